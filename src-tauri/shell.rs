@@ -14,7 +14,7 @@ use crate::views::Views;
 use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::{Cancel, Event, Sink};
-use openbaarmaker_core::publish::plan::PublishPlan;
+use openbaarmaker_core::site::plan::PublishPlan;
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
 use std::{

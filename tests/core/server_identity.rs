@@ -4,7 +4,7 @@ use crate::support::Desk;
 use openbaarmaker_core::error::{Code, Stop};
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{HostKey, TargetId, TargetPlace};
-use openbaarmaker_core::publish::target::{Destination, OpenError, OpenRequest, TargetOpener};
+use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

@@ -2,7 +2,7 @@
 
 use crate::support::{Heard, noise, open, open_over, path, send, upload, upload_file};
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::publish::target::{TargetError, Upload};
+use openbaarmaker_core::target::{TargetError, Upload};
 use std::fs;
 use std::time::{Duration, Instant};
 use tests::openssh::{Server, is_available};

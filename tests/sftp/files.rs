@@ -4,7 +4,7 @@ use crate::support::{Heard, noise, open, open_over, path, send, try_open, upload
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{Sha256, SitePath};
-use openbaarmaker_core::publish::target::{
+use openbaarmaker_core::target::{
     Finish, OpenError, OpenRequest, TargetError, TargetOpener, Upload,
 };
 use openbaarmaker_sftp::Opener;
@@ -311,7 +311,7 @@ fn damaged_or_changed_source_never_gets_a_name() {
     let mut large = upload_file("b.bin", &file, &noise(1_000_000, 1));
     large.size_bytes -= 1;
     let mut gone = upload("c.txt", b"c");
-    gone.source = openbaarmaker_core::publish::target::Source::File("/no/such".into());
+    gone.source = openbaarmaker_core::target::Source::File("/no/such".into());
     let heard = send(&*target, &[small, large, gone, upload("d.txt", b"d")]);
     for index in [0, 1, 2] {
         assert!(

@@ -2,7 +2,7 @@
 
 use crate::support::try_open;
 use openbaarmaker_core::model::HostKey;
-use openbaarmaker_core::publish::target::{OpenError, TargetError};
+use openbaarmaker_core::target::{OpenError, TargetError};
 use std::net::{Ipv4Addr, TcpListener};
 use tests::openssh::{PASSWORD, Server, Settings, is_available};
 use tests::proxy::{Line, Proxy};

@@ -2,7 +2,7 @@
 
 use crate::support::{open, path, send, upload};
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::publish::target::{Finish, TargetError, Upload};
+use openbaarmaker_core::target::{Finish, TargetError, Upload};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::process::Command;

@@ -1,7 +1,7 @@
 //! Passwords, questions and keys.
 
 use crate::support::try_open;
-use openbaarmaker_core::publish::target::OpenError;
+use openbaarmaker_core::target::OpenError;
 use std::fs;
 use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, takes_passwords};
 

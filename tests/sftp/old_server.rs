@@ -2,7 +2,7 @@
 
 use crate::support::{Heard, noise, open, path, send, try_open, upload};
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::publish::target::{Finish, OpenError, TargetError, Upload};
+use openbaarmaker_core::target::{Finish, OpenError, TargetError, Upload};
 use std::fs;
 use tests::lacking;
 use tests::openssh::{Server, Settings, is_available};

@@ -2,11 +2,11 @@
 
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{HostKey, SitePath, TargetPlace};
-use openbaarmaker_core::publish::target::{
+use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_core::target::{
     Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
     UploadSink,
 };
-use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -6,8 +6,8 @@
 
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
-use openbaarmaker_core::publish::folder;
-use openbaarmaker_core::publish::target::{
+use openbaarmaker_core::target::folder;
+use openbaarmaker_core::target::{
     ASIDE_EXTENSION, Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError,
     TargetOpener, Upload, UploadSink,
 };

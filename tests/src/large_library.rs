@@ -9,13 +9,13 @@ use openbaarmaker_core::model::{
     Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentStatus, Intent,
     Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId, TargetPlace,
 };
-use openbaarmaker_core::publish::entry;
-use openbaarmaker_core::publish::folder;
-use openbaarmaker_core::publish::target::{Destination, OpenError, OpenRequest, TargetOpener};
+use openbaarmaker_core::site::entry;
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
 use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, Standing};
 use openbaarmaker_core::store::{Store, StoreError, catalogues};
+use openbaarmaker_core::target::folder;
+use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
 use openbaarmaker_keystore::MemoryStore;
 use std::path::{Path, PathBuf};

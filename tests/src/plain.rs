@@ -4,7 +4,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
 };
-use openbaarmaker_core::publish::target::TargetOpener;
+use openbaarmaker_core::target::TargetOpener;
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
 

@@ -7,16 +7,21 @@
 pub(crate) mod adopt;
 pub mod app;
 pub mod content;
+pub(crate) mod describe;
 pub mod error;
+pub(crate) mod history;
 pub mod import;
 pub mod job;
+pub(crate) mod library;
+pub(crate) mod permits;
 pub mod publish;
 pub mod secrets;
 pub mod sheet;
+pub mod site;
 pub mod store;
-pub mod suggest;
-pub mod typed;
+pub mod target;
 pub mod wire;
 
+pub use describe::{suggest, typed};
 pub use openbaarmaker_diwoo::{diwoo, lists, model, robots, rules, sitemap};
 pub use openbaarmaker_permits as ipm;

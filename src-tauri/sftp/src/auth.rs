@@ -2,8 +2,8 @@
 
 use crate::failure::ssh_failure;
 use crate::host_key::Judge;
-use openbaarmaker_core::publish::target::OpenError;
 use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_core::target::OpenError;
 use russh::MethodKind;
 use russh::client::{AuthResult, Handle, KeyboardInteractiveAuthResponse};
 use russh::keys::{HashAlg, PrivateKey, PrivateKeyWithHashAlg};

@@ -1,6 +1,6 @@
 //! Turning what went wrong below into the reasons the core knows.
 
-use openbaarmaker_core::publish::target::TargetError;
+use openbaarmaker_core::target::TargetError;
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::StatusCode;
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use crate::remote::Remote;
 use openbaarmaker_core::model::SitePath;
-use openbaarmaker_core::publish::target::TargetError;
+use openbaarmaker_core::target::TargetError;
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 use tokio::join;

@@ -2,7 +2,7 @@
 
 use crate::failure::Loss;
 use openbaarmaker_core::model::HostKey;
-use openbaarmaker_core::publish::target::OpenError;
+use openbaarmaker_core::target::OpenError;
 use russh::client::{DisconnectReason, Handler};
 use russh::keys::{Algorithm, EcdsaCurve, HashAlg, PublicKeyOrCertificate};
 use std::sync::{Arc, OnceLock};
@@ -117,7 +117,7 @@ fn rsa(hash: HashAlg) -> Algorithm {
 mod tests {
     use super::{preferred_algorithms, refusal};
     use openbaarmaker_core::model::HostKey;
-    use openbaarmaker_core::publish::target::OpenError;
+    use openbaarmaker_core::target::OpenError;
 
     fn key(key_type: &str, fingerprint: &str) -> HostKey {
         HostKey {

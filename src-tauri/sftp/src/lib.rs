@@ -1,4 +1,4 @@
-//! Publishing to an SFTP server: the [`Target`](openbaarmaker_core::publish::target::Target) over SSH.
+//! Publishing to an SFTP server: the [`Target`](openbaarmaker_core::target::Target) over SSH.
 //!
 //! The only crate with an SSH library and an async runtime; both stay inside, every public call blocks. Must not be
 //! called from an async task. Knows nothing of plans, catalogues and sentences.

@@ -3,8 +3,8 @@
 use crate::connect::{Account, Connection, Timeouts};
 use crate::target::SftpTarget;
 use openbaarmaker_core::model::TargetPlace;
-use openbaarmaker_core::publish::folder;
-use openbaarmaker_core::publish::target::{
+use openbaarmaker_core::target::folder;
+use openbaarmaker_core::target::{
     Destination, OpenError, OpenRequest, Target, TargetError, TargetOpener,
 };
 use std::sync::Arc;

@@ -6,7 +6,7 @@
 
 use crate::failure::{Loss, is_absent, is_unspecific, sftp_failure};
 use futures_util::future::{Either, join, select};
-use openbaarmaker_core::publish::target::{ASIDE_EXTENSION, TargetError};
+use openbaarmaker_core::target::{ASIDE_EXTENSION, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
 use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};

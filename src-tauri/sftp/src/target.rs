@@ -8,9 +8,7 @@ use futures_util::StreamExt;
 use futures_util::stream;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
-use openbaarmaker_core::publish::target::{
-    Hashed, Hashing, Target, TargetError, Upload, UploadSink,
-};
+use openbaarmaker_core::target::{Hashed, Hashing, Target, TargetError, Upload, UploadSink};
 use std::io::Write;
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@ use crate::sending::{Outcome, Sending};
 use futures_util::StreamExt;
 use futures_util::stream::{self, FuturesUnordered};
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::publish::target::{TargetError, Upload, UploadSink};
+use openbaarmaker_core::target::{TargetError, Upload, UploadSink};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::pin::pin;
 use std::time::Duration;
@@ -272,7 +272,7 @@ const GRACE: Duration = Duration::from_secs(1);
 mod tests {
     use super::{CROWDED_RETRIES, Pace, Queue};
     use openbaarmaker_core::model::Sha256;
-    use openbaarmaker_core::publish::target::{Finish, Source, Upload};
+    use openbaarmaker_core::target::{Finish, Source, Upload};
 
     #[test]
     fn number_in_flight_starts_low_doubles_and_stays_under_the_limits() {

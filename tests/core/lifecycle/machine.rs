@@ -7,7 +7,7 @@ use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::publish::plan::PublishPlan;
+use openbaarmaker_core::site::plan::PublishPlan;
 use openbaarmaker_core::wire::{
     AddOptions, CatalogueInput, DocumentDetail, FieldChange, RunResult, Selection, TargetInput,
 };

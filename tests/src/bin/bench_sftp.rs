@@ -26,7 +26,7 @@ mod bench {
     )]
 
     use openbaarmaker_core::job::Cancel;
-    use openbaarmaker_core::publish::target::{
+    use openbaarmaker_core::target::{
         Finish, OpenRequest, Source, TargetError, TargetOpener, Upload, UploadSink,
     };
     use openbaarmaker_sftp::Opener;

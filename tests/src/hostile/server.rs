@@ -3,8 +3,8 @@
 use crate::fault::wrapped;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
-use openbaarmaker_core::publish::folder;
-use openbaarmaker_core::publish::target::{
+use openbaarmaker_core::target::folder;
+use openbaarmaker_core::target::{
     Destination, OpenError, OpenRequest, Target, TargetError, TargetOpener, Upload, UploadSink,
 };
 use std::fs;

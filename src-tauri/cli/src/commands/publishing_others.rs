@@ -1,7 +1,7 @@
 //! What `publish` and `withdraw --now` say of sitemaps of others.
 
 use super::{FindingJson, line};
-use openbaarmaker_core::publish::other_sitemaps::is_of_looking;
+use openbaarmaker_core::site::other_sitemaps::is_of_looking;
 use openbaarmaker_core::wire::{
     OtherSitemap, OtherSitemapState, OtherSitemaps, RunResult, SiteProblem,
 };

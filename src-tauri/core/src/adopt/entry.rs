@@ -9,11 +9,12 @@ use crate::model::{
     ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
     PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
 };
-use crate::publish::entry::with_entry;
-use crate::publish::judging::{self, Candidate};
-use crate::publish::site_files;
 use crate::rules::reserved::never_ours;
 use crate::rules::{Unwritable, lastmod::check_future};
+use crate::site::entry::with_entry;
+use crate::site::judging;
+use crate::site::judging::Candidate;
+use crate::site::site_files;
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};

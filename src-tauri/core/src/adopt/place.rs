@@ -1,9 +1,9 @@
 //! A place that a person named as the site: a folder on this machine, or a destination. Only from there files are read.
 
 use crate::model::{BaseUrl, SitePath, TargetPlace};
-use crate::publish::folder::FolderTarget;
-use crate::publish::target::{Destination, Target, TargetError};
 use crate::rules::reserved::{NeverOurs, never_ours};
+use crate::target::folder::FolderTarget;
+use crate::target::{Destination, Target, TargetError};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 

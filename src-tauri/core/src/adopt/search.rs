@@ -6,9 +6,9 @@ use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
-use crate::publish::target::TargetError;
 use crate::robots::{self, Robots};
 use crate::sitemap::{IndexName, MAX_BYTES};
+use crate::target::TargetError;
 use crate::wire::AdoptionSitemap;
 use sha2::Digest as _;
 use std::collections::{BTreeSet, VecDeque};

@@ -20,7 +20,7 @@ use crate::{
 ///
 /// # Errors
 /// [`GatherError::Batch`] with the caller's error.
-pub fn again<E>(
+pub(crate) fn again<E>(
     files: &[(String, Sha256)],
     tools: &Tools<'_>,
     on_batch: &mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,

@@ -1,6 +1,8 @@
 //! What comes out of an import: drafts, and files left out.
 
-use super::{Agreement, agreement, title};
+use super::title;
+use crate::describe::agreement::Agreement;
+use crate::describe::agreement::agreement;
 use crate::{
     content::{ContentFacts, InspectError},
     lists::lists,
@@ -93,7 +95,7 @@ pub struct Skipped {
 }
 
 impl Skipped {
-    pub(super) fn new(file: impl Into<String>, code: SkipCode) -> Self {
+    pub(crate) fn new(file: impl Into<String>, code: SkipCode) -> Self {
         Self {
             file: file.into(),
             code,

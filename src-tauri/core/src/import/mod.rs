@@ -3,20 +3,21 @@
 //! Originals are only read. What is inside a file is told by an [`crate::content::Inspector`], never read here. Nothing
 //! here knows the database: the caller says which content it has already and stores the drafts, batch by batch.
 
+mod adding;
 mod again;
-mod agreement;
 mod draft;
 mod finding;
 mod gather;
 mod obstacle;
+mod practising;
 mod single;
 mod title;
 mod unpack;
 mod walk;
 mod worker;
 
-pub use again::again;
-pub use agreement::{Agreement, agreement};
+pub use crate::describe::agreement::Agreement;
+pub use adding::AddedDocument;
 pub use draft::{Draft, SkipCode, Skipped};
 pub use gather::{Duplicates, GatherError, Options, Summary, Tools, gather};
 pub use single::single;

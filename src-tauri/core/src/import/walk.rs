@@ -52,7 +52,7 @@ struct Folder {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(inputs: &'a [PathBuf]) -> Self {
+    pub(crate) fn new(inputs: &'a [PathBuf]) -> Self {
         Self {
             inputs: inputs.iter(),
             folder: None,

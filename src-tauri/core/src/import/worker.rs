@@ -95,7 +95,7 @@ impl Tools<'_> {
 }
 
 impl<'a> ImportWorker<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         tools: &'a Tools<'a>,
         zip: ZipMode,
         shared: &'a Shared,

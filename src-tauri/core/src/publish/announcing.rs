@@ -1,15 +1,15 @@
 //! Before documents are sent: what stands at their final names already, and a record of every name that may come to
 //! stand there.
 
-use super::plan::PlannedDocument;
 use super::sending::{Sending, Tries};
-use super::target::{Asked, Destination, Finish, TargetError, Upload};
-use super::temporary;
 use crate::error::Stop;
 use crate::model::{DocumentId, SitePath};
+use crate::site::plan::PlannedDocument;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ownership, publications};
+use crate::target::temporary;
+use crate::target::{Asked, Destination, Finish, TargetError, Upload};
 
 /// The documents that may not be sent, because somebody else's file has their name or nobody can see what has it, and the
 /// others.

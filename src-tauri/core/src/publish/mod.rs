@@ -1,26 +1,17 @@
-//! From the library to the site: desired state, plan, apply, and the destinations.
+//! Publishing: plan, apply, transfer, and the check of a destination.
 //!
-//! Order of writing (diwoo.md §9; decisions.md, "Old or new state"): new documents get their final names; then, under temporary
-//! names, replaced documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in
-//! that order; then removals run the other way round. At every moment each sitemap entry has its file.
+//! Order of writing (docs/publishing.md): new documents get their final names; then, under temporary names, replaced
+//! documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in that order; then
+//! removals run the other way round. At every moment each sitemap entry has its file.
 
-pub(crate) mod adopted;
 mod announcing;
-pub(crate) mod decide;
-pub mod entry;
-pub mod folder;
-pub(crate) mod judging;
-pub mod other_sitemaps;
-pub mod plan;
+mod others;
+pub(crate) mod planning;
+pub(crate) mod publishing;
 pub(crate) mod reconnecting;
-pub(crate) mod robots_file;
-mod robots_judging;
-pub(crate) mod sending;
-pub(crate) mod site_files;
-pub mod source;
-pub(crate) mod staging;
-pub mod target;
-pub(crate) mod temporary;
-pub(crate) mod written;
+mod sending;
+mod staging;
+mod target_test;
 
+pub use planning::Elsewhere;
 pub use reconnecting::RetryPolicy;

@@ -1,8 +1,8 @@
 //! Getting a broken connection back: how often, after how long, and when not.
 
-use super::target::Destination;
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Event, Sink};
+use crate::target::Destination;
 use std::slice::Iter;
 use std::time::Duration;
 

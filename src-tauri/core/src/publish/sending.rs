@@ -1,14 +1,14 @@
 //! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
 
-use super::plan::{PlannedDocument, Transfer};
 use super::reconnecting::{GaveUp, Line, RetryPolicy};
-use super::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
-use super::temporary::TemporaryNames;
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, TargetId};
+use crate::site::plan::{PlannedDocument, Transfer};
 use crate::store::sites::{self, Area, Standing};
 use crate::store::{Store, content::ContentStore};
+use crate::target::temporary::TemporaryNames;
+use crate::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
 

@@ -3,15 +3,17 @@
 //!
 //! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
 
-use super::entry::with_entry;
-use super::site_files::{self, Absent, Judged, invalid};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::model::{Catalogue, Lastmod, SitePath};
+use crate::site::entry::with_entry;
+use crate::site::site_files;
+use crate::site::site_files::{Absent, Judged, invalid};
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::store::ReadHandle;
 use crate::store::page_rows::{PageRows, reading_once};
 use crate::store::publications::Page;
+use crate::target::own_path::own_path;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -156,7 +158,7 @@ fn write_page(
     let place = folder.join(&name);
     fs::write(&place, written.bytes).map_err(|error| site_files::unwritable(&name, &error))?;
     Ok(Written {
-        path: site_files::own_path(&name)?,
+        path: own_path(&name)?,
         place,
     })
 }

@@ -3,7 +3,7 @@
 use crate::lists::TermList;
 use crate::model::{BY_COLUMN, FieldSpec, Kind};
 
-/// A column: its key, which is a field of [`crate::typed::NAMES`] or one of the three others, and what it holds.
+/// A column: its key, which is a field of [`crate::describe::typed::NAMES`] or one of the three others, and what it holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
     /// `id`, `file`, `mark`, or the name of a field.

@@ -21,7 +21,7 @@ pub enum SheetLayout {
 
 impl SheetLayout {
     /// Tells the layout from the headings.
-    pub(super) fn of(row: &SheetRow) -> Self {
+    pub(crate) fn of(row: &SheetRow) -> Self {
         let has = |heading: &str| {
             (row.cells.iter()).any(|cell| cell.text.trim().eq_ignore_ascii_case(heading))
         };

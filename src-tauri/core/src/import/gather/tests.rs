@@ -2,11 +2,10 @@ mod bench;
 
 use self::bench::Bench;
 use super::*;
-use crate::{
-    import::{Agreement, finding::CHUNK_FILES},
-    job::Silent,
-    model::TitleOrigin,
-};
+use crate::describe::agreement::Agreement;
+use crate::import::finding::CHUNK_FILES;
+use crate::job::Silent;
+use crate::model::TitleOrigin;
 use std::fmt::Write as _;
 use std::{
     collections::BTreeSet,

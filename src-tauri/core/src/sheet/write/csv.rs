@@ -32,7 +32,7 @@ impl Csv {
         Ok(self.0.write_record(None::<&[u8]>)?)
     }
 
-    pub(super) fn finish(self) -> Result<File, WriteError> {
+    pub(crate) fn finish(self) -> Result<File, WriteError> {
         let ended = self.0.into_inner();
         Ok(ended.map_err(|error| io::Error::other(error.to_string()))?)
     }

@@ -55,7 +55,7 @@ impl Ods {
         Ok(self.zip.write_all(row.as_bytes())?)
     }
 
-    pub(super) fn finish(mut self) -> Result<File, WriteError> {
+    pub(crate) fn finish(mut self) -> Result<File, WriteError> {
         self.zip.write_all(self.rest.as_bytes())?;
         let file = self.zip.finish()?.into_inner();
         Ok(file.map_err(std::io::IntoInnerError::into_error)?)

@@ -64,7 +64,7 @@ impl Xlsx {
         Ok(())
     }
 
-    pub(super) fn finish(mut self) -> Result<File, WriteError> {
+    pub(crate) fn finish(mut self) -> Result<File, WriteError> {
         self.book.save_to_writer(&mut self.file)?;
         Ok(self.file)
     }

@@ -108,7 +108,7 @@ impl Outcome {
 }
 
 impl Bench {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let content = ContentStore::new(folder.path().join("bibliotheek/bestanden"));
         content.prepare().unwrap();
@@ -124,7 +124,7 @@ impl Bench {
         self.folder.path().join("in").join(name)
     }
 
-    pub(super) fn write(&self, name: &str, content: &str) -> PathBuf {
+    pub(crate) fn write(&self, name: &str, content: &str) -> PathBuf {
         let path = self.path(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, content).unwrap();

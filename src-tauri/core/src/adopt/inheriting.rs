@@ -1,0 +1,140 @@
+//! Parts that will say what their main document says, where their own entry says nothing: told in the preview, since their
+//! entries become others than those that stand online.
+
+use super::linking::{key, path_on_site};
+use crate::adopt::{Entry, Tally};
+use crate::error::Stop;
+use crate::library::App;
+use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, SitePath};
+use crate::site::written::inherit;
+use crate::store::{ReadHandle, addresses, documents};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl App {
+    /// Counts the parts that take values over from their main document, or from the main document of that; returns where
+    /// they are.
+    pub(super) fn tell_taken_over<'a>(
+        &self,
+        catalogue: &Catalogue,
+        entries: &'a [Entry],
+        guessed: &mut Tally,
+    ) -> Result<BTreeSet<&'a SitePath>, Stop> {
+        let mut changed = BTreeSet::new();
+        let all = Coming::new(catalogue, entries);
+        if all.mains.is_empty() {
+            return Ok(changed);
+        }
+        self.store.read(|connection| {
+            for entry in entries {
+                let mut own = entry.metadata.clone();
+                let mut taken_over = own.clone();
+                let mut seen = BTreeSet::from([Place::At(key(&entry.path))]);
+                let first = all.main_of(connection, &Place::At(key(&entry.path)))?;
+                let mut next = first.clone();
+                while let Some(place) = next.filter(|place| seen.insert(place.clone())) {
+                    let Some(main) = all.metadata(connection, &place)? else {
+                        break;
+                    };
+                    inherit(&mut taken_over, &main);
+                    next = all.main_of(connection, &place)?;
+                }
+                for one in [&mut own, &mut taken_over] {
+                    for organisation in [&mut one.publisher, &mut one.verantwoordelijke] {
+                        organisation.get_or_insert_with(|| catalogue.organisation.clone());
+                    }
+                }
+                if own != taken_over {
+                    let main = match first {
+                        Some(main) => all.metadata(connection, &main)?,
+                        None => None,
+                    };
+                    let title = main.map(|main| main.officiele_titel).unwrap_or_default();
+                    changed.insert(&entry.path);
+                    guessed.add("values-of-main", || entry.example("isPartOf", &title));
+                }
+            }
+            Ok(changed)
+        })
+    }
+}
+
+/// Where a document is.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// Below the base URL.
+    At(CollisionKey),
+    /// In the library.
+    Here(DocumentId),
+}
+
+/// What is being taken over, by address.
+struct Coming<'a> {
+    catalogue: &'a Catalogue,
+    entries: BTreeMap<CollisionKey, &'a Entry>,
+    /// The main document of each part: as the part says, else the first that names it.
+    mains: BTreeMap<CollisionKey, SitePath>,
+}
+
+impl<'a> Coming<'a> {
+    fn new(catalogue: &'a Catalogue, entries: &'a [Entry]) -> Self {
+        let mut mains = BTreeMap::new();
+        let mut speaks = BTreeSet::new();
+        for entry in entries {
+            let Some(DocumentRef::External { url, .. }) = &entry.metadata.is_part_of else {
+                continue;
+            };
+            speaks.insert(key(&entry.path));
+            if let Some(main) = path_on_site(catalogue, url) {
+                mains.insert(key(&entry.path), main);
+            }
+        }
+        for main in entries {
+            let parts = main.parts.iter();
+            for part in parts.filter_map(|url| path_on_site(catalogue, url)) {
+                let part = key(&part);
+                if part != key(&main.path) && !speaks.contains(&part) {
+                    mains.entry(part).or_insert_with(|| main.path.clone());
+                }
+            }
+        }
+        let entries = entries.iter().map(|entry| (key(&entry.path), entry));
+        Self {
+            catalogue,
+            entries: entries.collect(),
+            mains,
+        }
+    }
+
+    /// Returns where the main document of a document is, if it has one that is here or comes.
+    fn main_of(&self, connection: &ReadHandle, of: &Place) -> Result<Option<Place>, Stop> {
+        let main = match of {
+            Place::At(key) => match self.mains.get(key) {
+                Some(main) => main,
+                None => return Ok(None),
+            },
+            Place::Here(id) => {
+                let main = documents::get(connection, *id)?
+                    .and_then(|stored| stored.document.metadata.is_part_of);
+                return Ok(match main {
+                    Some(DocumentRef::Document(main)) => Some(Place::Here(main)),
+                    Some(DocumentRef::External { .. }) | None => None,
+                });
+            }
+        };
+        if self.entries.contains_key(&key(main)) {
+            return Ok(Some(Place::At(key(main))));
+        }
+        let here = addresses::at(connection, self.catalogue.id, main)?;
+        Ok(here.map(|(id, _)| Place::Here(id)))
+    }
+
+    /// Returns what a document says itself; `None` when nothing is taken over from it.
+    fn metadata(&self, connection: &ReadHandle, of: &Place) -> Result<Option<Metadata>, Stop> {
+        Ok(match of {
+            Place::At(key) => self.entries.get(key).map(|entry| entry.metadata.clone()),
+            Place::Here(id) => documents::get(connection, *id)?
+                .filter(|stored| !stored.is_removed)
+                .map(|stored| stored.document.metadata),
+        })
+    }
+}

@@ -1,0 +1,351 @@
+//! The preview: reads what stands there and decides what becomes of it, without changing anything.
+
+use super::losing::newly_tied;
+use super::whose::Whose;
+use crate::adopt::{
+    Deciding, Entry, Known, LyingSitemap, Place, Read, Search, Standing, Start, Tally, file_kind,
+};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Event, Job, Stage};
+use crate::library::access::target_stop;
+use crate::library::{App, catalogues};
+use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
+use crate::store::{addresses, taken_sitemaps};
+use crate::target::TargetError;
+use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
+use sha2::Digest as _;
+use std::path::Path;
+
+/// What is about to be taken over: given away when it is done, so that what was shown is what happens.
+#[derive(Debug)]
+pub struct Adoption {
+    pub(super) catalogue: Catalogue,
+    pub(super) source: AdoptionSource,
+    pub(super) target: Option<TargetId>,
+    pub(super) place: String,
+    pub(super) entries: Vec<Entry>,
+    /// The entries with their file, as they are listed, by number.
+    pub(super) listed: Vec<usize>,
+    /// Entries whose documents are here already: what is taken over is tied to those.
+    pub(super) known: Vec<Known>,
+    pub(super) already: u32,
+    /// Sitemaps and indexes as they lie on the site.
+    pub(super) lying: Vec<LyingSitemap>,
+}
+
+impl Adoption {
+    /// Returns files that are taken over, unusual kinds first, from one place in that list on.
+    #[must_use]
+    pub fn files(&self, from: usize, limit: usize) -> Vec<AdoptionFile> {
+        (self.listed.iter().skip(from).take(limit))
+            .filter_map(|at| self.entries.get(*at)?.listed())
+            .collect()
+    }
+}
+
+/// The places of a source.
+pub(super) struct Opened {
+    pub(super) places: Vec<Place>,
+    /// The destination that the first place is, if it is one.
+    pub(super) target: Option<TargetId>,
+    /// For people.
+    pub(super) name: String,
+    start: Start,
+}
+
+impl App {
+    /// Works out what taking over from a folder, sitemaps or a destination would do.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `no-sitemaps`, and whatever opening the destination asks for; fails with
+    /// `target-…`, `store-…` or `cancelled`.
+    pub fn plan_adoption(
+        &self,
+        catalogue: CatalogueId,
+        source: &AdoptionSource,
+        job: &Job<'_>,
+    ) -> Result<(Adoption, AdoptionView), Stop> {
+        let catalogue = self
+            .store
+            .read(|connection| catalogues::catalogue(connection, catalogue))?;
+        let opened = self.open_source(&catalogue, source)?;
+        let (whose, taken) = self.known_sitemaps(&catalogue, opened.target)?;
+        let staging = self.staging_folder()?;
+        let failed = |error| place_failed(&opened.name, error);
+        let search = Search {
+            inspector: self.environment.inspector.as_ref(),
+            places: &opened.places,
+            base_url: &catalogue.base_url,
+            written: &whose.all(),
+            taken: &taken,
+            staging: staging.path(),
+            sink: job.sink,
+            cancel: job.cancel,
+            failed: &failed,
+        };
+        let mut deciding = Deciding::new(&catalogue, job.now);
+        let mut entries = Vec::new();
+        let mut trouble = None;
+        let read = search.run(&opened.start, &mut |found| {
+            let standing = |path: &SitePath| {
+                (self.standing_at(&catalogue, &whose, path)).unwrap_or_else(|stop| {
+                    trouble = Some(stop);
+                    Standing::Taken
+                })
+            };
+            entries.extend(deciding.decide(found, standing));
+        })?;
+        if let Some(stop) = trouble {
+            return Err(stop);
+        }
+        let Read {
+            told: sitemaps,
+            mut lying,
+        } = read;
+        let spelled = |sitemap: &LyingSitemap| catalogue.base_url.one_spelling(&sitemap.address);
+        lying.retain(|sitemap| whose.beside(&spelled(sitemap)).is_none());
+        if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
+            return Err(Problem::new(Code::NoSitemaps)
+                .with("place", &opened.name)
+                .refuse());
+        }
+        find_files(&opened, &mut entries, job)?;
+        let Deciding {
+            mut guessed,
+            missing,
+            mut left_out,
+            incomplete,
+            already,
+            known,
+            ..
+        } = deciding;
+        let mut changed = self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
+        changed.extend(self.tell_taken_over(&catalogue, &entries, &mut guessed)?);
+        changed.extend(newly_tied(&catalogue, &entries));
+        changed.extend(rewritten(&entries, &mut guessed));
+        let listed = listing(&entries);
+        let with_file = listed.len();
+        let view = AdoptionView {
+            name: name(&entries),
+            place: opened.name.clone(),
+            sitemaps,
+            documents: count(entries.len()),
+            with_file: count(with_file),
+            bytes: entries
+                .iter()
+                .filter_map(|entry| entry.file)
+                .map(|(_, bytes)| bytes)
+                .sum(),
+            without_file: count(entries.len() - with_file),
+            changed: count(changed.len()),
+            files: (listed.iter().take(FILES_SHOWN))
+                .filter_map(|at| entries.get(*at)?.listed())
+                .collect(),
+            unusual_files: count(
+                (listed.iter().filter_map(|at| entries.get(*at)))
+                    .filter(|entry| file_kind(&entry.path) != AdoptionFileKind::Usual)
+                    .count(),
+            ),
+            incomplete,
+            already,
+            guessed: guessed.groups(),
+            missing: missing.groups(),
+            left_out: left_out.groups(),
+        };
+        let adoption = Adoption {
+            target: opened.target,
+            place: opened.name,
+            source: source.clone(),
+            entries,
+            listed,
+            known,
+            already,
+            lying,
+            catalogue: catalogue.clone(),
+        };
+        Ok((adoption, view))
+    }
+
+    /// Returns whose the sitemaps on the host of a catalogue are, and the addresses of those that were read before.
+    fn known_sitemaps(
+        &self,
+        catalogue: &Catalogue,
+        target: Option<TargetId>,
+    ) -> Result<(Whose, Vec<String>), Stop> {
+        self.store.read(|connection| {
+            // Copies of a site that are no destination have the number 0.
+            let place = target.unwrap_or(TargetId(0));
+            let taken = taken_sitemaps::all(connection, catalogue.id, place)?;
+            Ok((
+                Whose::load(connection, catalogue, target)?,
+                taken.into_iter().map(|taken| taken.address).collect(),
+            ))
+        })
+    }
+
+    /// Opens the places of a source.
+    pub(super) fn open_source(
+        &self,
+        catalogue: &Catalogue,
+        source: &AdoptionSource,
+    ) -> Result<Opened, Stop> {
+        let paths = match source {
+            AdoptionSource::Target { id } => {
+                let (_, target) = self
+                    .store
+                    .read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let place = Place::of_destination(
+                    self.open_target(catalogue, &target)?,
+                    &target.place,
+                    catalogue.host_root.as_deref(),
+                );
+                return Ok(Opened {
+                    places: vec![place],
+                    target: Some(*id),
+                    name: target.name,
+                    start: Start::Site,
+                });
+            }
+            AdoptionSource::Files { paths } => paths,
+        };
+        if let [folder] = paths.as_slice()
+            && folder.is_dir()
+        {
+            let name = folder.display().to_string();
+            let place = Place::of_folder(folder, &catalogue.base_url)
+                .map_err(|error| place_failed(&name, error))?;
+            return Ok(Opened {
+                places: vec![place],
+                target: destination_in(catalogue, folder),
+                name,
+                start: Start::Site,
+            });
+        }
+        // The folder in which a sitemap lies is no site: nobody said so.
+        let folder = paths.first().and_then(|first| first.parent());
+        Ok(Opened {
+            places: Vec::new(),
+            target: None,
+            name: folder.unwrap_or(Path::new("")).display().to_string(),
+            start: Start::Files(paths.clone()),
+        })
+    }
+
+    /// Tells who has a path.
+    fn standing_at(
+        &self,
+        catalogue: &Catalogue,
+        whose: &Whose,
+        path: &SitePath,
+    ) -> Result<Standing, Stop> {
+        self.store.read(|connection| {
+            let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
+                return whose.standing(connection, path);
+            };
+            let same = addresses::path_of(connection, id)?;
+            let is_same =
+                same.is_some_and(|same| same == *path && same.to_encoded() == path.to_encoded());
+            let is_waiting = !is_online && addresses::is_waiting(connection, id)?;
+            Ok(if is_same && (is_online || is_waiting) {
+                Standing::Here
+            } else {
+                Standing::Taken
+            })
+        })
+    }
+}
+
+/// Returns where the entries are that will say something else; counts those that get a format from their file.
+fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath> {
+    for entry in entries.iter().filter(|entry| entry.gets_format()) {
+        let name = entry.path.file_name();
+        guessed.add("format-added", || entry.example("format", name));
+    }
+    let another = (entries.iter()).filter(|entry| entry.is_rewritten || entry.gets_format());
+    another.map(|entry| &entry.path).collect()
+}
+
+/// Looks which of the entries have their file in one of the places.
+fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), Stop> {
+    job.sink.send(Event::Stage {
+        stage: Stage::Comparing,
+        files: Some(count(entries.len())),
+        bytes: None,
+    });
+    let mut done = 0;
+    for chunk in entries.chunks_mut(SIZES_AT_ONCE) {
+        for (number, place) in opened.places.iter().enumerate() {
+            let mut open: Vec<&mut Entry> = chunk
+                .iter_mut()
+                .filter(|entry| entry.file.is_none() && place.may_give(&entry.path))
+                .collect();
+            let paths: Vec<SitePath> = open.iter().map(|entry| entry.path.clone()).collect();
+            let sizes = (place.base.sizes_each(&paths))
+                .map_err(|error| place_failed(&opened.name, error))?;
+            for (entry, size) in open.iter_mut().zip(sizes) {
+                // What cannot be looked at cannot be had.
+                entry.file = size.ok().flatten().map(|size| (number, size));
+            }
+        }
+        if job.cancel.is_cancelled() {
+            return Err(Problem::new(Code::Cancelled).fail());
+        }
+        done += chunk.len();
+        job.sink.send(Event::Progress {
+            files: count(done),
+            bytes: 0,
+        });
+    }
+    Ok(())
+}
+
+/// Returns which entries have their file, those of an unusual kind first, then by path.
+fn listing(entries: &[Entry]) -> Vec<usize> {
+    let with_file = (entries.iter().enumerate()).filter(|(_, entry)| entry.file.is_some());
+    let mut keyed: Vec<_> = with_file
+        .map(|(at, entry)| (file_kind(&entry.path), &entry.path, at))
+        .collect();
+    keyed.sort();
+    keyed.into_iter().map(|(_, _, at)| at).collect()
+}
+
+/// Returns the destination of a catalogue that is this very folder.
+fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
+    let real = folder.canonicalize().ok()?;
+    let is_it = |place: &TargetPlace| match place {
+        TargetPlace::Folder { dir } => Path::new(dir).canonicalize().is_ok_and(|dir| dir == real),
+        TargetPlace::Sftp { .. } => false,
+    };
+    let target = catalogue
+        .targets
+        .iter()
+        .find(|target| is_it(&target.place))?;
+    Some(target.id)
+}
+
+/// Makes a failure of a place, which is a destination or a folder.
+pub(super) fn place_failed(place: &str, error: TargetError) -> Stop {
+    let dir = place.to_owned();
+    target_stop(&TargetPlace::Folder { dir }, error)
+}
+
+/// Two previews share a name only when they take the same over.
+fn name(entries: &[Entry]) -> String {
+    let mut hasher = sha2::Sha256::new();
+    for entry in entries {
+        hasher.update(format!(
+            "{} {:?} {:?}\n",
+            entry.url, entry.lastmod, entry.file
+        ));
+    }
+    Sha256(hasher.finalize().into()).to_string()
+}
+
+pub(super) fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+/// Files in a view; more are asked for a piece at a time. `wire::AdoptionView` says so too.
+const FILES_SHOWN: usize = 200;
+/// Sizes asked in one call: enough to keep many questions in flight.
+const SIZES_AT_ONCE: usize = 2_000;

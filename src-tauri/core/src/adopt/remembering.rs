@@ -1,0 +1,83 @@
+//! What stays known of the sitemaps that were read: where they lie and what they held, with a copy in the library, so that
+//! a publication may take them away after a yes.
+
+use super::planning::{Opened, place_failed};
+use crate::adopt::{LyingSitemap, Root};
+use crate::error::Stop;
+use crate::job::Cancel;
+use crate::library::App;
+use crate::library::app::store_io;
+use crate::model::{Catalogue, ChangeId, TargetId};
+use crate::sitemap::MAX_BYTES;
+use crate::store::sites::Area;
+use crate::store::taken_sitemaps::{self, TakenSitemap};
+use crate::store::{content::Added, ownership};
+
+impl App {
+    /// Keeps the sitemaps of others that were read. One that holds something else by now is not what was taken over.
+    pub(super) fn remember_sitemaps(
+        &self,
+        (catalogue, target): (&Catalogue, Option<TargetId>),
+        opened: &Opened,
+        lying: &[LyingSitemap],
+        change: Option<ChangeId>,
+    ) -> Result<(), Stop> {
+        for sitemap in lying.iter().filter(|_| !opened.places.is_empty()) {
+            let Some(Added {
+                sha256, size_bytes, ..
+            }) = self.keep_copy(opened, sitemap)?
+            else {
+                continue;
+            };
+            if sha256 != sitemap.sha256 {
+                continue;
+            }
+            let taken = TakenSitemap {
+                address: sitemap.address.clone(),
+                area: area(sitemap.root),
+                path: sitemap.path.clone(),
+                sha256,
+                size_bytes,
+            };
+            self.write(|connection| {
+                let path = &taken.path;
+                let is_ours = match target.filter(|_| taken.area == Area::Base) {
+                    Some(target) => ownership::is_ours(connection, target, path, &sha256)?,
+                    None => false,
+                };
+                if !is_ours {
+                    taken_sitemaps::record(connection, (catalogue.id, target), &taken, change)?;
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Copies a sitemap into the library; `None` when it is not there any more or cannot be read.
+    fn keep_copy(&self, opened: &Opened, sitemap: &LyingSitemap) -> Result<Option<Added>, Stop> {
+        let mut bytes = None;
+        for place in &opened.places {
+            match place.read_again(sitemap.root, &sitemap.path, MAX_BYTES) {
+                Err(lost) if lost.is_connection_lost() => {
+                    return Err(place_failed(&opened.name, lost));
+                }
+                Err(_) => {}
+                Ok(found) => bytes = bytes.or(found),
+            }
+        }
+        let Some(bytes) = bytes else { return Ok(None) };
+        let temporary = self.content.temporary_path();
+        std::fs::write(&temporary, bytes).map_err(|error| store_io(&temporary, &error))?;
+        let added = self.content.adopt(&temporary, &Cancel::new());
+        added.map(Some).map_err(|error| self.copies_failed(&error))
+    }
+}
+
+/// Names a folder of a site as one of a destination.
+pub(crate) fn area(root: Root) -> Area {
+    match root {
+        Root::Base => Area::Base,
+        Root::Host => Area::HostRoot,
+    }
+}

@@ -1,0 +1,470 @@
+//! Taking over: fetches the files, makes the documents, and says that they stand online.
+
+use super::linking::{Arrival, Loose, Run};
+use super::planning::{Adoption, Opened, count, place_failed};
+use crate::adopt::{self, Entry};
+use crate::error::{Code, Problem, Stop};
+use crate::import::Draft;
+use crate::job::{Event, Job, Stage};
+use crate::library::App;
+use crate::library::app::store_io;
+use crate::model::{
+    Catalogue, ChangeId, ContentFile, Document, DocumentId, DocumentRef, DocumentStatus, Intent,
+    Lastmod, PublishedName,
+};
+use crate::site::{adopted, entry};
+use crate::store::WriteHandle;
+use crate::store::adoptions::{AdoptedDocument, Adoption as Step, Stood};
+use crate::store::content::{Added, ContentError};
+use crate::store::documents::{self, Addition, Snapshot, Verdict};
+use crate::store::{addresses, adoptions, changes, mdto, used_content};
+use crate::target::TargetError;
+use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{BufWriter, Write as _};
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+
+impl App {
+    /// Takes over what was shown. All of it is one undo step; what stands there is only read. `future` is what the person
+    /// chose for moments in the future.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is lost,
+    /// or `store-…`: what was taken over until then stays, and doing it again takes the rest.
+    pub fn adopt(
+        &self,
+        adoption: Adoption,
+        future: FutureLastmod,
+        job: &Job<'_>,
+    ) -> Result<AdoptionResult, Stop> {
+        let Adoption {
+            catalogue,
+            source,
+            target,
+            place,
+            mut entries,
+            listed: _,
+            known,
+            already,
+            lying,
+        } = adoption;
+        let now = self
+            .store
+            .read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
+        if now != catalogue {
+            return Err(Problem::new(Code::PlanStale).refuse());
+        }
+        if future == FutureLastmod::Lower {
+            for entry in entries.iter_mut().filter(|entry| entry.is_future) {
+                entry.lastmod = Lastmod::from_unix(job.now.unix());
+            }
+        }
+        self.check_ours()?;
+        let opened = self.open_source(&catalogue, &source)?;
+        let loose =
+            (self.store).read(|connection| Self::loose_ends(connection, &catalogue, &known))?;
+        self.content
+            .prepare()
+            .map_err(|error| self.copies_failed(&error))?;
+        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
+        job.sink.send(Event::Stage {
+            stage: Stage::Adding,
+            files: Some(count(entries.len())),
+            bytes: Some(
+                entries
+                    .iter()
+                    .filter_map(|entry| entry.file)
+                    .map(|(_, bytes)| bytes)
+                    .sum(),
+            ),
+        });
+        let mut taking = Taking {
+            app: self,
+            catalogue: &catalogue,
+            opened: &opened,
+            job,
+            step: None,
+            target,
+            place,
+            files: AtomicU32::new(0),
+            bytes: AtomicU64::new(0),
+            taken: BTreeSet::new(),
+            loose,
+            result: AdoptionResult {
+                documents: 0,
+                with_file: 0,
+                without_file: 0,
+                incomplete: 0,
+                already,
+                failed: Vec::new(),
+                cancelled: false,
+                change: None,
+            },
+        };
+        for chunk in entries.chunks(STORED_AT_ONCE) {
+            if job.cancel.is_cancelled() {
+                taking.result.cancelled = true;
+                break;
+            }
+            taking.take(chunk)?;
+        }
+        let result = taking.result;
+        if !result.cancelled {
+            self.remember_sitemaps((&catalogue, target), &opened, &lying, result.change)?;
+            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        }
+        Ok(result)
+    }
+
+    pub(super) fn copies_failed(&self, error: &ContentError) -> Stop {
+        store_io(&self.folder, &std::io::Error::other(error.to_string()))
+    }
+}
+
+/// What became of the file of one entry.
+enum Fetched {
+    /// It is in the library.
+    Copy(Added),
+    /// It could not be had; says why when it was there before.
+    Without(Option<TargetError>),
+}
+
+/// One adoption on its way.
+struct Taking<'a> {
+    app: &'a App,
+    catalogue: &'a Catalogue,
+    opened: &'a Opened,
+    job: &'a Job<'a>,
+    step: Option<ChangeId>,
+    target: Option<crate::model::TargetId>,
+    place: String,
+    files: AtomicU32,
+    bytes: AtomicU64,
+    /// All documents so far.
+    taken: BTreeSet<DocumentId>,
+    loose: Loose,
+    result: AdoptionResult,
+}
+
+impl Taking<'_> {
+    /// Takes a few entries over, in one transaction.
+    fn take(&mut self, entries: &[Entry]) -> Result<(), Stop> {
+        let fetched = self.fetch_all(entries)?;
+        if self.job.cancel.is_cancelled() {
+            self.result.cancelled = true;
+            return Ok(());
+        }
+        for (entry, fetched) in entries.iter().zip(&fetched) {
+            if let Fetched::Without(Some(error)) = fetched {
+                self.result.failed.push(AdoptionFailure {
+                    url: entry.url.clone(),
+                    code: error.code().as_str(),
+                });
+            }
+        }
+        let files = self.inspect(entries, fetched);
+        let app = self.app;
+        let (change, stored, already) =
+            app.write(|connection| self.store(connection, entries, files))?;
+        self.step = change;
+        self.result.change = change;
+        self.result.already += already;
+        for one in stored {
+            self.result.documents += 1;
+            self.result.with_file += u32::from(one.has_file);
+            self.result.without_file += u32::from(!one.has_file);
+            self.result.incomplete += u32::from(!one.is_online);
+        }
+        Ok(())
+    }
+
+    /// Copies the files of entries into the library, a few at a time.
+    fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>, Stop> {
+        let next = AtomicUsize::new(0);
+        let done: Mutex<Vec<(usize, Result<Fetched, Stop>)>> = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..FETCHED_AT_ONCE.min(entries.len()) {
+                scope.spawn(|| {
+                    loop {
+                        let at = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(entry) = entries.get(at) else { return };
+                        if self.job.cancel.is_cancelled() {
+                            return;
+                        }
+                        let fetched = self.fetch(entry);
+                        let is_over = fetched.is_err();
+                        done.lock()
+                            .unwrap_or_else(PoisonError::into_inner)
+                            .push((at, fetched));
+                        if is_over {
+                            next.store(entries.len(), Ordering::Relaxed);
+                            return;
+                        }
+                    }
+                });
+            }
+        });
+        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        done.sort_by_key(|(at, _)| *at);
+        done.into_iter().map(|(_, fetched)| fetched).collect()
+    }
+
+    /// Copies the file of one entry into the library.
+    fn fetch(&self, entry: &Entry) -> Result<Fetched, Stop> {
+        let content = &self.app.content;
+        let place = entry
+            .file
+            .and_then(|(number, _)| self.opened.places.get(number));
+        let Some(place) = place else {
+            return Ok(Fetched::Without(None));
+        };
+        // A link may have come in its place since it was shown.
+        if !place.may_give(&entry.path) {
+            let path = entry.path.as_str().to_owned();
+            return Ok(Fetched::Without(Some(TargetError::PermissionDenied(path))));
+        }
+        let temporary = content.temporary_path();
+        let unwritable = |error: &std::io::Error| store_io(&temporary, error);
+        let mut out = BufWriter::new(File::create(&temporary).map_err(|error| unwritable(&error))?);
+        let read = place.base.fetch(&entry.path, &mut out, self.job.cancel);
+        let flushed = out.flush();
+        drop(out);
+        match read {
+            Ok(Some(size_bytes)) => {
+                flushed.map_err(|error| unwritable(&error))?;
+                let added = match content.adopt(&temporary, self.job.cancel) {
+                    Ok(added) => added,
+                    Err(ContentError::Cancelled) => return Ok(Fetched::Without(None)),
+                    Err(error) => return Err(self.app.copies_failed(&error)),
+                };
+                self.tell(size_bytes);
+                Ok(Fetched::Copy(added))
+            }
+            other => {
+                // Half a file of ours; what is left is removed when the library is opened.
+                let _ = std::fs::remove_file(&temporary);
+                match other {
+                    Err(lost) if lost.is_connection_lost() => {
+                        Err(place_failed(&self.opened.name, lost))
+                    }
+                    // Our own disk did not take it.
+                    Err(TargetError::SourceChanged(reason)) => {
+                        Err(unwritable(&std::io::Error::other(reason)))
+                    }
+                    Err(TargetError::Cancelled) => Ok(Fetched::Without(None)),
+                    Err(error) => Ok(Fetched::Without(Some(error))),
+                    Ok(_) => {
+                        let path = entry.path.as_str().to_owned();
+                        Ok(Fetched::Without(Some(TargetError::NotFound(path))))
+                    }
+                }
+            }
+        }
+    }
+
+    fn tell(&self, bytes: u64) {
+        let files = self.files.fetch_add(1, Ordering::Relaxed) + 1;
+        let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        self.job.sink.send(Event::Progress { files, bytes });
+    }
+
+    /// Has the copies inspected, and makes the content of each document.
+    fn inspect(&self, entries: &[Entry], fetched: Vec<Fetched>) -> Vec<ContentFile> {
+        let content = &self.app.content;
+        let copies: Vec<_> = (entries.iter().zip(&fetched))
+            .filter_map(|(entry, fetched)| match fetched {
+                Fetched::Copy(added) => {
+                    Some((content.path_of(&added.sha256), entry.path.file_name()))
+                }
+                Fetched::Without(_) => None,
+            })
+            .collect();
+        let asked: Vec<_> = (copies.iter())
+            .map(|(path, name)| (path.as_path(), *name))
+            .collect();
+        let answers = match asked.as_slice() {
+            [] => Vec::new(),
+            asked => self.app.environment.inspector.inspect_many(asked),
+        };
+        let mut answers = answers.into_iter();
+        let files = entries.iter().zip(fetched).map(|(entry, fetched)| {
+            let name = entry.path.file_name().to_owned();
+            match fetched {
+                Fetched::Copy(added) => {
+                    let crashed = Err(crate::content::InspectError::Crashed);
+                    let answer = answers.next().unwrap_or(crashed);
+                    Draft::new(name.clone(), name, added, answer).file
+                }
+                Fetched::Without(_) => ContentFile::elsewhere(name, entry.format.clone()),
+            }
+        });
+        files.collect()
+    }
+
+    /// Stores the documents of a few entries; entries that came here meanwhile are counted.
+    fn store(
+        &mut self,
+        connection: &WriteHandle,
+        entries: &[Entry],
+        files: Vec<ContentFile>,
+    ) -> Result<(Option<ChangeId>, Vec<Stored>, u32), Stop> {
+        let catalogue = self.catalogue;
+        let mut fresh = Vec::new();
+        for (entry, file) in entries.iter().zip(files) {
+            if addresses::at(connection, catalogue.id, &entry.path)?.is_none() {
+                fresh.push((entry, file));
+            }
+        }
+        let already = count(entries.len() - fresh.len());
+        if fresh.is_empty() {
+            return Ok((self.step, Vec::new(), already));
+        }
+        let change = match self.step {
+            Some(change) => change,
+            None => self.begin(connection)?,
+        };
+        let (mut recorded, mut adopted, mut stored) = (Vec::new(), Vec::new(), Vec::new());
+        let mut arrivals = Vec::with_capacity(fresh.len());
+        for (entry, file) in fresh {
+            let has_file = !file.is_elsewhere();
+            let has_format = file.format.is_some();
+            let (snapshot, is_online) = self.document(entry, file);
+            let at = self.job.now.unix();
+            let id = documents::insert(
+                connection,
+                catalogue.id,
+                &snapshot,
+                Addition { change, at },
+                NOT_JUDGED,
+            )?;
+            let one = AdoptedDocument {
+                document: id,
+                path: entry.path.clone(),
+                lastmod: entry.lastmod,
+                is_online,
+                is_standing: has_file,
+                stood: stood(entry, has_format),
+            };
+            adoptions::record(connection, change, &one)?;
+            if let Some(xml) = &entry.mdto {
+                mdto::put(connection, id, xml)?;
+            }
+            adopted.push(one);
+            recorded.push(id);
+            self.taken.insert(id);
+            arrivals.push(Arrival {
+                document: id,
+                path: entry.path.clone(),
+                parts: entry.parts.clone(),
+            });
+            stored.push(Stored {
+                has_file,
+                is_online,
+            });
+        }
+        changes::record_added(connection, change, &recorded)?;
+        adopted::put_online(connection, catalogue, self.target, &adopted, self.job.now)?;
+        for one in &adopted {
+            App::recheck(connection, one.document, catalogue, self.job.now)?;
+        }
+        let run = Run {
+            connection,
+            catalogue,
+            step: change,
+            taken: &self.taken,
+            now: self.job.now,
+        };
+        App::link_adopted(run, &arrivals, &mut self.loose)?;
+        Ok((Some(change), stored, already))
+    }
+
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+        let (at, user) = (self.job.now.unix(), &self.app.environment.user);
+        let change = changes::begin(connection, at, user, "adopt", &self.place)?;
+        let step = Step {
+            change,
+            catalogue: self.catalogue.id,
+            target: self.target,
+        };
+        adoptions::begin(connection, step)?;
+        Ok(change)
+    }
+
+    /// Makes the document of an entry, and tells whether its entry can be written as it is.
+    fn document(&self, entry: &Entry, file: ContentFile) -> (Snapshot, bool) {
+        let mut metadata = entry.metadata.clone();
+        if file.format != entry.format {
+            // What the entry said stays said, until a person says otherwise.
+            metadata.format.clone_from(&entry.format);
+        }
+        let document = Document {
+            id: NOT_STORED,
+            catalogue: self.catalogue.id,
+            published_name: PublishedName(name_of(entry)),
+            frozen_path: Some(entry.path.clone()),
+            intent: Intent::Publish,
+            metadata,
+            file,
+        };
+        let resolved = entry::resolved(&document, self.catalogue);
+        let is_online = adopt::is_writable(entry, &resolved, self.catalogue);
+        let snapshot = Snapshot {
+            file: document.file,
+            metadata: document.metadata,
+            name: document.published_name,
+            intent: document.intent,
+            is_removed: false,
+        };
+        (snapshot, is_online)
+    }
+}
+
+/// What was stored of an entry.
+struct Stored {
+    has_file: bool,
+    is_online: bool,
+}
+
+/// Returns what the entry of a document said; a format that the file itself tells is new when the entry told none.
+fn stood(entry: &Entry, has_format: bool) -> Stood {
+    let url = |named: &DocumentRef| match named {
+        DocumentRef::External { url, .. } => Some(url.clone()),
+        DocumentRef::Document(_) => None,
+    };
+    let relations = entry.metadata.documentrelaties.iter();
+    Stood {
+        is_rewritten: entry.is_rewritten || (entry.format.is_none() && has_format),
+        main: entry.metadata.is_part_of.as_ref().and_then(url),
+        parts: entry.parts.iter().cloned().collect(),
+        relations: relations
+            .filter_map(|relation| url(&relation.relation))
+            .collect(),
+    }
+}
+
+/// Returns the name of a document in its address: outside the folders of the app the whole path, which is what nobody else
+/// may have.
+fn name_of(entry: &Entry) -> String {
+    let path = &entry.path;
+    let home = crate::model::CollisionKey::of_path(path);
+    if home == crate::model::CollisionKey::new(path.file_name()) {
+        path.file_name().to_owned()
+    } else {
+        path.as_str().to_owned()
+    }
+}
+
+/// The store counts from 1.
+const NOT_STORED: DocumentId = DocumentId(0);
+/// Every document is judged once its publication is stored.
+const NOT_JUDGED: Verdict = Verdict {
+    status: DocumentStatus::Concept,
+    counts: [0; 3],
+};
+/// Documents in one transaction, as when adding.
+const STORED_AT_ONCE: usize = 500;
+/// Files on their way at once: small files on a server spend their time waiting.
+const FETCHED_AT_ONCE: usize = 8;

@@ -1,0 +1,69 @@
+//! Undoing and redoing an adoption: possible until something was published since.
+
+use crate::error::{Code, Problem, Stop};
+use crate::library::{App, catalogues};
+use crate::model::{ChangeId, DocumentId, Now};
+use crate::site::adopted;
+use crate::store::{WriteHandle, adoptions};
+
+impl App {
+    /// Takes the publications of a step back when it took documents over; any other step is left alone.
+    ///
+    /// # Errors
+    /// Refuses with `undo-published` when something was published since: our sitemaps name them now.
+    pub(crate) fn take_adoption_back(
+        connection: &WriteHandle,
+        step: ChangeId,
+        now: Now,
+    ) -> Result<bool, Stop> {
+        let Some(adoption) = adoptions::get(connection, step)? else {
+            return Ok(false);
+        };
+        let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
+        if adoptions::is_overtaken(connection, step)? {
+            return Err(Problem::new(Code::UndoPublished)
+                .with("title", &catalogue.name)
+                .refuse());
+        }
+        let documents = adoptions::documents(connection, step)?;
+        adopted::take_back(connection, &catalogue, adoption.target, &documents, now)?;
+        Ok(true)
+    }
+
+    /// Writes what documents of other steps say, now that those of an adoption are no longer there.
+    pub(crate) fn refer_without_adoption(
+        connection: &WriteHandle,
+        step: ChangeId,
+        changed: &[DocumentId],
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(adoption) = adoptions::get(connection, step)? else {
+            return Ok(());
+        };
+        let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
+        Self::refer_adopted(connection, &catalogue, changed, now)
+    }
+
+    /// Writes the publications of a step again when it took documents over.
+    ///
+    /// # Errors
+    /// Refuses with `documents-changed` when an address was taken meanwhile.
+    pub(crate) fn adopt_again(
+        connection: &WriteHandle,
+        step: ChangeId,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(adoption) = adoptions::get(connection, step)? else {
+            return Ok(());
+        };
+        let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
+        let documents = adoptions::documents(connection, step)?;
+        adopted::put_online(connection, &catalogue, adoption.target, &documents, now)?;
+        adoptions::renew(connection, step)?;
+        for one in &documents {
+            Self::recheck(connection, one.document, &catalogue, now)?;
+        }
+        let ids: Vec<_> = documents.iter().map(|one| one.document).collect();
+        Self::refer_adopted(connection, &catalogue, &ids, now)
+    }
+}

@@ -1,9 +1,0 @@
-//! Sitemaps beside our own on a destination: of others, and of the library's other catalogues on the same host.
-
-mod known;
-mod look;
-mod walk;
-mod whose;
-
-pub(in crate::app) use look::Ours;
-pub(in crate::app) use whose::Whose;

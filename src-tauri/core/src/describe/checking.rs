@@ -1,0 +1,103 @@
+//! "Nog te doen": what the rules say, by document and by problem.
+
+use super::documents::{existing, title_of};
+use super::fixing::{FixableRule, automatic_fixes};
+use crate::error::Stop;
+use crate::library::App;
+use crate::model::{CatalogueId, DocumentId, Finding, Now};
+use crate::store::{ReadHandle, catalogues, findings, listing, publications};
+use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
+
+/// Most documents of a group that are named; the list of documents shows the others.
+const GROUP_DOCUMENTS: u32 = 50;
+
+impl App {
+    /// Lets the rules speak about documents now: identity, file name, findings, in order of identity.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn check(
+        &self,
+        selection: &Selection,
+        now: Now,
+    ) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, Stop> {
+        self.write(|connection| {
+            let mut checked = Vec::new();
+            for id in listing::selected(connection, selection)? {
+                let stored = existing(connection, id)?;
+                let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
+                let live = publications::live_generation(connection, catalogue.id)?;
+                let (found, _) = Self::judge(connection, &stored, &catalogue, live, now)?;
+                checked.push((id, stored.document.file.name.clone(), found));
+            }
+            Ok(checked)
+        })
+    }
+
+    /// Returns everything that must or may still be done, grouped by problem.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList, Stop> {
+        self.store.read(|connection| {
+            let (things, documents, ready) = listing::todo_counts(connection, catalogue)?;
+            let mut groups = Vec::new();
+            for group in findings::groups(connection, catalogue)? {
+                let mut named = Vec::new();
+                for (id, finding) in
+                    findings::of_group(connection, catalogue, &group, GROUP_DOCUMENTS)?
+                {
+                    named.push(todo_document(connection, id, finding, now)?);
+                }
+                groups.push(TodoGroup {
+                    code: group.code,
+                    variant: group.variant,
+                    level: group.level,
+                    field: group.field,
+                    count: group.count,
+                    has_fix: !named.is_empty()
+                        && named.iter().all(|document| !document.fixes.is_empty()),
+                    documents: named,
+                });
+            }
+            Ok(TodoList {
+                things,
+                documents,
+                ready,
+                groups,
+            })
+        })
+    }
+}
+
+fn todo_document(
+    connection: &ReadHandle,
+    id: DocumentId,
+    finding: Finding,
+    now: Now,
+) -> Result<TodoDocument, Stop> {
+    let stored = existing(connection, id)?;
+    let fixes = match catalogues::get(connection, stored.document.catalogue)? {
+        Some(catalogue) => {
+            let rule = FixableRule {
+                code: finding.code,
+                variant: Some(&finding.variant),
+            };
+            automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?
+        }
+        None => Vec::new(),
+    };
+    Ok(TodoDocument {
+        id,
+        title: title_of(&stored.document),
+        file_name: stored.document.file.name,
+        params: finding.params,
+        fixes: (fixes.into_iter())
+            .map(|(_, fix)| FieldDifference {
+                field: fix.field.0,
+                before: fix.before,
+                after: fix.after,
+            })
+            .collect(),
+    })
+}

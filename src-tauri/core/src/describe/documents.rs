@@ -1,0 +1,283 @@
+//! Looking at documents: rows, details, many at once.
+
+use super::agreement::Agreement;
+use super::agreement::agreement;
+use super::{fields, lifecycle, parts};
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::library::app::moment;
+use crate::library::catalogues::catalogue;
+use crate::library::views::{named, organisation_label};
+use crate::lists::lists;
+use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Sha256};
+use crate::site::{entry, written};
+use crate::store::{
+    ReadHandle, arrivals, documents, findings, listing, matching, mdto, publications, unsaved,
+};
+use crate::wire::{
+    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage,
+    Selection, Sort, UnsavedOf,
+};
+use std::path::PathBuf;
+
+/// A file that a person wants to see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToLookAt {
+    /// The library's own copy, which has no extension and is not to be changed.
+    pub path: PathBuf,
+    /// Its hash.
+    pub sha256: Sha256,
+    /// The extension, in lower case, of one of the 19 formats that both its content and its name are; `None` for anything
+    /// else, which must not be opened: it may be a program.
+    pub extension: Option<String>,
+}
+
+impl App {
+    /// Returns a stretch of the list.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn rows(
+        &self,
+        filter: &DocumentFilter,
+        sort: Sort,
+        offset: u32,
+        limit: u32,
+    ) -> Result<RowPage, Stop> {
+        self.store
+            .read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
+    }
+
+    /// Counts the documents of a filter.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn count(&self, filter: &DocumentFilter) -> Result<u32, Stop> {
+        self.store
+            .read(|connection| Ok(listing::count(connection, filter)?))
+    }
+
+    /// Returns a stretch of the identities of the list.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn ids(
+        &self,
+        filter: &DocumentFilter,
+        sort: Sort,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<DocumentId>, Stop> {
+        self.store
+            .read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
+    }
+
+    /// Returns all documents of a filter, as they are now; without those that were added after `newest`, which whoever chooses
+    /// them has not seen.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns, Stop> {
+        self.store.read(|connection| {
+            let mut ids = matching::matching(connection, filter)?.ids;
+            ids.cut_after(newest);
+            Ok(ids.iter().collect())
+        })
+    }
+
+    /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+        self.store
+            .read(|connection| Ok(listing::selected(connection, selection)?))
+    }
+
+    /// Returns a document with everything the side panel shows.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, Stop> {
+        self.store.read(|connection| {
+            let stored = documents::get(connection, id)?
+                .filter(|stored| !stored.is_removed)
+                .ok_or_else(|| unknown(id))?;
+            let row = listing::row(connection, id)?.ok_or_else(|| unknown(id))?;
+            let catalogue = catalogue(connection, stored.document.catalogue)?;
+            let document = &stored.document;
+            let metadata = &document.metadata;
+            let publication = publications::get(connection, id)?;
+            let live = publications::live_generation(connection, catalogue.id)?;
+            let is_underway = (publication.as_ref()).is_some_and(|last| last.generation > live)
+                || arrivals::documents(connection)?.contains(&id);
+            let chosen =
+                |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
+            let effective = written::effective(connection, document)?;
+            let label = |uri: &Option<ListUri>| {
+                organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
+            };
+            Ok(DocumentDetail {
+                is_editable: super::editing::read_only(&stored).is_none(),
+                way_out: lifecycle::way_out(&stored, is_underway),
+                row,
+                catalogue: catalogue.id,
+                file: file_view(document),
+                acts: metadata
+                    .documenthandelingen
+                    .iter()
+                    .map(|act| ActInput {
+                        soort_handeling: act.soort_handeling.0.clone(),
+                        at_time: act.at_time.to_rfc3339(),
+                        was_associated_with: (act.was_associated_with.as_ref())
+                            .map(|organisation| organisation.0.clone()),
+                    })
+                    .collect(),
+                acts_by: metadata
+                    .documenthandelingen
+                    .iter()
+                    .map(|act| {
+                        let by = act.was_associated_with.as_ref();
+                        by.map_or_else(String::new, organisation_label)
+                    })
+                    .collect(),
+                acts_are_proposed: fields::acts_are_proposed(metadata, &catalogue),
+                act_kind: if metadata.documenthandelingen.is_empty() {
+                    chosen(&metadata.soort_handeling)
+                } else {
+                    String::new()
+                },
+                publisher: chosen(&metadata.publisher),
+                publisher_label: label(&effective.metadata.publisher),
+                verantwoordelijke: chosen(&metadata.verantwoordelijke),
+                verantwoordelijke_label: label(&effective.metadata.verantwoordelijke),
+                language: chosen(&metadata.language),
+                omschrijvingen: metadata.omschrijvingen.clone(),
+                identifiers: metadata.identifiers.clone(),
+                further: FurtherDescription::new(metadata, named),
+                relations: parts::relations(connection, document, &catalogue)?,
+                published_name: document.published_name.0.clone(),
+                is_name_frozen: publication.is_some(),
+                url: entry::path(document)
+                    .map(|path| catalogue.base_url.join(&path).to_string())
+                    .unwrap_or_default(),
+                lastmod: publication.map(|publication| publication.lastmod.to_string()),
+                findings: findings::of_document(connection, id)?,
+                added_at: moment(stored.added_at).unwrap_or_default(),
+                withdrawal: match document.intent {
+                    Intent::Withdraw { reason, .. } => Some(reason),
+                    Intent::Publish => None,
+                },
+                mdto: mdto::of(connection, id)?,
+                unsaved: unsaved::of(connection, UnsavedOf::Document { id })?,
+            })
+        })
+    }
+
+    /// Returns what is needed to show the file of a document in another program.
+    ///
+    /// # Errors
+    /// As [`Self::copy_path`].
+    pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt, Stop> {
+        let path = self.copy_path(id)?;
+        let stored = self.store.read(|connection| existing(connection, id))?;
+        let document = &stored.document;
+        let file = &document.file;
+        let lists = lists();
+        let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
+        let code = format.map(|format| format.code.as_str());
+        let name = document.published_name.as_str();
+        let agrees = agreement(code, file.recognised_as.as_deref(), name) == Agreement::Agrees;
+        let extension = document.published_name.stem_and_extension().1;
+        Ok(ToLookAt {
+            path,
+            sha256: file.sha256,
+            extension: extension
+                .filter(|_| code.is_some() && agrees)
+                .map(str::to_lowercase),
+        })
+    }
+
+    /// Returns the library's own copy of a document's file.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had it; fails with `copy-damaged` when it
+    /// is gone.
+    pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, Stop> {
+        let stored = self.store.read(|connection| existing(connection, id))?;
+        let file = &stored.document.file;
+        if file.is_elsewhere() {
+            let catalogue =
+                (self.store).read(|connection| catalogue_of(connection, &stored.document))?;
+            let url = entry::path(&stored.document).map(|path| catalogue.base_url.join(&path));
+            return Err(Problem::new(Code::FileElsewhere)
+                .with("title", title_of(&stored.document))
+                .with("url", url.map(|url| url.to_string()).unwrap_or_default())
+                .refuse());
+        }
+        let path = self.content.path_of(&file.sha256);
+        if path.exists() {
+            return Ok(path);
+        }
+        Err(Problem::new(Code::CopyDamaged)
+            .with("title", &file.name)
+            .with("sha256", file.sha256)
+            .fail())
+    }
+}
+
+/// Returns a document that is not removed, or refuses.
+pub(crate) fn existing(
+    connection: &ReadHandle,
+    id: DocumentId,
+) -> Result<documents::StoredDocument, Stop> {
+    documents::get(connection, id)?
+        .filter(|stored| !stored.is_removed)
+        .ok_or_else(|| unknown(id))
+}
+
+/// Refuses a document that is not there.
+pub(crate) fn unknown(id: DocumentId) -> Stop {
+    Problem::new(Code::DocumentUnknown)
+        .with("value", id)
+        .refuse()
+}
+
+/// Returns the title of a document; its file name when it has none.
+pub(crate) fn title_of(document: &Document) -> String {
+    let title = document.metadata.officiele_titel.trim();
+    if title.is_empty() {
+        document.file.name.clone()
+    } else {
+        title.to_owned()
+    }
+}
+
+/// Returns the catalogue of a document.
+pub(super) fn catalogue_of(
+    connection: &ReadHandle,
+    document: &Document,
+) -> Result<Catalogue, Stop> {
+    catalogue(connection, document.catalogue)
+}
+
+fn file_view(document: &Document) -> FileView {
+    let file = &document.file;
+    let format = document.metadata.format.as_ref().or(file.format.as_ref());
+    FileView {
+        name: file.name.clone(),
+        size_bytes: file.size_bytes,
+        sha256: if file.is_elsewhere() {
+            String::new()
+        } else {
+            file.sha256.to_string()
+        },
+        is_elsewhere: file.is_elsewhere(),
+        format: format
+            .and_then(|uri| lists().formaten.get(uri.as_str()))
+            .map(|format| format.label.clone())
+            .unwrap_or_default(),
+        format_uri: format.map(|uri| uri.0.clone()).unwrap_or_default(),
+        pages: file.pages,
+    }
+}

@@ -1,0 +1,76 @@
+//! The act that a catalogue proposes, and acts as they are typed.
+
+use super::check::{kind_of_act, optional, organisation};
+use crate::describe::typed::invalid;
+use crate::error::Stop;
+use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight};
+use crate::wire::ActInput;
+use chrono::{DateTime, FixedOffset, NaiveDate};
+
+/// Tells whether the acts are what is proposed for the document date, so that they follow it. Acts that somebody gave never do.
+pub(crate) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
+    metadata.handeling_herkomst == ActOrigin::Unsaid
+        && metadata.documenthandelingen == proposed_acts(metadata, catalogue)
+}
+
+/// Tells whether the acts follow the document date to something else: they were what is proposed, and still are.
+pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalogue) -> bool {
+    let kinds = |metadata: &Metadata| -> Vec<ListUri> {
+        let acts = metadata.documenthandelingen.iter();
+        acts.map(|act| act.soort_handeling.clone()).collect()
+    };
+    !before.documenthandelingen.is_empty()
+        && before.documenthandelingen != after.documenthandelingen
+        && acts_are_proposed(before, catalogue)
+        && acts_are_proposed(after, catalogue)
+        && (after.documenthandelingen.is_empty() || kinds(before) == kinds(after))
+}
+
+/// Returns where acts come from that somebody gave; without any, nobody said anything.
+pub(super) fn given(acts: &[Act]) -> ActOrigin {
+    if acts.is_empty() {
+        ActOrigin::Unsaid
+    } else {
+        ActOrigin::Given
+    }
+}
+
+/// Returns the acts that go with the document date: of the kind chosen for this document, else of the kind that the
+/// catalogue proposes.
+///
+/// Source: decisions.md, "Proposed act".
+pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<Act> {
+    let of_catalogue = match &catalogue.default_act {
+        DefaultAct::OnDocumentDate(kind) => Some(kind),
+        DefaultAct::None => None,
+    };
+    let kind = metadata.soort_handeling.as_ref().or(of_catalogue);
+    match (kind, metadata.creatiedatum.and_then(local_midnight)) {
+        (Some(kind), Some(at_time)) => {
+            vec![Act {
+                soort_handeling: kind.clone(),
+                at_time,
+                was_associated_with: None,
+            }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Reads an act as typed.
+pub(super) fn act(input: &ActInput) -> Result<Act, Stop> {
+    Ok(Act {
+        soort_handeling: kind_of_act(&input.soort_handeling)?,
+        at_time: moment_of_act(&input.at_time)?,
+        was_associated_with: optional(input.was_associated_with.as_ref(), organisation)?,
+    })
+}
+
+/// Reads a moment, or a date alone, which means its local midnight.
+pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, Stop> {
+    let moment = match NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d") {
+        Ok(date) => local_midnight(date),
+        Err(_) => DateTime::parse_from_rfc3339(text.trim()).ok(),
+    };
+    moment.ok_or_else(|| invalid("atTime", text))
+}

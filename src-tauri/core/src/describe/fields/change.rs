@@ -1,0 +1,135 @@
+//! A change of one field, applied.
+
+use super::acts::{acts_are_proposed, given, proposed_acts};
+use super::items::{self, How, Item};
+use crate::model::{
+    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName,
+    Relation, TermOrigin, TitleOrigin, ValidityEnd,
+};
+use crate::store::documents::Snapshot;
+use chrono::{DateTime, FixedOffset, NaiveDate};
+
+/// A change whose values exist in the lists. Most fields are simply replaced: those name their place in the description.
+#[derive(Debug, Clone)]
+pub(crate) enum CheckedChange {
+    Title(String),
+    AcceptTitle,
+    AddText(Lens<Vec<String>>, String),
+    RemoveText(Lens<Vec<String>>, String),
+    AddTerm(Lens<Vec<ListUri>>, ListUri),
+    RemoveTerm(Lens<Vec<ListUri>>, ListUri),
+    Date(Option<NaiveDate>),
+    Moment(ValidityEnd, Option<DateTime<FixedOffset>>),
+    Acts(Vec<Act>),
+    ActOnDate(ListUri),
+    Text(Lens<Option<String>>, Option<String>),
+    Texts(Lens<Vec<String>>, Vec<String>),
+    Term(Lens<Option<ListUri>>, Option<ListUri>),
+    Terms(Lens<Vec<ListUri>>, Vec<ListUri>),
+    PartOf(Option<DocumentRef>),
+    Relations(Vec<Relation>),
+    Item(How, Item),
+    Extra(Vec<ExtraMetadata>),
+    Name(PublishedName),
+}
+
+/// Applies a change to a document.
+pub(crate) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: &Catalogue) {
+    match change {
+        CheckedChange::Name(name) => snapshot.name = name.clone(),
+        change => describe(change, &mut snapshot.metadata, catalogue),
+    }
+}
+
+/// Applies changes to one of many documents. One that follows its catalogue keeps following it when the catalogue's own
+/// organisation is chosen; a part says so, because without it it would follow its main document.
+pub(crate) fn apply_each(
+    changes: &[CheckedChange],
+    snapshot: &mut Snapshot,
+    catalogue: &Catalogue,
+) {
+    let said = organisations(&mut snapshot.metadata).map(|one| one.is_some());
+    for change in changes {
+        apply(change, snapshot, catalogue);
+    }
+    if snapshot.metadata.is_part_of.is_some() {
+        return;
+    }
+    for (was_said, one) in said.into_iter().zip(organisations(&mut snapshot.metadata)) {
+        if !was_said && one.as_ref() == Some(&catalogue.organisation) {
+            *one = None;
+        }
+    }
+}
+
+fn organisations(metadata: &mut Metadata) -> [&mut Option<ListUri>; 2] {
+    [&mut metadata.publisher, &mut metadata.verantwoordelijke]
+}
+
+/// Applies a change to a description; the name in the address is not part of it.
+pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogue: &Catalogue) {
+    match change {
+        CheckedChange::Title(title) => {
+            title.clone_into(&mut metadata.officiele_titel);
+            metadata.titel_herkomst = TitleOrigin::Person;
+        }
+        CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
+        CheckedChange::AddText(place, text) => add(place.get_mut(metadata), text),
+        CheckedChange::RemoveText(place, text) => {
+            place.get_mut(metadata).retain(|other| other != text);
+        }
+        CheckedChange::AddTerm(place, uri) => {
+            choose(metadata, |metadata| add(place.get_mut(metadata), uri));
+        }
+        CheckedChange::RemoveTerm(place, uri) => choose(metadata, |metadata| {
+            place.get_mut(metadata).retain(|other| other != uri);
+        }),
+        CheckedChange::Date(date) => {
+            let proposed = acts_are_proposed(metadata, catalogue);
+            metadata.creatiedatum = *date;
+            if proposed {
+                metadata.documenthandelingen = proposed_acts(metadata, catalogue);
+            }
+        }
+        CheckedChange::Moment(end, moment) => end.set(metadata, *moment),
+        CheckedChange::Acts(acts) => {
+            metadata.soort_handeling = None;
+            metadata.documenthandelingen.clone_from(acts);
+            metadata.handeling_herkomst = given(acts);
+        }
+        CheckedChange::ActOnDate(kind) => {
+            metadata.soort_handeling = Some(kind.clone());
+            metadata.documenthandelingen = proposed_acts(metadata, catalogue);
+            metadata.handeling_herkomst = ActOrigin::Unsaid;
+        }
+        CheckedChange::Text(place, text) => place.get_mut(metadata).clone_from(text),
+        CheckedChange::Texts(place, texts) => place.get_mut(metadata).clone_from(texts),
+        CheckedChange::Term(place, uri) => place.get_mut(metadata).clone_from(uri),
+        CheckedChange::Terms(place, uris) => {
+            choose(metadata, |metadata| {
+                place.get_mut(metadata).clone_from(uris);
+            });
+        }
+        CheckedChange::PartOf(main) => {
+            if metadata.is_part_of != *main {
+                metadata.is_part_of.clone_from(main);
+                metadata.part_position = None;
+            }
+        }
+        CheckedChange::Relations(relations) => metadata.documentrelaties.clone_from(relations),
+        CheckedChange::Extra(blocks) => metadata.extra_metadata.clone_from(blocks),
+        CheckedChange::Item(how, item) => items::change(*how, item, metadata, catalogue),
+        CheckedChange::Name(_) => {}
+    }
+}
+
+/// Changes terms. Categories and kinds that become others are what a person chose.
+fn choose(metadata: &mut Metadata, change: impl FnOnce(&mut Metadata)) {
+    metadata.change_terms(TermOrigin::Person, change);
+}
+
+pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
+    if !values.contains(value) {
+        values.push(value.clone());
+    }
+}

@@ -1,0 +1,179 @@
+//! From what was typed to what is stored, checked against the value lists and the catalogue.
+
+use super::relations::{self, reference};
+use super::{CheckedChange, acts::act, lists as several};
+use crate::describe::typed::{invalid, one_value, time_of};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::{TermList, lists};
+use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
+use crate::wire::{FieldChange, Parts};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+
+/// Checks a change against the lists and the catalogue.
+///
+/// # Errors
+/// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether documents that
+/// are named exist is for [`super::check_documents`].
+pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue) -> Result<CheckedChange, Stop> {
+    use CheckedChange as Checked;
+    Ok(match change.parts() {
+        Parts::Title(title) => Checked::Title(title.to_owned()),
+        Parts::AcceptTitle => Checked::AcceptTitle,
+        Parts::Several(field, texts) => match field.spec().kind {
+            Kind::Texts(place) => Checked::Texts(place, non_empty(texts)),
+            Kind::Terms(list, place) => Checked::Terms(
+                place,
+                each(texts, |text| term(field, list, text, catalogue))?,
+            ),
+            _ => return Err(one_value(field.name())),
+        },
+        Parts::One(field, text) => match field.spec().kind {
+            Kind::Text(place) => Checked::Text(place, filled(text)),
+            Kind::Term(list, place) => Checked::Term(
+                place,
+                optional(text, |text| term(field, list, text, catalogue))?,
+            ),
+            Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
+            Kind::Moment(end) => {
+                Checked::Moment(end, optional(text, |text| moment(field, end, text))?)
+            }
+            _ => return Err(invalid(field.name(), text.map_or("", String::as_str))),
+        },
+        Parts::Add(wanted) => several::adding(wanted, catalogue)?,
+        Parts::Remove(wanted) => several::removing(wanted)?,
+        Parts::Put(wanted) => several::putting(wanted)?,
+        Parts::Acts(acts) => Checked::Acts(acts.iter().map(act).collect::<Result<_, _>>()?),
+        Parts::ActKind(text) => Checked::ActOnDate(kind_of_act(text)?),
+        Parts::Main(main) => {
+            let main = main.map(|main| reference("isPartOf", main));
+            Checked::PartOf(main.transpose()?)
+        }
+        Parts::Relations(relations) => Checked::Relations(relations::relations(relations)?),
+        Parts::OwnData(blocks) => Checked::Extra(relations::extra_metadata(blocks)?),
+        Parts::PublishedName(name) => {
+            let name = PublishedName(name.trim().to_owned());
+            if !name.is_one_name() {
+                return Err(invalid("publishedName", name.as_str()));
+            }
+            Checked::Name(name)
+        }
+    })
+}
+
+/// Reads a term of the list of a field.
+pub(super) fn term(
+    field: Field,
+    list: TermList,
+    text: &str,
+    catalogue: &Catalogue,
+) -> Result<ListUri, Stop> {
+    match list {
+        TermList::Informatiecategorieen => category(text, catalogue),
+        TermList::Organisaties => organisation(text),
+        list => found(list, text).ok_or_else(|| invalid(field.name(), text)),
+    }
+}
+
+/// Returns the term of a list that a text means.
+pub(super) fn found(list: TermList, text: &str) -> Option<ListUri> {
+    (lists().find(list, text)).map(|term| ListUri::new(term.uri()))
+}
+
+/// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
+pub(crate) fn category(text: &str, catalogue: &Catalogue) -> Result<ListUri, Stop> {
+    let local = catalogue.categories.iter().find(|used| {
+        used.local_name
+            .as_deref()
+            .is_some_and(|name| name.to_lowercase() == text.trim().to_lowercase())
+    });
+    if let Some(local) = local {
+        return Ok(local.category.clone());
+    }
+    let uri = found(TermList::Informatiecategorieen, text).ok_or_else(|| {
+        Problem::new(Code::CategoryUnknown)
+            .with("value", text)
+            .refuse()
+    })?;
+    let in_use = catalogue.categories.is_empty()
+        || catalogue.categories.iter().any(|used| used.category == uri);
+    if in_use {
+        return Ok(uri);
+    }
+    let label = lists()
+        .informatiecategorieen
+        .get(uri.as_str())
+        .map_or(text, |category| category.label.as_str());
+    Err(Problem::new(Code::CategoryNotInUse)
+        .with("category", label)
+        .with("catalogue", &catalogue.name)
+        .refuse())
+}
+
+/// Reads a kind of act.
+pub(super) fn kind_of_act(text: &str) -> Result<ListUri, Stop> {
+    found(TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
+}
+
+/// Reads every text that is not blank; what is named twice stands there once.
+fn each(
+    texts: &[String],
+    read: impl Fn(&str) -> Result<ListUri, Stop>,
+) -> Result<Vec<ListUri>, Stop> {
+    let mut found: Vec<ListUri> = Vec::with_capacity(texts.len());
+    for text in texts
+        .iter()
+        .map(|text| text.trim())
+        .filter(|text| !text.is_empty())
+    {
+        let uri = read(text)?;
+        if !found.contains(&uri) {
+            found.push(uri);
+        }
+    }
+    Ok(found)
+}
+
+/// Reads an organisation.
+pub(super) fn organisation(text: &str) -> Result<ListUri, Stop> {
+    found(TermList::Organisaties, text).ok_or_else(|| {
+        Problem::new(Code::OrganisationUnknown)
+            .with("value", text)
+            .refuse()
+    })
+}
+
+fn date(field: Field, text: &str) -> Result<NaiveDate, Stop> {
+    NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field.name(), text))
+}
+
+/// Reads a moment, or a date alone, which means its beginning or its end in the Netherlands.
+fn moment(field: Field, end: ValidityEnd, text: &str) -> Result<DateTime<FixedOffset>, Stop> {
+    match NaiveDate::parse_from_str(text, "%Y-%m-%d") {
+        Ok(date) => local_moment(date.and_time(time_of(end))),
+        Err(_) => DateTime::parse_from_rfc3339(text).ok(),
+    }
+    .ok_or_else(|| invalid(field.name(), text))
+}
+
+fn filled(text: Option<&String>) -> Option<String> {
+    text.filter(|text| !text.trim().is_empty()).cloned()
+}
+
+/// Reads a value that may be absent; blank text is absent too.
+pub(super) fn optional<T>(
+    text: Option<&String>,
+    parse: impl FnOnce(&str) -> Result<T, Stop>,
+) -> Result<Option<T>, Stop> {
+    text.map(|text| text.trim())
+        .filter(|text| !text.is_empty())
+        .map(parse)
+        .transpose()
+}
+
+fn non_empty(texts: &[String]) -> Vec<String> {
+    texts
+        .iter()
+        .filter(|text| !text.trim().is_empty())
+        .cloned()
+        .collect()
+}

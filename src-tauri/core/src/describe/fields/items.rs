@@ -1,0 +1,314 @@
+//! Values that consist of several: acts, relations and own data, one by one added, taken away or put in the place of their like.
+
+use super::acts::{given, moment_of_act, proposed_acts};
+use super::change::add;
+use super::check::{kind_of_act, optional, organisation};
+use super::relations::{namespace, relation};
+use crate::describe::typed::{ActText, invalid, relation_input};
+use crate::error::Stop;
+use crate::lists::lists;
+use crate::model::{
+    Act, ActOrigin, Catalogue, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri,
+    Metadata, Relation, local_midnight,
+};
+use crate::store::OwnText;
+use crate::wire::{Field, FieldValue};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+
+/// What becomes of a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum How {
+    Add,
+    Remove,
+    Put,
+}
+
+/// A value whose terms exist; one that is to be taken away may have others.
+#[derive(Debug, Clone)]
+pub(crate) enum Item {
+    Act(ActItem),
+    Relation(Relation),
+    Own(OwnItem),
+}
+
+/// An act. Without a moment it is on the date of each document; when acts are taken away, what is not said may be anything.
+#[derive(Debug, Clone)]
+pub(crate) struct ActItem {
+    kind: ListUri,
+    at_time: Option<DateTime<FixedOffset>>,
+    by: Option<ListUri>,
+}
+
+/// A name of own data with a value; without one all of its values.
+#[derive(Debug, Clone)]
+pub(crate) struct OwnItem {
+    namespace: Option<(String, String)>,
+    key: String,
+    value: Option<String>,
+}
+
+/// Reads a value that is to be there.
+pub(super) fn read(wanted: &FieldValue) -> Result<Item, Stop> {
+    let text = wanted.value.as_str();
+    match wanted.field {
+        Field::SoortHandeling => {
+            let act = ActText::read(text);
+            Ok(Item::Act(ActItem {
+                kind: kind_of_act(act.kind)?,
+                at_time: moment(act.at_time)?,
+                by: optional(Some(&act.by.to_owned()), organisation)?,
+            }))
+        }
+        Field::Documentrelatie => Ok(Item::Relation(relation(&relation_input(text)?)?)),
+        _ => match own(wanted)? {
+            own if own.value.as_ref().is_none_or(String::is_empty) => Err(refused(wanted)),
+            own => Ok(Item::Own(own)),
+        },
+    }
+}
+
+/// Reads a value that is to go; it may be one that nobody could add any more.
+pub(super) fn stored(wanted: &FieldValue) -> Result<Item, Stop> {
+    let text = wanted.value.as_str();
+    let term = |uri: Option<ListUri>, text: &str| uri.unwrap_or_else(|| ListUri::new(text.trim()));
+    match wanted.field {
+        Field::SoortHandeling => {
+            let act = ActText::read(text);
+            let by = (!act.by.is_empty()).then(|| term(organisation(act.by).ok(), act.by));
+            Ok(Item::Act(ActItem {
+                kind: term(kind_of_act(act.kind).ok(), act.kind),
+                at_time: moment(act.at_time)?,
+                by,
+            }))
+        }
+        Field::Documentrelatie => {
+            let input = relation_input(text)?;
+            let role = lists().documentrelatie(&input.role);
+            let to = input.relation.to;
+            let document = to.parse::<DocumentId>().map(DocumentRef::Document);
+            let title = String::new();
+            Ok(Item::Relation(Relation {
+                role: term(role.map(|role| ListUri::new(&role.uri)), &input.role),
+                relation: document.unwrap_or(DocumentRef::External { url: to, title }),
+            }))
+        }
+        _ => own(wanted).map(Item::Own),
+    }
+}
+
+/// Changes a description.
+pub(crate) fn change(how: How, item: &Item, metadata: &mut Metadata, catalogue: &Catalogue) {
+    match (item, how) {
+        (Item::Act(act), How::Add) => act.add(metadata, catalogue),
+        (Item::Act(act), How::Remove) => act.remove(metadata),
+        (Item::Act(act), How::Put) => act.put(metadata, catalogue),
+        (Item::Relation(relation), _) => relate(how, relation, &mut metadata.documentrelaties),
+        (Item::Own(own), How::Add) => own.add(&mut metadata.extra_metadata),
+        (Item::Own(own), How::Remove) => own.remove(&mut metadata.extra_metadata),
+        (Item::Own(own), How::Put) => own.put(&mut metadata.extra_metadata),
+    }
+}
+
+impl ActItem {
+    /// Adds it. Where there is no act yet, one on the document date follows that date, and waits for it; where there are
+    /// acts and no date, there is nothing to add.
+    fn add(&self, metadata: &mut Metadata, catalogue: &Catalogue) {
+        let follows = self.follows();
+        if !metadata.documenthandelingen.is_empty() || !follows {
+            let is_there = |act: &Act| act.soort_handeling == self.kind;
+            if follows && metadata.documenthandelingen.iter().any(is_there) {
+                return;
+            }
+            if let Some(act) = self.on(metadata.creatiedatum) {
+                add(&mut metadata.documenthandelingen, &act);
+                self.note(metadata);
+            }
+        } else if metadata.soort_handeling.is_none() || metadata.creatiedatum.is_some() {
+            metadata.soort_handeling = Some(self.kind.clone());
+            metadata.documenthandelingen = proposed_acts(metadata, catalogue);
+            metadata.handeling_herkomst = ActOrigin::Unsaid;
+        }
+    }
+
+    fn remove(&self, metadata: &mut Metadata) {
+        let is_meant = |act: &Act| {
+            act.soort_handeling == self.kind
+                && self.at_time.is_none_or(|at_time| act.at_time == at_time)
+                && (self.by.is_none() || act.was_associated_with == self.by)
+        };
+        metadata.documenthandelingen.retain(|act| !is_meant(act));
+        if metadata.documenthandelingen.is_empty() {
+            metadata.handeling_herkomst = ActOrigin::Unsaid;
+        }
+        if self.follows() && metadata.soort_handeling.as_ref() == Some(&self.kind) {
+            metadata.soort_handeling = None;
+        }
+    }
+
+    fn put(&self, metadata: &mut Metadata, catalogue: &Catalogue) {
+        let is_like = |act: &Act| act.soort_handeling == self.kind;
+        match self.on(metadata.creatiedatum) {
+            Some(act) if metadata.documenthandelingen.iter().any(is_like) => {
+                put(&mut metadata.documenthandelingen, &act, is_like);
+                self.note(metadata);
+            }
+            Some(_) | None => self.add(metadata, catalogue),
+        }
+    }
+
+    /// Notes that it was given, with a moment or an organisation of its own. One that takes the date of the document
+    /// leaves alone what is known of others.
+    fn note(&self, metadata: &mut Metadata) {
+        if !self.follows() {
+            metadata.handeling_herkomst = given(&metadata.documenthandelingen);
+        } else if metadata.documenthandelingen.len() == 1 {
+            metadata.handeling_herkomst = ActOrigin::Unsaid;
+        }
+    }
+
+    /// Tells whether it says nothing but its kind, so that it goes with the document date.
+    fn follows(&self) -> bool {
+        self.at_time.is_none() && self.by.is_none()
+    }
+
+    fn on(&self, document_date: Option<NaiveDate>) -> Option<Act> {
+        let at_time = (self.at_time).or_else(|| document_date.and_then(local_midnight))?;
+        Some(Act {
+            soort_handeling: self.kind.clone(),
+            at_time,
+            was_associated_with: self.by.clone(),
+        })
+    }
+}
+
+impl OwnItem {
+    fn add(&self, blocks: &mut Vec<ExtraMetadata>) {
+        let Some(value) = &self.value else { return };
+        let of_key = |field: &&mut ExtraMetadataField| field.key.trim() == self.key;
+        let found = self
+            .blocks(blocks)
+            .flat_map(|block| &mut block.velden)
+            .find(of_key);
+        match found {
+            Some(field) if field.values.iter().any(|other| other.trim() == value) => {}
+            Some(field) => field.values.push(value.clone()),
+            None => self.append(blocks, value),
+        }
+    }
+
+    /// Takes the value away, and what is empty then.
+    fn remove(&self, blocks: &mut Vec<ExtraMetadata>) {
+        for block in self.blocks(blocks) {
+            block.velden.retain_mut(|field| {
+                if field.key.trim() != self.key {
+                    return true;
+                }
+                let Some(value) = &self.value else {
+                    return false;
+                };
+                field.values.retain(|other| other.trim() != value);
+                !field.values.is_empty()
+            });
+        }
+        self.tidy(blocks);
+    }
+
+    fn put(&self, blocks: &mut Vec<ExtraMetadata>) {
+        let Some(value) = &self.value else { return };
+        let mut is_there = false;
+        for block in self.blocks(blocks) {
+            block.velden.retain_mut(|field| {
+                let is_like = field.key.trim() == self.key;
+                let is_first = is_like && !is_there;
+                if is_first {
+                    field.values = vec![value.clone()];
+                    is_there = true;
+                }
+                is_first || !is_like
+            });
+        }
+        self.tidy(blocks);
+        if !is_there {
+            self.append(blocks, value);
+        }
+    }
+
+    fn append(&self, blocks: &mut Vec<ExtraMetadata>, value: &str) {
+        let field = ExtraMetadataField {
+            key: self.key.clone(),
+            values: vec![value.to_owned()],
+        };
+        match self.blocks(blocks).last() {
+            Some(block) => block.velden.push(field),
+            None => blocks.push(ExtraMetadata {
+                namespace: self.namespace.clone(),
+                velden: vec![field],
+            }),
+        }
+    }
+
+    fn blocks<'b>(
+        &'b self,
+        blocks: &'b mut [ExtraMetadata],
+    ) -> impl DoubleEndedIterator<Item = &'b mut ExtraMetadata> {
+        (blocks.iter_mut()).filter(|block| block.namespace == self.namespace)
+    }
+
+    fn tidy(&self, blocks: &mut Vec<ExtraMetadata>) {
+        blocks.retain(|block| block.namespace != self.namespace || !block.velden.is_empty());
+    }
+}
+
+fn relate(how: How, wanted: &Relation, relations: &mut Vec<Relation>) {
+    let is_there = |other: &Relation| {
+        other.role == wanted.role && leads_to_the_same(&other.relation, &wanted.relation)
+    };
+    match how {
+        How::Add if relations.iter().any(is_there) => {}
+        How::Add => relations.push(wanted.clone()),
+        How::Remove => relations.retain(|other| !is_there(other)),
+        How::Put => put(relations, wanted, |other| other.role == wanted.role),
+    }
+}
+
+/// Tells whether two references are to one document; the title does not matter.
+fn leads_to_the_same(one: &DocumentRef, other: &DocumentRef) -> bool {
+    match (one, other) {
+        (DocumentRef::Document(one), DocumentRef::Document(other)) => one == other,
+        (DocumentRef::External { url: one, .. }, DocumentRef::External { url: other, .. }) => {
+            one == other
+        }
+        (DocumentRef::Document(_), DocumentRef::External { .. })
+        | (DocumentRef::External { .. }, DocumentRef::Document(_)) => false,
+    }
+}
+
+/// Puts a value where the first of its like stands, and takes the others away.
+fn put<T: Clone>(values: &mut Vec<T>, value: &T, is_like: impl Fn(&T) -> bool) {
+    let place = values.iter().position(&is_like).unwrap_or(values.len());
+    values.retain(|other| !is_like(other));
+    values.insert(place, value.clone());
+}
+
+fn own(wanted: &FieldValue) -> Result<OwnItem, Stop> {
+    let text = OwnText::read(&wanted.value).ok_or_else(|| refused(wanted))?;
+    if text.key.is_empty() {
+        return Err(refused(wanted));
+    }
+    Ok(OwnItem {
+        namespace: namespace(text.namespace, text.prefix)?,
+        key: text.key,
+        value: text.value,
+    })
+}
+
+/// A moment, or a date as people type it; none when nothing is said.
+fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, Stop> {
+    let iso =
+        crate::describe::typed::date(text).map_or_else(|| text.to_owned(), |date| date.to_string());
+    (!text.is_empty()).then(|| moment_of_act(&iso)).transpose()
+}
+
+fn refused(wanted: &FieldValue) -> Stop {
+    invalid(wanted.field.name(), &wanted.value)
+}

@@ -1,0 +1,87 @@
+//! Whether a change takes away or replaces what stood there.
+
+use crate::model::{ExtraMetadata, FIELDS, Kind, ListUri, Metadata};
+
+/// Tells whether a value of a description is no longer there afterwards. What is only added to replaces nothing.
+pub(crate) fn loses(before: &Metadata, after: &Metadata) -> bool {
+    goes(before, after, Gone::Also)
+}
+
+/// Tells whether a value of a description makes room for another: as [`loses`], but for fields that have none afterwards.
+pub(crate) fn replaces(before: &Metadata, after: &Metadata) -> bool {
+    goes(before, after, Gone::Not)
+}
+
+/// Whether a field counts that has no value afterwards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    Also,
+    Not,
+}
+
+impl Gone {
+    fn one<T: PartialEq + ?Sized>(self, before: Option<&T>, after: Option<&T>) -> bool {
+        before.is_some() && before != after && self.counts(after.is_none())
+    }
+
+    fn any<T: PartialEq>(self, before: &[T], after: &[T]) -> bool {
+        before != after
+            && before.iter().any(|value| !after.contains(value))
+            && self.counts(after.is_empty())
+    }
+
+    fn counts(self, is_emptied: bool) -> bool {
+        self == Self::Also || !is_emptied
+    }
+}
+
+fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
+    fn title(metadata: &Metadata) -> Option<&str> {
+        Some(metadata.officiele_titel.as_str()).filter(|title| !title.is_empty())
+    }
+    FIELDS.iter().any(|field| match field.kind {
+        Kind::Title => gone.one(title(before), title(after)),
+        Kind::Text(place) => gone.one(place.get(before).as_ref(), place.get(after).as_ref()),
+        Kind::Texts(place) => gone.any(place.get(before), place.get(after)),
+        Kind::Term(_, place) => gone.one(place.get(before).as_ref(), place.get(after).as_ref()),
+        Kind::Terms(_, place) => gone.any(place.get(before), place.get(after)),
+        Kind::Date => gone.one(before.creatiedatum.as_ref(), after.creatiedatum.as_ref()),
+        Kind::Moment(end) => gone.one(end.get(before).as_ref(), end.get(after).as_ref()),
+        Kind::Acts => gone.any(&before.documenthandelingen, &after.documenthandelingen),
+        Kind::ActKind => loses_kind(before, after, gone),
+        Kind::Main => gone.one(before.is_part_of.as_ref(), after.is_part_of.as_ref()),
+        Kind::Relations => gone.any(&before.documentrelaties, &after.documentrelaties),
+        Kind::OwnData => {
+            loses_own(&before.extra_metadata, &after.extra_metadata)
+                && gone.counts(after.extra_metadata.is_empty())
+        }
+        Kind::ActTime | Kind::PublishedName => false,
+    })
+}
+
+/// Without acts a document has the kind that waits for its date.
+fn loses_kind(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
+    let is_gone = |kind: &ListUri| {
+        after.soort_handeling.as_ref() != Some(kind)
+            && (after.documenthandelingen.iter()).all(|act| act.soort_handeling != *kind)
+    };
+    let is_emptied = after.documenthandelingen.is_empty() && after.soort_handeling.is_none();
+    before.documenthandelingen.is_empty()
+        && before.soort_handeling.as_ref().is_some_and(is_gone)
+        && gone.counts(is_emptied)
+}
+
+fn loses_own(before: &[ExtraMetadata], after: &[ExtraMetadata]) -> bool {
+    fn values(blocks: &[ExtraMetadata]) -> impl Iterator<Item = (&ExtraMetadata, &str, &String)> {
+        (blocks.iter()).flat_map(|block| {
+            (block.velden.iter()).flat_map(move |field| {
+                (field.values.iter()).map(move |value| (block, field.key.as_str(), value))
+            })
+        })
+    }
+    values(before).any(|(block, key, value)| {
+        values(after).all(|(other, other_key, other_value)| {
+            other.namespace != block.namespace || other_key != key || other_value != value
+        })
+    })
+}

@@ -1,0 +1,27 @@
+//! The fields of a description: what was typed becomes what is stored, is applied, and is shown.
+//!
+//! A list of fields by their names in DiWoo: [`crate::wire::FieldChange`]. Source: diwoo.md §5.2.
+
+mod acts;
+mod change;
+mod check;
+mod filled;
+mod items;
+mod lists;
+mod lost;
+mod relations;
+mod reusable;
+mod shown;
+#[cfg(test)]
+mod typed_tests;
+mod values;
+
+pub(crate) use acts::{acts_are_proposed, acts_move};
+pub(crate) use change::{CheckedChange, apply, apply_each, describe};
+pub(crate) use check::{category, check};
+pub(crate) use filled::is_filled;
+pub(crate) use lost::{loses, replaces};
+pub(crate) use relations::{check_documents, extra_input, name_own_documents};
+pub(crate) use reusable::reusable_values;
+pub(crate) use shown::differences;
+pub(crate) use values::{Organisations, each_value, label_of, related};

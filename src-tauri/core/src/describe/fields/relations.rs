@@ -1,0 +1,232 @@
+//! References to other documents and extra metadata, from what was typed to what is stored.
+
+use super::check::found;
+use crate::describe::typed::{invalid, relation_input, relation_text};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::TermList;
+use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
+use crate::site::written::main_of;
+use crate::sitemap::is_namespace;
+use crate::store::{ReadHandle, documents, named, references};
+use crate::wire::{
+    ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, ReferenceInput, RelationInput,
+};
+use std::collections::BTreeSet;
+
+/// Reads a reference: digits are a document of the library, the rest an address. Rule D15 looks at it further.
+pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef, Stop> {
+    let to = input.to.trim();
+    if let Ok(id) = to.parse::<DocumentId>() {
+        return Ok(DocumentRef::Document(id));
+    }
+    if to.parse::<SiteUrl>().is_err() {
+        return Err(invalid(field, &input.to));
+    }
+    Ok(DocumentRef::External {
+        url: to.to_owned(),
+        title: input.title.trim().to_owned(),
+    })
+}
+
+/// Reads relations; what is said twice stands there once.
+pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop> {
+    let mut found: Vec<Relation> = Vec::with_capacity(inputs.len());
+    for input in inputs {
+        let relation = relation(input)?;
+        if !found.contains(&relation) {
+            found.push(relation);
+        }
+    }
+    Ok(found)
+}
+
+/// Reads a relation.
+pub(super) fn relation(input: &RelationInput) -> Result<Relation, Stop> {
+    let role = found(TermList::Documentrelaties, &input.role);
+    Ok(Relation {
+        role: role.ok_or_else(|| invalid("documentrelatie", &input.role))?,
+        relation: reference("documentrelatie", &input.relation)?,
+    })
+}
+
+/// Reads extra metadata. Names without a value and blocks without names are left out.
+pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>, Stop> {
+    let mut blocks = Vec::with_capacity(inputs.len());
+    for input in inputs {
+        let namespace = namespace(input.namespace.trim(), input.prefix.trim())?;
+        let mut velden = Vec::with_capacity(input.fields.len());
+        for field in &input.fields {
+            let values: Vec<String> = (field.values.iter())
+                .map(|value| value.trim().to_owned())
+                .filter(|value| !value.is_empty())
+                .collect();
+            let key = field.key.trim();
+            match (key.is_empty(), values.is_empty()) {
+                (_, true) => {}
+                (true, false) => return Err(invalid("extraMetadata", &values.join("; "))),
+                (false, false) => velden.push(ExtraMetadataField {
+                    key: key.to_owned(),
+                    values,
+                }),
+            }
+        }
+        if !velden.is_empty() {
+            blocks.push(ExtraMetadata { namespace, velden });
+        }
+    }
+    Ok(blocks)
+}
+
+/// Reads where names of own data come from.
+///
+/// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
+pub(super) fn namespace(namespace: &str, prefix: &str) -> Result<Option<(String, String)>, Stop> {
+    match (namespace, prefix) {
+        ("", "") => Ok(None),
+        (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
+            Ok(Some((namespace.to_owned(), prefix.to_owned())))
+        }
+        (namespace, _) => Err(invalid("extraMetadata", namespace)),
+    }
+}
+
+/// Returns own data as they are typed.
+pub(crate) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
+    let (namespace, prefix) = block.namespace.clone().unwrap_or_default();
+    let fields = block.velden.iter().map(|field| ExtraFieldInput {
+        key: field.key.clone(),
+        values: field.values.clone(),
+    });
+    ExtraMetadataInput {
+        namespace,
+        prefix,
+        fields: fields.collect(),
+    }
+}
+
+/// Checks the documents that changes name: each exists in the catalogue of every document that will name it, and none
+/// becomes a part of itself or of one of its own parts.
+///
+/// # Errors
+/// Refuses with `document-unknown` or `part-of-itself`.
+pub(crate) fn check_documents(
+    connection: &ReadHandle,
+    changes: &[FieldChange],
+    naming: &[DocumentId],
+) -> Result<(), Stop> {
+    let mut catalogues = None;
+    for change in changes {
+        for (to, is_main) in named(change) {
+            let Ok(id) = to.trim().parse::<DocumentId>() else {
+                continue;
+            };
+            let unknown = || crate::describe::documents::unknown(id);
+            let target = crate::describe::documents::existing(connection, id)?;
+            let catalogues = match &catalogues {
+                Some(found) => found,
+                None => catalogues.insert(references::catalogues_of(connection, naming)?),
+            };
+            if catalogues
+                .iter()
+                .any(|one| *one != target.document.catalogue)
+            {
+                return Err(unknown());
+            }
+            let title = crate::describe::documents::title_of(&target.document);
+            let itself = || {
+                Problem::new(Code::PartOfItself)
+                    .with("title", &title)
+                    .refuse()
+            };
+            if !is_main {
+                if naming.binary_search(&id).is_ok() {
+                    return Err(itself());
+                }
+                continue;
+            }
+            let mut seen = BTreeSet::new();
+            let mut above = Some(id);
+            while let Some(main) = above.filter(|main| seen.insert(*main)) {
+                if naming.binary_search(&main).is_ok() {
+                    return Err(itself());
+                }
+                let stored = documents::get(connection, main)?;
+                above = stored.and_then(|stored| main_of(&stored.document.metadata));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Replaces addresses, however they are written, by the documents of the catalogue that stand, or stood, there. Addresses of
+/// documents of other catalogues, and of those that come later, stay; what they mean is looked up whenever it matters.
+pub(crate) fn name_own_documents(
+    connection: &ReadHandle,
+    changes: &mut Vec<FieldChange>,
+    naming: &[DocumentId],
+) -> Result<(), Stop> {
+    let Some(first) = naming.first() else {
+        return Ok(());
+    };
+    let catalogue = crate::describe::documents::existing(connection, *first)?
+        .document
+        .catalogue;
+    let name = |input: &mut ReferenceInput| -> Result<(), Stop> {
+        let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
+        let found = (is_address.then(|| named::document_at(connection, &input.to))).transpose()?;
+        if let Some(id) = found.flatten()
+            && documents::catalogue_of(connection, id)? == Some(catalogue)
+        {
+            input.to = id.to_string();
+        }
+        Ok(())
+    };
+    let mut by_address = Vec::new();
+    for change in changes.iter_mut() {
+        let is_going = matches!(change, FieldChange::Remove(_));
+        if let FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) =
+            change
+            && value.field == Field::Documentrelatie
+            && let Ok(mut relation) = relation_input(&value.value)
+        {
+            name(&mut relation.relation)?;
+            let named = relation_text(&relation);
+            // It may have been stored before anything stood at that address.
+            if is_going && named != value.value {
+                by_address.push(FieldChange::Remove(value.clone()));
+            }
+            value.value = named;
+        }
+        inputs(change).into_iter().try_for_each(name)?;
+    }
+    changes.extend(by_address);
+    Ok(())
+}
+
+fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
+    match change {
+        FieldChange::IsPartOf(main) => main.iter_mut().collect(),
+        FieldChange::Documentrelaties(relations) => (relations.iter_mut())
+            .map(|relation| &mut relation.relation)
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The documents that a change names, with whether they are main documents.
+fn named(change: &FieldChange) -> Vec<(String, bool)> {
+    match change {
+        FieldChange::IsPartOf(main) => (main.iter()).map(|main| (main.to.clone(), true)).collect(),
+        FieldChange::Documentrelaties(relations) => (relations.iter())
+            .map(|relation| (relation.relation.to.clone(), false))
+            .collect(),
+        FieldChange::Add(value) | FieldChange::Put(value)
+            if value.field == Field::Documentrelatie =>
+        {
+            (relation_input(&value.value).into_iter())
+                .map(|relation| (relation.relation.to, false))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,72 @@
+//! A description as the changes that make it: what can be kept, and given to other documents.
+
+use super::extra_input;
+use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, local_midnight};
+use crate::wire::{ActInput, FieldChange};
+use chrono::{DateTime, FixedOffset};
+
+/// Returns the values of a description that other documents may have as well, in the order of the standard; terms as
+/// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own, and so is what it says of other documents.
+pub(crate) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
+    let reusable = FIELDS.iter().filter(|field| field.is_reusable);
+    (reusable.filter_map(|field| value(field, metadata))).collect()
+}
+
+fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
+    let several = |values: Vec<String>| {
+        let filled = Some(values).filter(|values| !values.is_empty());
+        FieldChange::several(field.many?, filled?)
+    };
+    let one = |value: Option<String>| FieldChange::one(field.many?, Some(value?));
+    let uri = |uri: &ListUri| uri.0.clone();
+    match field.kind {
+        Kind::Texts(place) => several(place.get(metadata).clone()),
+        Kind::Terms(_, place) => several(place.get(metadata).iter().map(uri).collect()),
+        Kind::Text(place) => one(place.get(metadata).clone()),
+        Kind::Term(_, place) => one(place.get(metadata).as_ref().map(uri)),
+        Kind::Date => one(metadata.creatiedatum.map(|date| date.to_string())),
+        Kind::Moment(end) => one(end.get(metadata).map(moment)),
+        Kind::Acts => acts(metadata),
+        Kind::OwnData => {
+            let blocks = &metadata.extra_metadata;
+            let inputs = || blocks.iter().map(extra_input).collect();
+            (!blocks.is_empty()).then(|| FieldChange::ExtraMetadata(inputs()))
+        }
+        Kind::Title
+        | Kind::ActKind
+        | Kind::ActTime
+        | Kind::Main
+        | Kind::Relations
+        | Kind::PublishedName => None,
+    }
+}
+
+/// An act on the document date becomes its kind alone, so that it goes with the date of another document.
+fn acts(metadata: &Metadata) -> Option<FieldChange> {
+    let on_date = |act: &Act| {
+        act.was_associated_with.is_none()
+            && Some(act.at_time) == metadata.creatiedatum.and_then(local_midnight)
+    };
+    match metadata.documenthandelingen.as_slice() {
+        [] => (metadata.soort_handeling.as_ref())
+            .map(|kind| FieldChange::SoortHandeling(kind.0.clone())),
+        [only] if on_date(only) => {
+            Some(FieldChange::SoortHandeling(only.soort_handeling.0.clone()))
+        }
+        several => Some(FieldChange::Documenthandelingen(
+            several.iter().map(act).collect(),
+        )),
+    }
+}
+
+fn act(act: &Act) -> ActInput {
+    ActInput {
+        soort_handeling: act.soort_handeling.0.clone(),
+        at_time: moment(act.at_time),
+        was_associated_with: act.was_associated_with.as_ref().map(|by| by.0.clone()),
+    }
+}
+
+fn moment(moment: DateTime<FixedOffset>) -> String {
+    moment.to_rfc3339()
+}

@@ -1,0 +1,103 @@
+//! What differs between two descriptions, for people.
+
+use crate::library::views::organisation_label;
+use crate::lists::{TermList, lists};
+use crate::model::{Act, DocumentRef, ExtraMetadata, FIELDS, FieldSpec, Kind, ListUri, Metadata};
+use crate::wire::FieldDifference;
+use chrono::{DateTime, NaiveDate};
+
+/// Returns what differs between two descriptions, per DiWoo element, in wire form.
+pub(crate) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDifference> {
+    let (old, new) = (shown(before), shown(after));
+    old.into_iter()
+        .zip(new)
+        .filter(|((_, before), (_, after))| before != after)
+        .map(|((field, before), (_, after))| FieldDifference {
+            field: field.to_owned(),
+            before,
+            after,
+        })
+        .collect()
+}
+
+/// The fields of a description as texts, always in the same order: that of the standard.
+fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
+    let text = |field: &FieldSpec| {
+        Some(match field.kind {
+            Kind::Title => metadata.officiele_titel.clone(),
+            Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
+            Kind::Texts(place) => {
+                let between = if field.is_prose { "\n" } else { "; " };
+                place.get(metadata).join(between)
+            }
+            Kind::Term(list, place) => {
+                joined(place.get(metadata).as_slice(), |uri| term(list, uri))
+            }
+            Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri)),
+            Kind::Date => joined(metadata.creatiedatum.as_slice(), NaiveDate::to_string),
+            Kind::Moment(end) => joined(end.get(metadata).as_slice(), DateTime::to_rfc3339),
+            Kind::Acts => acts(metadata),
+            Kind::Main => joined(metadata.is_part_of.as_slice(), reference),
+            Kind::Relations => joined(&metadata.documentrelaties, |relation| {
+                format!("{}@{}", role(&relation.role), reference(&relation.relation))
+            }),
+            Kind::OwnData => joined(&metadata.extra_metadata, extra),
+            Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
+        })
+    };
+    (FIELDS.iter())
+        .filter_map(|field| Some((field.name, text(field)?)))
+        .collect()
+}
+
+/// Organisations are too many for the lists of the window, so they are named here.
+fn term(list: TermList, uri: &ListUri) -> String {
+    match list {
+        TermList::Organisaties => organisation_label(uri),
+        _ => uri.0.clone(),
+    }
+}
+
+fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
+    values.iter().map(show).collect::<Vec<_>>().join("; ")
+}
+
+/// The acts; without any, the kind that waits for the document date.
+fn acts(metadata: &Metadata) -> String {
+    if metadata.documenthandelingen.is_empty() {
+        return joined(metadata.soort_handeling.as_slice(), |uri| uri.0.clone());
+    }
+    joined(&metadata.documenthandelingen, act)
+}
+
+fn act(act: &Act) -> String {
+    let by = act.was_associated_with.as_ref();
+    let by = by.map_or_else(String::new, |organisation| {
+        format!("@{}", organisation_label(organisation))
+    });
+    format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
+}
+
+/// Roles are few and not in the lists of the window, so they are named here.
+fn role(uri: &ListUri) -> String {
+    (lists().label(TermList::Documentrelaties, uri.as_str())).to_owned()
+}
+
+fn reference(reference: &DocumentRef) -> String {
+    match reference {
+        DocumentRef::Document(id) => id.to_string(),
+        DocumentRef::External { url, title } if title.is_empty() => url.clone(),
+        DocumentRef::External { url, title } if url.is_empty() => title.clone(),
+        DocumentRef::External { url, title } => format!("{title} ({url})"),
+    }
+}
+
+fn extra(block: &ExtraMetadata) -> String {
+    let fields = joined(&block.velden, |field| {
+        format!("{}: {}", field.key, field.values.join(", "))
+    });
+    match &block.namespace {
+        Some((_, prefix)) => format!("{prefix}: {fields}"),
+        None => fields,
+    }
+}

@@ -1,0 +1,116 @@
+//! The values of a field of a document, in wire form.
+
+use crate::describe::typed::each_own;
+use crate::lists::lists;
+use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Relation};
+use crate::site::written;
+use crate::store::{ReadHandle, StoreError};
+use crate::wire::Field;
+use chrono::{DateTime, FixedOffset, SecondsFormat};
+
+/// The organisations that will be written: those of the document, of its main document, or of the catalogue.
+pub(crate) struct Organisations {
+    publisher: ListUri,
+    verantwoordelijke: ListUri,
+}
+
+impl Organisations {
+    /// Works out the organisations of a document.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub(crate) fn of(
+        connection: &ReadHandle,
+        document: &Document,
+        catalogue: &Catalogue,
+    ) -> Result<Self, StoreError> {
+        let effective = written::effective(connection, document)?;
+        let metadata = &effective.metadata;
+        let or_own =
+            |said: &Option<ListUri>| said.as_ref().unwrap_or(&catalogue.organisation).clone();
+        Ok(Self {
+            publisher: or_own(&metadata.publisher),
+            verantwoordelijke: or_own(&metadata.verantwoordelijke),
+        })
+    }
+}
+
+/// Calls `see` with each value of a field; not at all when it is empty. Where a document has nothing of its own, what will
+/// be written counts for the fields that always have a value: the organisations, the format of the content. What a part takes
+/// over in other fields is not its own, and does not count.
+pub(crate) fn each_value(
+    field: Field,
+    document: &Document,
+    organisations: &Organisations,
+    see: &mut dyn FnMut(&str),
+) {
+    let metadata = &document.metadata;
+    match (field, field.spec().kind) {
+        (Field::Publisher, _) => see(organisations.publisher.as_str()),
+        (Field::Verantwoordelijke, _) => see(organisations.verantwoordelijke.as_str()),
+        (Field::Format, _) => {
+            let format = metadata.format.as_ref().or(document.file.format.as_ref());
+            terms(format.map(std::slice::from_ref).unwrap_or_default(), see);
+        }
+        (_, Kind::Texts(place)) => texts(place.get(metadata), see),
+        (_, Kind::Text(place)) => texts(place.get(metadata).as_slice(), see),
+        (_, Kind::Terms(_, place)) => terms(place.get(metadata), see),
+        (_, Kind::Term(_, place)) => terms(place.get(metadata).as_slice(), see),
+        (_, Kind::Date) => {
+            if let Some(date) = metadata.creatiedatum {
+                see(&date.to_string());
+            }
+        }
+        (_, Kind::Moment(end)) => moment(end.get(metadata), see),
+        (_, Kind::ActKind) if metadata.documenthandelingen.is_empty() => {
+            terms(metadata.soort_handeling.as_slice(), see);
+        }
+        (_, Kind::Acts | Kind::ActKind) => {
+            for act in &metadata.documenthandelingen {
+                see(act.soort_handeling.as_str());
+            }
+        }
+        (_, Kind::Relations) => {
+            for relation in &metadata.documentrelaties {
+                see(&related(relation));
+            }
+        }
+        (_, Kind::OwnData) => each_own(metadata, see),
+        (_, Kind::Title | Kind::ActTime | Kind::Main | Kind::PublishedName) => {}
+    }
+}
+
+/// Returns a relation as a value, by which all with this role to this document are meant.
+pub(crate) fn related(relation: &Relation) -> String {
+    let role = relation.role.as_str();
+    match &relation.relation {
+        DocumentRef::Document(id) => format!("{role}@{id}"),
+        DocumentRef::External { url, .. } => format!("{role}@{url}"),
+    }
+}
+
+/// Returns the label of a value when it is a term of a list; else the value.
+pub(crate) fn label_of(field: Field, value: &str) -> String {
+    let list = field.spec().kind.list();
+    list.map_or(value, |list| lists().label(list, value))
+        .to_owned()
+}
+
+fn texts(values: &[String], see: &mut dyn FnMut(&str)) {
+    for value in values {
+        see(value);
+    }
+}
+
+fn terms(values: &[ListUri], see: &mut dyn FnMut(&str)) {
+    for value in values {
+        see(value.as_str());
+    }
+}
+
+/// As the store writes it, so that the same text finds the documents that have it.
+fn moment(moment: Option<DateTime<FixedOffset>>, see: &mut dyn FnMut(&str)) {
+    if let Some(moment) = moment {
+        see(&moment.to_rfc3339_opts(SecondsFormat::AutoSi, true));
+    }
+}

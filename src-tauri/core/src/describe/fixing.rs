@@ -1,0 +1,206 @@
+//! The automatic fixes: what each would do, and doing it.
+
+use super::documents::{catalogue_of, existing};
+use super::editing;
+use super::editing::Step;
+use super::verdict::Gathered;
+use crate::error::Stop;
+use crate::library::App;
+use crate::model::{Catalogue, DocumentId, Finding, Now, RuleCode};
+use crate::rules::{self, ALL, Change, Fix, HasFix};
+use crate::store::documents::StoredDocument;
+use crate::store::findings;
+use crate::store::{ReadHandle, WriteHandle};
+use crate::wire::{ChangeResult, Selection};
+
+/// A rule, or one variant of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FixableRule<'a> {
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of its sentence; every one when it is not said.
+    pub variant: Option<&'a str>,
+}
+
+impl FixableRule<'_> {
+    /// Tells whether some finding of it can be fixed without a person who chooses.
+    #[must_use]
+    pub fn has_fix(self) -> bool {
+        let variants = (ALL.iter())
+            .filter(|rule| rule.code == self.code)
+            .flat_map(|rule| rule.variants);
+        variants
+            .filter(|variant| self.variant.is_none_or(|name| variant.name == name))
+            .any(|variant| variant.fix == HasFix::Yes)
+    }
+
+    fn covers(self, finding: &Finding) -> bool {
+        finding.code == self.code && self.variant.is_none_or(|name| finding.variant == name)
+    }
+}
+
+/// A fix of one finding of a document, not made yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PossibleFix {
+    /// The document.
+    pub document: DocumentId,
+    /// Its file name.
+    pub file: String,
+    /// What it is about.
+    pub finding: Finding,
+    /// What it would do.
+    pub fix: Fix,
+}
+
+impl App {
+    /// Returns the automatic fixes that documents have, of one rule or of all, in order of identity. The rules say nothing
+    /// about a document that is withdrawn or will be, so it has none.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn fixes(
+        &self,
+        selection: &Selection,
+        rule: Option<FixableRule<'_>>,
+        now: Now,
+    ) -> Result<Vec<PossibleFix>, Stop> {
+        self.store.read(|connection| {
+            let mut possible = Vec::new();
+            for id in editing::chosen(connection, selection)? {
+                let stored = existing(connection, id)?;
+                let catalogue = catalogue_of(connection, &stored.document)?;
+                let found = automatic_fixes(connection, &stored, &catalogue, rule, now)?;
+                possible.extend(found.into_iter().map(|(finding, fix)| PossibleFix {
+                    document: id,
+                    file: stored.document.file.name.clone(),
+                    finding,
+                    fix,
+                }));
+            }
+            Ok(possible)
+        })
+    }
+
+    /// Applies the automatic fixes of a rule to a selection, as one undo step.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a document that was named.
+    pub fn fix_rule(
+        &self,
+        selection: &Selection,
+        rule: FixableRule<'_>,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        self.write(|connection| {
+            let ids = editing::chosen(connection, selection)?;
+            if let Selection::Ids { .. } = selection {
+                for id in &ids {
+                    editing::check_editable(&existing(connection, *id)?)?;
+                }
+            }
+            self.repair(connection, &ids, rule, now)
+        })
+    }
+
+    /// Applies the automatic fix of a rule to documents, as one undo step. Without documents: to all that have it.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn apply_fix(
+        &self,
+        code: RuleCode,
+        variant: &str,
+        documents: &[DocumentId],
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let ids = if documents.is_empty() {
+            self.with_finding(code, variant)?
+        } else {
+            documents.to_vec()
+        };
+        let variant = Some(variant);
+        self.write(|connection| self.repair(connection, &ids, FixableRule { code, variant }, now))
+    }
+
+    /// Each field of a document is repaired once, as its fix was shown.
+    fn repair(
+        &self,
+        connection: &WriteHandle,
+        ids: &[DocumentId],
+        rule: FixableRule<'_>,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let mut step = Step::new(self, "fix", "", now);
+        for id in ids.iter().copied() {
+            let mut stored = existing(connection, id)?;
+            let catalogue = catalogue_of(connection, &stored.document)?;
+            let (before, mut repaired) = (stored.snapshot(), Vec::new());
+            loop {
+                let found = automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?;
+                let is_next = |fix: &Fix| !repaired.contains(&fix.field);
+                let Some(fix) = found.into_iter().map(|(_, fix)| fix).find(is_next) else {
+                    break;
+                };
+                repaired.push(fix.field);
+                match fix.change {
+                    Change::Metadata(metadata) => stored.document.metadata = *metadata,
+                    Change::Name(name) => stored.document.published_name = name,
+                }
+            }
+            let after = stored.snapshot();
+            if before == after {
+                continue;
+            }
+            step.change(connection, id, &before, &after)?;
+            Self::recheck(connection, id, &catalogue, now)?;
+        }
+        step.finish(connection)
+    }
+
+    fn with_finding(&self, code: RuleCode, variant: &str) -> Result<Vec<DocumentId>, Stop> {
+        self.store.read(|connection| {
+            let mut ids = Vec::new();
+            for group in findings::groups(connection, None)? {
+                if group.code == code && group.variant == variant {
+                    ids.extend(
+                        findings::of_group(connection, None, &group, u32::MAX)?
+                            .into_iter()
+                            .map(|(id, _)| id),
+                    );
+                }
+            }
+            ids.sort_unstable();
+            ids.dedup();
+            Ok(ids)
+        })
+    }
+}
+
+/// Returns the fixes of a document, of one rule or of all; of a variant one for each field.
+pub(super) fn automatic_fixes(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+    catalogue: &Catalogue,
+    rule: Option<FixableRule<'_>>,
+    now: Now,
+) -> Result<Vec<(Finding, Fix)>, Stop> {
+    let gathered = Gathered::new(connection, &stored.document, catalogue)?;
+    Ok(
+        gathered.with_facts(connection, &stored.document, catalogue, now, |facts| {
+            let mut fixes: Vec<(Finding, Fix)> = Vec::new();
+            for finding in rules::check(facts) {
+                let is_known = fixes.iter().any(|(known, fix)| {
+                    (known.code, known.variant.as_str()) == (finding.code, &finding.variant)
+                        && fix.field == finding.field
+                });
+                if is_known || rule.is_some_and(|rule| !rule.covers(&finding)) {
+                    continue;
+                }
+                if let Some(fix) = rules::fix(&finding, facts) {
+                    fixes.push((finding, fix));
+                }
+            }
+            fixes
+        }),
+    )
+}

@@ -1,0 +1,199 @@
+//! The life of a document after it was added: remove, replace the file, withdraw, republish.
+
+use super::documents::title_of;
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::lists::lists;
+use crate::model::{
+    DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
+};
+use crate::store::ReadHandle;
+use crate::store::documents::StoredDocument;
+use crate::store::{arrivals, catalogues, publications, used_content};
+use crate::wire::{ChangeResult, Selection, WayOut};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+impl App {
+    /// Removes concepts: documents that were never published.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when a run that was cut off brought
+    /// its file; then nothing was removed.
+    pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+        let underway = self.store.read(Self::underway)?;
+        self.edit(selection, "remove", "", now, |before, _, after| {
+            let is_underway = underway.contains(&before.document.id);
+            if way_out(before, is_underway) != Some(WayOut::Removal) {
+                let code = if before.document.frozen_path.is_none() {
+                    Code::DocumentPerhapsPublic
+                } else {
+                    Code::DocumentPublished
+                };
+                return Err(Problem::new(code)
+                    .with("title", title_of(&before.document))
+                    .refuse());
+            }
+            after.is_removed = true;
+            Ok(())
+        })
+    }
+
+    /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`, or `file-not-taken` when it
+    /// is not one file that can be read and has content.
+    pub fn replace_file(
+        &self,
+        id: DocumentId,
+        file: &Path,
+        reason: Option<WithdrawalReason>,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let content = self.take_in(file)?;
+        let selection = Selection::Ids { ids: vec![id] };
+        let replaced = self.edit(
+            &selection,
+            "replace",
+            &content.name.clone(),
+            now,
+            |before, _, after| {
+                super::editing::check_editable(before)?;
+                let path = before.document.frozen_path.as_ref();
+                if path.is_some_and(|path| !path.can_be_a_file()) {
+                    return Err(Problem::new(Code::AddressWithoutFile)
+                        .with("title", title_of(&before.document))
+                        .refuse());
+                }
+                if before.document.frozen_path.is_none() && after.file.name != content.name {
+                    after.name = with_extension_of(&after.name, &content.name);
+                }
+                // A file that comes late replaces nothing.
+                if reason.is_some() || !after.file.is_elsewhere() {
+                    after.metadata.reden_vervanging = reason.and_then(reason_uri);
+                }
+                after.file = content.clone();
+                Ok(())
+            },
+        )?;
+        self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        Ok(replaced)
+    }
+
+    /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
+    /// May be asked again, also with another reason, as long as they stand somewhere.
+    ///
+    /// # Errors
+    /// Refuses with `reason-required`, `note-required`, `document-unknown` or `document-not-published`.
+    pub fn withdraw(
+        &self,
+        selection: &Selection,
+        reason: Option<WithdrawalReason>,
+        note: &str,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        let reason = reason.ok_or_else(|| Problem::new(Code::ReasonRequired).refuse())?;
+        let note = note.trim();
+        if reason == WithdrawalReason::Other && note.is_empty() {
+            return Err(Problem::new(Code::NoteRequired).refuse());
+        }
+        let underway = self.store.read(Self::underway)?;
+        self.edit(selection, "withdraw", "", now, |before, _, after| {
+            let is_underway = underway.contains(&before.document.id);
+            let is_waiting = before.document.intent != Intent::Publish
+                && before.status != DocumentStatus::Withdrawn;
+            if !is_waiting && way_out(before, is_underway) != Some(WayOut::Withdrawal) {
+                return Err(Problem::new(Code::DocumentNotPublished)
+                    .with("title", title_of(&before.document))
+                    .refuse());
+            }
+            after.intent = Intent::Withdraw {
+                reason,
+                note: note.to_owned(),
+            };
+            Ok(())
+        })
+    }
+
+    /// Documents of publications that were cut off: public in part, although no destination has all.
+    pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, Stop> {
+        let mut underway = arrivals::documents(connection)?;
+        for catalogue in catalogues::all(connection)? {
+            let live = publications::live_generation(connection, catalogue.id)?;
+            underway.extend(publications::changed_since(connection, catalogue.id, live)?);
+        }
+        Ok(underway)
+    }
+
+    /// Asks for withdrawn documents to be put online again, at the same address with a later `lastmod`.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown` or `document-not-withdrawn`.
+    pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+        let ids = self.selected(selection)?;
+        let selection = match selection {
+            Selection::Ids { .. } => selection.clone(),
+            Selection::Filter { .. } => Selection::Ids { ids },
+        };
+        self.edit(&selection, "republish", "", now, |before, _, after| {
+            if before.document.intent == Intent::Publish {
+                return Err(Problem::new(Code::DocumentNotWithdrawn)
+                    .with("title", title_of(&before.document))
+                    .refuse());
+            }
+            after.intent = Intent::Publish;
+            Ok(())
+        })
+    }
+
+    /// Tells whether a document stands online according to the last publication.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn is_online(&self, id: DocumentId) -> Result<bool, Stop> {
+        self.store.read(|connection| {
+            Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))
+        })
+    }
+}
+
+/// Tells how a document may be taken away now. `is_underway`: a publication that was cut off may have put it online.
+pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<WayOut> {
+    let is_online = matches!(
+        stored.status,
+        DocumentStatus::Published | DocumentStatus::Changed
+    );
+    let is_wanted = stored.document.intent == Intent::Publish;
+    match &stored.document.frozen_path {
+        None => (!is_underway).then_some(WayOut::Removal),
+        Some(_) if is_wanted && (is_online || is_underway) => Some(WayOut::Withdrawal),
+        Some(_) => None,
+    }
+}
+
+/// Returns the value of `redenVerwijderingVervanging`; only two reasons are in DiWoo's list.
+///
+/// Source: decisions.md, "Withdrawal reasons"; diwoo.md §8.
+fn reason_uri(reason: WithdrawalReason) -> Option<ListUri> {
+    let label = match reason {
+        WithdrawalReason::Privacy => "correctie privacygevoelige gegevens",
+        WithdrawalReason::Procedure => "correctie procedurele fout",
+        WithdrawalReason::WrongDocument
+        | WithdrawalReason::Unreadable
+        | WithdrawalReason::NotYetPublic
+        | WithdrawalReason::Other => return None,
+    };
+    lists().reden(label).map(|term| ListUri::new(&term.uri))
+}
+
+/// Gives a published name the extension of another file.
+fn with_extension_of(name: &PublishedName, other: &str) -> PublishedName {
+    let proposed = PublishedName::propose(other);
+    match proposed.stem_and_extension().1 {
+        Some(extension) => {
+            name.with_extension(extension, |old| lists().format_by_extension(old).is_some())
+        }
+        None => name.clone(),
+    }
+}

@@ -1,0 +1,143 @@
+//! What a change that is not made yet does to what stands online: which entries become different, and which acts move along
+//! with a document date without anybody having said so.
+
+use super::{editing::read_only, fields};
+use crate::error::Stop;
+use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Metadata};
+use crate::site::{entry, written};
+use crate::store::ReadHandle;
+use crate::store::documents::{self, Snapshot, StoredDocument};
+use crate::store::{IdSet, references};
+use crate::wire::OnlineChange;
+use std::collections::BTreeMap;
+
+/// What the changes noted so far do.
+#[derive(Default)]
+pub(super) struct Online {
+    documents: IdSet,
+    acts: u32,
+    /// Whether any document says something about another; asked once.
+    has_references: Option<bool>,
+}
+
+impl Online {
+    /// Notes what becomes of one document.
+    pub(crate) fn note(
+        &mut self,
+        connection: &ReadHandle,
+        stored: &StoredDocument,
+        after: &Snapshot,
+        catalogue: &Catalogue,
+    ) -> Result<(), Stop> {
+        let before = &stored.document.metadata;
+        let id = stored.document.id;
+        let changed = BTreeMap::from([(id, after.metadata.clone())]);
+        if is_online(stored) {
+            let becomes = stored.clone().becoming(after.clone()).document;
+            let is_other = said(connection, &stored.document, catalogue, &BTreeMap::new())?
+                != said(connection, &becomes, catalogue, &changed)?;
+            if is_other || stored.document.file != becomes.file {
+                self.documents.insert(id);
+            }
+            self.acts += u32::from(fields::acts_move(before, &after.metadata, catalogue));
+        }
+        let has_references = match self.has_references {
+            Some(has_references) => has_references,
+            None => *(self.has_references).insert(references::any(connection)?),
+        };
+        // A part may be attached for the first time.
+        if !has_references && before.is_part_of == after.metadata.is_part_of {
+            return Ok(());
+        }
+        if is_online(stored) {
+            self.note_who_names(connection, id, before, &after.metadata)?;
+        }
+        if !written::passes_on_the_same(before, &after.metadata) {
+            self.note_heirs(connection, id, catalogue, &changed)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the counts.
+    pub(super) fn counts(&self) -> OnlineChange {
+        OnlineChange {
+            documents: self.documents.count(),
+            acts: self.acts,
+        }
+    }
+
+    /// Entries name documents by their titles; a main document names its parts.
+    fn note_who_names(
+        &mut self,
+        connection: &ReadHandle,
+        id: DocumentId,
+        before: &Metadata,
+        after: &Metadata,
+    ) -> Result<(), Stop> {
+        let mut naming = Vec::new();
+        let mains = [before, after].map(written::main_of);
+        if before.officiele_titel != after.officiele_titel {
+            naming.extend(references::referrers(connection, id)?);
+            naming.extend(mains.into_iter().flatten());
+        } else if mains[0] != mains[1] {
+            naming.extend(mains.into_iter().flatten());
+        }
+        for other in naming {
+            if documents::get(connection, other)?.is_some_and(|other| is_online(&other)) {
+                self.documents.insert(other);
+            }
+        }
+        Ok(())
+    }
+
+    /// Parts take over what they do not say themselves, and so do their parts.
+    fn note_heirs(
+        &mut self,
+        connection: &ReadHandle,
+        main: DocumentId,
+        catalogue: &Catalogue,
+        changed: &BTreeMap<DocumentId, Metadata>,
+    ) -> Result<(), Stop> {
+        let mut seen = IdSet::default();
+        seen.insert(main);
+        let mut open = references::parts(connection, main)?;
+        while let Some(id) = open.pop() {
+            if seen.contains(id) {
+                continue;
+            }
+            seen.insert(id);
+            open.extend(references::parts(connection, id)?);
+            let Some(part) = documents::get(connection, id)?.filter(is_online) else {
+                continue;
+            };
+            let now = said(connection, &part.document, catalogue, &BTreeMap::new())?;
+            if now != said(connection, &part.document, catalogue, changed)? {
+                self.documents.insert(id);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tells whether a document stands online and is not about to go.
+fn is_online(stored: &StoredDocument) -> bool {
+    read_only(stored).is_none()
+        && !stored.is_removed
+        && matches!(
+            stored.status,
+            DocumentStatus::Published | DocumentStatus::Changed
+        )
+}
+
+/// What the entry of a document says of itself, were `changed` the descriptions of these documents.
+fn said(
+    connection: &ReadHandle,
+    document: &Document,
+    catalogue: &Catalogue,
+    changed: &BTreeMap<DocumentId, Metadata>,
+) -> Result<Metadata, Stop> {
+    let document = written::effective_after(connection, document, changed)?;
+    let mut said = entry::resolved(&document, catalogue);
+    said.part_position = None;
+    Ok(said)
+}

@@ -1,0 +1,158 @@
+//! The order of the parts of a main document.
+//!
+//! Shape: a part has a place, which is a number; those without one stand last, in order of identity. A part that moves gets
+//! a number between those of its new neighbours. Where there is none, all up to there are numbered anew, with room between.
+
+use super::documents::{existing, unknown};
+use super::editing::{Step, check_editable};
+use crate::error::Stop;
+use crate::library::App;
+use crate::model::{DocumentId, Now};
+use crate::site::written;
+use crate::store::WriteHandle;
+use crate::store::references::{self, LAST};
+use crate::wire::ChangeResult;
+
+/// Where a part moves among the parts of its main document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum PartMove {
+    /// One place nearer to the first.
+    Up,
+    /// One place nearer to the last.
+    Down,
+    /// To this place; the first is 1. Beyond the last it becomes the last.
+    To(u32),
+}
+
+impl App {
+    /// Moves a part among the parts of its main document, as one undo step. Where it stands already nothing changes.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, also when the document is no part of any, or `document-withdrawn`.
+    pub fn move_part(
+        &self,
+        part: DocumentId,
+        to: PartMove,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        self.write(|connection| {
+            let stored = existing(connection, part)?;
+            let main = written::main_of(&stored.document.metadata).ok_or_else(|| unknown(part))?;
+            let mut order = references::places(connection, main)?;
+            let at = order.iter().position(|(id, _)| *id == part);
+            let at = at.ok_or_else(|| unknown(part))?;
+            let wanted = match to {
+                PartMove::Up => at.saturating_sub(1),
+                PartMove::Down => at + 1,
+                PartMove::To(place) => usize::try_from(place).unwrap_or(at).saturating_sub(1),
+            };
+            let wanted = wanted.min(order.len() - 1);
+            let mut step = Step::new(self, "edit", "hasPart", now);
+            if wanted != at {
+                check_editable(&stored)?;
+                let moved = order.remove(at);
+                let before = wanted.checked_sub(1).and_then(|before| order.get(before));
+                let place = place_between(before.copied(), order.get(wanted).copied());
+                if let Some(place) = place {
+                    put(connection, part, place, &mut step)?;
+                } else {
+                    order.insert(wanted, moved);
+                    number(connection, &order, &mut step)?;
+                }
+                step.note(part);
+            }
+            step.finish(connection)
+        })
+    }
+
+    /// Puts parts of a main document in an order: those named first, the others after them as they stood. One undo step.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown` when a document is no part of it, or `document-withdrawn`.
+    pub fn order_parts(
+        &self,
+        main: DocumentId,
+        first: &[DocumentId],
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        self.write(|connection| {
+            existing(connection, main)?;
+            let before = references::places(connection, main)?;
+            let mut rest = before.clone();
+            let mut order = Vec::with_capacity(rest.len());
+            for id in first {
+                let at = rest.iter().position(|(part, _)| part == id);
+                let at = at.ok_or_else(|| unknown(*id))?;
+                order.push(rest.remove(at));
+            }
+            order.extend(rest);
+            for ((id, _), (other, _)) in order.iter().zip(&before).take(first.len()) {
+                if id == other {
+                    continue;
+                }
+                let stored = existing(connection, *id)?;
+                check_editable(&stored)?;
+            }
+            let mut step = Step::new(self, "edit", "hasPart", now);
+            if order != before {
+                number(connection, &order, &mut step)?;
+                for part in first {
+                    step.note(*part);
+                }
+            }
+            step.finish(connection)
+        })
+    }
+}
+
+/// A part with its place.
+type Placed = (DocumentId, u32);
+
+/// Returns a place between two neighbours; `None` when there is none. Nobody can stand behind a part without a place.
+fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
+    let low = before.map_or(0, |(_, place)| place);
+    let high = after.map_or(LAST, |(_, place)| place);
+    let place = if high == LAST {
+        low.checked_add(STEP)?
+    } else {
+        low + high.checked_sub(low)? / 2
+    };
+    (low < place && place < high).then_some(place)
+}
+
+/// Numbers the parts of an order, as far as those after them do not stand in that order by themselves.
+fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Result<(), Stop> {
+    let by_themselves = (order.iter().rev())
+        .scan(DocumentId(i64::MAX), |next, (id, place)| {
+            let stands = *place == LAST && id < next;
+            *next = *id;
+            stands.then_some(())
+        })
+        .count();
+    let numbered = order.iter().take(order.len() - by_themselves);
+    for ((id, before), at) in numbered.zip(1_u32..) {
+        let place = at.saturating_mul(STEP);
+        if place != *before {
+            put(connection, *id, place, step)?;
+        }
+    }
+    Ok(())
+}
+
+/// Gives a part a place: only the entry of the main document tells it, and that is judged with whichever part moved.
+fn put(
+    connection: &WriteHandle,
+    id: DocumentId,
+    place: u32,
+    step: &mut Step<'_>,
+) -> Result<(), Stop> {
+    let before = existing(connection, id)?.snapshot();
+    let mut after = before.clone();
+    after.metadata.part_position = Some(place);
+    step.change_alone(connection, id, &before, &after)
+}
+
+/// Between two places that are numbered anew.
+const STEP: u32 = 1024;

@@ -1,0 +1,256 @@
+//! Main documents and their parts: how they are shown, and what goes offline with them.
+
+use super::documents::{existing, title_of};
+use super::{fields, lifecycle};
+use crate::error::Stop;
+use crate::library::App;
+use crate::library::views::named;
+use crate::lists::{TermList, lists};
+use crate::model::{
+    Catalogue, Document, DocumentId, DocumentRef, FIELDS, Kind, ListUri, Metadata, Relation,
+};
+use crate::site::{entry, written};
+use crate::store::{ReadHandle, documents, listing, references};
+use crate::wire::{
+    Field, FieldChange, InheritedField, PartPage, ReferenceView, RelationView, RelationsView,
+    Selection, WayOut,
+};
+use std::collections::BTreeSet;
+
+impl App {
+    /// Returns all parts of a main document, in order.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, Stop> {
+        self.store.read(|connection| {
+            let stored = existing(connection, main)?;
+            let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
+            (references::parts(connection, main)?.into_iter())
+                .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue))
+                .collect()
+        })
+    }
+
+    /// Returns a stretch of the parts of a main document, in order: at most `limit` from `offset` on, and how many there are.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage, Stop> {
+        self.store.read(|connection| {
+            let stored = existing(connection, main)?;
+            let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
+            let page = references::part_page(connection, main, offset, limit)?;
+            let parts = page
+                .into_iter()
+                .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue));
+            Ok(PartPage {
+                parts: parts.collect::<Result<_, Stop>>()?,
+                total: references::part_count(connection, main)?,
+            })
+        })
+    }
+
+    /// Returns the parts of main documents, and the parts of those, that can be withdrawn and are not chosen themselves:
+    /// what stays online when the chosen ones are withdrawn. In order of identity.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn parts_to_withdraw(&self, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+        self.store.read(|connection| {
+            let chosen = listing::selected(connection, selection)?;
+            let mut found = BTreeSet::new();
+            let mut open = chosen.clone();
+            while let Some(id) = open.pop() {
+                for part in references::parts(connection, id)? {
+                    if found.insert(part) {
+                        open.push(part);
+                    }
+                }
+            }
+            let underway = Self::underway(connection)?;
+            let mut online = Vec::new();
+            for id in found {
+                let Some(stored) = documents::get(connection, id)? else {
+                    continue;
+                };
+                let is_chosen = chosen.binary_search(&id).is_ok();
+                let way_out = lifecycle::way_out(&stored, underway.contains(&id));
+                if !is_chosen && way_out == Some(WayOut::Withdrawal) {
+                    online.push(id);
+                }
+            }
+            Ok(online)
+        })
+    }
+
+    /// Returns a selection together with the parts that withdrawing it would leave online.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn with_parts(&self, selection: &Selection) -> Result<Selection, Stop> {
+        let parts = self.parts_to_withdraw(selection)?;
+        let mut ids = (self.store).read(|connection| Self::editable(connection, selection))?;
+        ids.extend(parts);
+        Ok(Selection::Ids { ids })
+    }
+
+    /// Returns changes in which documents of the library are named as such, also where their web address was given.
+    ///
+    /// # Errors
+    /// Refuses documents that are not there, and making a document a part of itself.
+    pub(super) fn with_own_documents(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+    ) -> Result<Vec<FieldChange>, Stop> {
+        let mut wanted = wanted.to_vec();
+        let names_documents = |change: &FieldChange| match change {
+            FieldChange::IsPartOf(main) => main.is_some(),
+            FieldChange::Documentrelaties(relations) => !relations.is_empty(),
+            FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) => {
+                value.field == Field::Documentrelatie
+            }
+            _ => false,
+        };
+        if !wanted.iter().any(names_documents) {
+            return Ok(wanted);
+        }
+        self.store.read(|connection| {
+            let naming = listing::selected(connection, selection)?;
+            fields::name_own_documents(connection, &mut wanted, &naming)?;
+            fields::check_documents(connection, &wanted, &naming)
+        })?;
+        Ok(wanted)
+    }
+}
+
+/// How a document hangs together with others, for the side panel.
+pub(super) fn relations(
+    connection: &ReadHandle,
+    document: &Document,
+    catalogue: &Catalogue,
+) -> Result<RelationsView, Stop> {
+    let metadata = &document.metadata;
+    let view = |reference: &DocumentRef| reference_view(connection, reference, catalogue);
+    let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
+    for relation in &metadata.documentrelaties {
+        relations.push(RelationView {
+            role: named(TermList::Documentrelaties, &relation.role),
+            to: view(&relation.relation)?,
+        });
+    }
+    let effective = written::effective(connection, document)?;
+    Ok(RelationsView {
+        main: metadata.is_part_of.as_ref().map(view).transpose()?,
+        inherited: inherited(metadata, &effective.metadata),
+        part_count: references::part_count(connection, document.id)?,
+        relations,
+        extra_metadata: metadata
+            .extra_metadata
+            .iter()
+            .map(fields::extra_input)
+            .collect(),
+    })
+}
+
+/// Returns a description in which documents of the library are named by their titles, to be shown.
+pub(crate) fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, Stop> {
+    let named = |reference: &DocumentRef| -> Result<DocumentRef, Stop> {
+        let DocumentRef::Document(id) = reference else {
+            return Ok(reference.clone());
+        };
+        let stored = documents::get(connection, *id)?;
+        let title = stored.map(|stored| title_of(&stored.document));
+        Ok(DocumentRef::External {
+            url: String::new(),
+            title: title.unwrap_or_else(|| id.to_string()),
+        })
+    };
+    let mut metadata = metadata.clone();
+    if let Some(main) = &mut metadata.is_part_of {
+        *main = named(main)?;
+    }
+    for relation in &mut metadata.documentrelaties {
+        relation.relation = named(&relation.relation)?;
+    }
+    Ok(metadata)
+}
+
+/// Returns a relation for people: its role, and the title of the other document.
+pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, Stop> {
+    let role = named(TermList::Documentrelaties, &relation.role).label;
+    let to = match &relation.relation {
+        DocumentRef::Document(id) => {
+            let stored = documents::get(connection, *id)?;
+            stored.map_or_else(|| id.to_string(), |stored| title_of(&stored.document))
+        }
+        DocumentRef::External { url, title } if title.is_empty() => url.clone(),
+        DocumentRef::External { title, .. } => title.clone(),
+    };
+    Ok(format!("{role}: {to}"))
+}
+
+fn reference_view(
+    connection: &ReadHandle,
+    reference: &DocumentRef,
+    catalogue: &Catalogue,
+) -> Result<ReferenceView, Stop> {
+    let id = match reference {
+        DocumentRef::External { url, title } => {
+            return Ok(ReferenceView {
+                id: None,
+                url: url.clone(),
+                title: title.clone(),
+                status: None,
+            });
+        }
+        DocumentRef::Document(id) => *id,
+    };
+    let stored = documents::get(connection, id)?.filter(|stored| !stored.is_removed);
+    let path = (stored.as_ref()).and_then(|stored| entry::path(&stored.document));
+    Ok(ReferenceView {
+        id: Some(id),
+        url: path.map_or_else(String::new, |path| {
+            catalogue.base_url.join(&path).to_string()
+        }),
+        title: (stored.as_ref()).map_or_else(String::new, |stored| title_of(&stored.document)),
+        status: stored.map(|stored| stored.status),
+    })
+}
+
+/// What a part says only because its main document does.
+fn inherited(own: &Metadata, effective: &Metadata) -> Vec<InheritedField> {
+    fn new<T: PartialEq>(own: &[T], effective: &[T], name: impl Fn(&T) -> String) -> Vec<String> {
+        (effective.iter())
+            .filter(|value| !own.contains(value))
+            .map(name)
+            .collect()
+    }
+    let term = |list| move |uri: &ListUri| lists().label(list, uri.as_str()).to_owned();
+    let mut fields: Vec<_> = (FIELDS.iter())
+        .filter(|field| field.inherited.is_some())
+        .collect();
+    fields.sort_by_key(|field| field.inherited);
+    (fields.into_iter())
+        .map(|field| InheritedField {
+            field: field.name.to_owned(),
+            values: match field.kind {
+                Kind::Texts(place) => new(place.get(own), place.get(effective), String::clone),
+                Kind::Text(place) => new(
+                    place.get(own).as_slice(),
+                    place.get(effective).as_slice(),
+                    String::clone,
+                ),
+                Kind::Terms(list, place) => new(place.get(own), place.get(effective), term(list)),
+                Kind::Term(list, place) => new(
+                    place.get(own).as_slice(),
+                    place.get(effective).as_slice(),
+                    term(list),
+                ),
+                _ => Vec::new(),
+            },
+        })
+        .filter(|field| !field.values.is_empty())
+        .collect()
+}

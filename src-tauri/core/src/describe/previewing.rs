@@ -1,0 +1,120 @@
+//! What a change would do, before it is made.
+
+use super::documents::title_of;
+use super::editing::{CatalogueChanges, Catalogues, chosen, read_only};
+use super::fields;
+use super::fields::{differences, loses};
+use super::online::Online;
+use super::parts::with_titles;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Job, Stage, unwatched};
+use crate::library::App;
+use crate::model::{DocumentStatus, Now};
+use crate::store::documents::{self, Snapshot, StoredDocument};
+use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};
+
+impl App {
+    /// Tells what a change would do, without doing it.
+    ///
+    /// # Errors
+    /// As [`Self::change`].
+    pub fn change_preview(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        now: Now,
+    ) -> Result<ChangePreview, Stop> {
+        unwatched(now, |job| self.change_preview_many(selection, wanted, job))
+    }
+
+    /// As [`Self::change_preview`], for very many documents.
+    ///
+    /// # Errors
+    /// As [`Self::change_preview`]; fails with `change-cancelled` when it was stopped.
+    pub fn change_preview_many(
+        &self,
+        selection: &Selection,
+        wanted: &[FieldChange],
+        job: &Job<'_>,
+    ) -> Result<ChangePreview, Stop> {
+        let wanted = &self.with_own_documents(selection, wanted)?;
+        self.preview_many(selection, job, |_, catalogue, after| {
+            let changes = catalogue.checked(wanted)?;
+            fields::apply_each(&changes, after, &catalogue.catalogue);
+            Ok(())
+        })
+    }
+
+    /// Tells what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
+    pub(super) fn preview(
+        &self,
+        selection: &Selection,
+        work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<ChangePreview, Stop> {
+        let now = Now(chrono::DateTime::UNIX_EPOCH);
+        unwatched(now, |job| self.preview_many(selection, job, work))
+    }
+
+    fn preview_many(
+        &self,
+        selection: &Selection,
+        job: &Job<'_>,
+        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<ChangePreview, Stop> {
+        self.store.read(|connection| {
+            let ids = chosen(connection, selection)?;
+            let mut pace = job.begin(Stage::Reading, ids.len());
+            let mut catalogues = Catalogues::default();
+            let mut online = Online::default();
+            let mut preview = ChangePreview {
+                documents: 0,
+                changed: 0,
+                overwritten: 0,
+                published: 0,
+                online: OnlineChange::default(),
+                first: Vec::new(),
+                seen: Seen(documents::revision(connection)?),
+            };
+            for id in ids {
+                if pace.step() {
+                    return Err(Problem::new(Code::ChangeCancelled).fail());
+                }
+                let Some(stored) = documents::get(connection, id)? else {
+                    continue;
+                };
+                if read_only(&stored).is_some() {
+                    continue;
+                }
+                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+                let before = stored.snapshot();
+                let mut after = before.clone();
+                work(&stored, catalogue, &mut after)?;
+                preview.documents += 1;
+                preview.published += u32::from(matches!(
+                    stored.status,
+                    DocumentStatus::Published | DocumentStatus::Changed
+                ));
+                if before == after {
+                    continue;
+                }
+                preview.changed += 1;
+                online.note(connection, &stored, &after, &catalogue.catalogue)?;
+                preview.overwritten += u32::from(loses(&before.metadata, &after.metadata));
+                if preview.first.len() < PREVIEW_LINES {
+                    let fields = differences(
+                        &with_titles(connection, &before.metadata)?,
+                        &with_titles(connection, &after.metadata)?,
+                    );
+                    let title = title_of(&stored.document);
+                    preview.first.push(ChangePreviewLine { id, title, fields });
+                }
+            }
+            preview.online = online.counts();
+            pace.tell();
+            Ok(preview)
+        })
+    }
+}
+
+/// decisions.md, "Many documents at once", rule 6: "the first 5 documents, before → after".
+const PREVIEW_LINES: usize = 5;

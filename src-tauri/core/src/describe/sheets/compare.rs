@@ -1,0 +1,204 @@
+//! A document as a row, and what a row says differently.
+
+use super::acts;
+use super::code::RowCode;
+use super::tell::{Told, held, notice};
+use crate::content::{CellKind, SheetCell};
+use crate::describe::typed;
+use crate::describe::typed::Spelling;
+use crate::model::{Catalogue, Metadata, local_moment};
+use crate::sheet::{
+    COLUMNS, Column, ColumnKind, Header, Place, SheetLayout, cell_text, mark, report_date,
+    sheet_date,
+};
+use crate::store::documents::StoredDocument;
+use chrono::NaiveDateTime;
+use std::collections::BTreeMap;
+
+/// Returns the texts of a document for [`COLUMNS`], in their order; the last is the mark of all that can be changed.
+pub(super) fn row_texts(
+    stored: &StoredDocument,
+    catalogue: Option<&Catalogue>,
+    spelling: &Spelling,
+) -> Vec<String> {
+    let RowTexts { fields, mark } = RowTexts::new(stored, catalogue, spelling);
+    (COLUMNS.iter())
+        .map(|column| match column.key {
+            "id" => stored.document.id.to_string(),
+            "file" => cell_text(&stored.document.file.name),
+            "mark" => mark.clone(),
+            field => fields.get(field).cloned().unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// What a row can change of a document.
+pub(super) struct RowTexts {
+    /// Texts by column.
+    pub(super) fields: BTreeMap<&'static str, String>,
+    /// Differs when the document does; says nothing of columns, nor of what a catalogue calls its categories.
+    pub(super) mark: String,
+}
+
+impl RowTexts {
+    pub(crate) fn new(
+        stored: &StoredDocument,
+        catalogue: Option<&Catalogue>,
+        spelling: &Spelling,
+    ) -> Self {
+        let metadata: &Metadata = &stored.document.metadata;
+        let name = ("name", stored.document.published_name.as_str().to_owned());
+        let mut fields: BTreeMap<_, _> = (spelling.texts(metadata).into_iter().chain([name]))
+            .map(|(field, text)| (field, cell_text(&text)))
+            .collect();
+        let mark = mark((fields.iter()).flat_map(|(field, text)| [*field, text.as_str()]));
+        acts::divide(&mut fields, metadata, spelling);
+        let categories = metadata.informatiecategorieen.iter().map(|uri| {
+            let own_name = catalogue.and_then(|catalogue| catalogue.own_name(uri.as_str()));
+            own_name.unwrap_or_else(|| spelling.term(uri))
+        });
+        fields.insert("informatiecategorie", cell_text(&typed::join(categories)));
+        Self { fields, mark }
+    }
+}
+
+/// A field that a row says differently.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Said {
+    pub(super) field: &'static str,
+    pub(super) heading: String,
+    pub(super) text: String,
+    /// What the document says.
+    pub(super) before: String,
+}
+
+/// What an empty cell means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Emptied {
+    /// The value goes: the row was written with all values.
+    Clears,
+    /// Nothing: the spreadsheet never had them.
+    SaysNothing,
+}
+
+/// Returns the fields that a row says differently, and tells what is odd about its cells.
+pub(super) fn said(
+    header: &Header,
+    row: &crate::content::SheetRow,
+    now: &BTreeMap<&'static str, String>,
+    emptied: Emptied,
+    told: &mut Vec<Told>,
+) -> Vec<Said> {
+    let mut said = Vec::new();
+    for (place, cell) in header.cells(row) {
+        let Some(column) = COLUMNS.iter().find(|column| column.key == place.key) else {
+            continue;
+        };
+        let Some(before) = now.get(column.key) else {
+            continue;
+        };
+        if let Some(text) = read_cell(header.layout, column, place, cell, before, emptied, told) {
+            said.push(Said {
+                field: column.key,
+                heading: place.heading.clone(),
+                text,
+                before: before.clone(),
+            });
+        }
+    }
+    acts::bring_together(header, row, now, &mut said, told);
+    said
+}
+
+/// Returns the text of a cell when it differs from what the document says.
+fn read_cell(
+    layout: SheetLayout,
+    column: &Column,
+    place: &Place,
+    cell: &SheetCell,
+    before: &str,
+    emptied: Emptied,
+    told: &mut Vec<Told>,
+) -> Option<String> {
+    let mut tell = |is_held: bool, code: RowCode| {
+        let message = if is_held { held(code) } else { notice(code) };
+        told.push(message.in_column(&place.heading).with("value", &cell.text));
+    };
+    let given = cell_text(&cell.text);
+    let given = given.trim();
+    let before = before.trim();
+    let is_date = column.kind == ColumnKind::Date;
+    match cell.kind {
+        CellKind::Merged => {
+            tell(true, RowCode::CellMerged);
+            return None;
+        }
+        CellKind::Error => {
+            tell(true, RowCode::CellError);
+            return None;
+        }
+        CellKind::Bool => {
+            tell(true, RowCode::CellBool);
+            return None;
+        }
+        CellKind::Date if !is_date => {
+            tell(true, RowCode::CellDate);
+            return None;
+        }
+        CellKind::Date | CellKind::Number | CellKind::Text => {}
+    }
+    if given == before {
+        return None;
+    }
+    if given.is_empty() {
+        if cell.is_formula {
+            tell(true, RowCode::FormulaEmpty);
+            return None;
+        }
+        return (emptied == Emptied::Clears).then(String::new);
+    }
+    let text = if is_date {
+        date_text(layout, column, cell.kind, given)
+    } else {
+        given.to_owned()
+    };
+    if text == before {
+        return None;
+    }
+    if cell.is_formula {
+        tell(false, RowCode::Formula);
+    }
+    if cell.kind == CellKind::Number {
+        tell(
+            false,
+            if is_date {
+                RowCode::DateFromNumber
+            } else {
+                RowCode::NumberAsText
+            },
+        );
+    }
+    Some(text)
+}
+
+/// A date as typed, in every way that a spreadsheet may have made of it; what is no date stays as it is, to be refused.
+fn date_text(layout: SheetLayout, column: &Column, kind: CellKind, given: &str) -> String {
+    if layout == SheetLayout::Productierapport
+        && let Some(date) = report_date(given)
+    {
+        return date.to_string();
+    }
+    if kind == CellKind::Number
+        && let Some(date) = sheet_date(given)
+    {
+        return date.to_string();
+    }
+    if let Ok(moment) = NaiveDateTime::parse_from_str(given, "%Y-%m-%dT%H:%M:%S") {
+        return if column.key == "creatiedatum" {
+            moment.date().to_string()
+        } else {
+            local_moment(moment).map_or_else(|| given.to_owned(), |moment| moment.to_rfc3339())
+        };
+    }
+    typed::date(given).map_or_else(|| given.to_owned(), |date| date.to_string())
+}

@@ -1,0 +1,168 @@
+//! Writing documents as a spreadsheet.
+
+use super::compare::row_texts;
+use crate::content::MAX_SHEET_ROWS;
+use crate::describe::typed::Spelling;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Event, Job, Stage};
+use crate::library::App;
+use crate::model::{Catalogue, CatalogueId, DocumentId};
+use crate::sheet::{Choices, SheetKind, SheetWords, SheetWriter, WriteError};
+use crate::store::{catalogues, documents, listing};
+use crate::wire::{Selection, SheetExport};
+use std::{collections::BTreeMap, io, path::Path};
+
+impl App {
+    /// Writes the documents of a selection as a spreadsheet; the extension says which kind.
+    ///
+    /// Shape: under a temporary name beside its own, which it gets when it is complete. `replaces` says whether a file that
+    /// is there already may be replaced, because a person chose so.
+    ///
+    /// # Errors
+    /// Refuses with `sheet-kind-unknown`, `sheet-too-many-documents`, `file-exists`; fails with `file-unwritable`,
+    /// `cancelled`, `store-…`.
+    pub fn export_sheet(
+        &self,
+        selection: &Selection,
+        to: &Path,
+        replaces: Existing,
+        words: &SheetWords,
+        job: &Job<'_>,
+    ) -> Result<SheetExport, Stop> {
+        let kind = SheetKind::of(to).ok_or_else(|| {
+            Problem::new(Code::SheetKindUnknown)
+                .with("file", name_of(to))
+                .refuse()
+        })?;
+        if replaces == Existing::Keep && to.exists() {
+            return Err(exists(to));
+        }
+        let (ids, known) = self.store.read::<_, Stop>(|connection| {
+            let ids = listing::selected(connection, selection)?;
+            Ok((ids, catalogues::all(connection)?))
+        })?;
+        let count = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+        if count > MAX_SHEET_ROWS {
+            let problem = Problem::new(Code::SheetTooManyDocuments)
+                .with("count", count)
+                .with("limit", MAX_SHEET_ROWS);
+            return Err(problem.refuse());
+        }
+        let folder = to.parent().unwrap_or(to);
+        let failed = |error: io::Error| unwritable(to, &error);
+        let temporary = tempfile::Builder::new()
+            .prefix(TEMPORARY_PREFIX)
+            .tempfile_in(folder)
+            .map_err(failed)?;
+        let file = temporary.as_file().try_clone().map_err(failed)?;
+        let choices = Choices::new(&known);
+        let begun = SheetWriter::begin(kind, file, folder, words, &choices, count);
+        let mut writer = begun.map_err(|error| not_written(to, &error))?;
+        let known = known.into_iter().map(|known| (known.id, known)).collect();
+        self.write_rows(&mut writer, &ids, &known, to, job)?;
+        (writer.finish()).map_err(|error| not_written(to, &error))?;
+        let kept = match replaces {
+            Existing::Keep => temporary.persist_noclobber(to),
+            Existing::Replace => temporary.persist(to),
+        };
+        kept.map_err(|error| match error.error.kind() {
+            io::ErrorKind::AlreadyExists => exists(to),
+            _ => unwritable(to, &error.error),
+        })?;
+        Ok(SheetExport {
+            documents: count,
+            path: to.display().to_string(),
+        })
+    }
+
+    fn write_rows(
+        &self,
+        writer: &mut SheetWriter,
+        ids: &[DocumentId],
+        known: &BTreeMap<CatalogueId, Catalogue>,
+        to: &Path,
+        job: &Job<'_>,
+    ) -> Result<(), Stop> {
+        let files = Some(u32::try_from(ids.len()).unwrap_or(u32::MAX));
+        job.sink.send(Event::Stage {
+            stage: Stage::WritingSheet,
+            files,
+            bytes: None,
+        });
+        let spelling = Spelling::new();
+        let mut done = 0;
+        for chunk in ids.chunks(CHUNK) {
+            if job.cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            // The library is not held while the disk of the spreadsheet is busy.
+            let rows = self.store.read::<_, Stop>(|connection| {
+                let mut rows = Vec::with_capacity(chunk.len());
+                for id in chunk {
+                    if let Some(stored) = documents::get(connection, *id)? {
+                        let catalogue = known.get(&stored.document.catalogue);
+                        rows.push(row_texts(&stored, catalogue, &spelling));
+                    }
+                }
+                Ok(rows)
+            })?;
+            for row in &rows {
+                writer.row(row).map_err(|error| not_written(to, &error))?;
+            }
+            done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
+            job.sink.send(Event::Progress {
+                files: done,
+                bytes: 0,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Whether a file that is already there may be replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Existing {
+    /// It stays; the spreadsheet is refused.
+    Keep,
+    /// It is replaced: a person said so.
+    Replace,
+}
+
+fn name_of(file: &Path) -> String {
+    (file.file_name().unwrap_or(file.as_os_str()))
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn exists(to: &Path) -> Stop {
+    Problem::new(Code::FileExists)
+        .with("path", to.display())
+        .refuse()
+}
+
+fn unwritable(to: &Path, error: &io::Error) -> Stop {
+    let reason = match error.kind() {
+        io::ErrorKind::StorageFull => "full",
+        io::ErrorKind::NotFound => "missing",
+        _ => "other",
+    };
+    Problem::new(Code::FileUnwritable)
+        .with("path", to.display())
+        .with("reason", reason)
+        .detail(error)
+        .fail()
+}
+
+fn not_written(to: &Path, error: &WriteError) -> Stop {
+    let reason = if error.is_full() { "full" } else { "other" };
+    Problem::new(Code::FileUnwritable)
+        .with("path", to.display())
+        .with("reason", reason)
+        .detail(error)
+        .fail()
+}
+
+/// Documents read at once: enough to keep the store busy, little to hold.
+const CHUNK: usize = 500;
+/// Begins the name of a spreadsheet that is not complete yet.
+const TEMPORARY_PREFIX: &str = ".openbaarmaker-";

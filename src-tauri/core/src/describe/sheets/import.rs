@@ -1,0 +1,453 @@
+//! Taking changes of a spreadsheet in: a preview, then the same as one undo step.
+
+use super::code::RowCode;
+use super::compare::{Emptied, RowTexts, Said, said};
+use super::matching::Matching;
+use super::source::Source;
+use super::tell::{Told, held, notice};
+use crate::content::SheetRow;
+use crate::describe::documents::title_of;
+use crate::describe::editing::{Step, read_only};
+use crate::describe::fields::{CheckedChange, differences};
+use crate::describe::online::Online;
+use crate::describe::parts::with_titles;
+use crate::describe::typed;
+use crate::describe::typed::Spelling;
+use crate::describe::{editing, fields};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Event, Job, Stage};
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentStatus};
+use crate::sheet::{SheetLayout, SheetWords};
+use crate::store::documents::{Snapshot, StoredDocument};
+use crate::store::rewriting;
+use crate::store::{ReadHandle, WriteHandle};
+use crate::wire::{
+    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, OnlineChange, SheetImport,
+    SheetPreview, SkipReason,
+};
+use sha2::{Digest, Sha256};
+use std::{collections::BTreeMap, path::Path, rc::Rc};
+
+/// How a spreadsheet is taken in.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SheetWishes {
+    /// Only documents of this catalogue.
+    pub catalogue: Option<CatalogueId>,
+    /// What happens to rows of documents that changed since.
+    pub changed_since: ChangedSince,
+    /// So many documents are shown before and after; `None` means all.
+    pub lines: Option<usize>,
+    /// So many messages are told of rows that go on, and as many of rows that are held back; `None` means all.
+    pub messages: Option<usize>,
+}
+
+impl App {
+    /// Tells what a spreadsheet would change, without doing it.
+    ///
+    /// # Errors
+    /// Refuses with `sheet-unreadable`, `sheet-too-many-rows`, `sheet-no-headings`, `sheet-heading-twice`; fails with
+    /// `cancelled`, `store-…`. What is wrong with a row is told in the preview.
+    pub fn sheet_preview(
+        &self,
+        file: &Path,
+        words: &SheetWords,
+        wishes: SheetWishes,
+        job: &Job<'_>,
+    ) -> Result<SheetPreview, Stop> {
+        let source = self.read_sheet(file, words, job)?;
+        let (preview, moves_parts) = self.store.read::<_, Stop>(|connection| {
+            let mut planned = Planning::new(connection, &source, wishes, job)?;
+            source
+                .rows
+                .each_row(|row| planned.row(row, &mut |_, _, _, _| Ok(())))?;
+            let moves_parts = planned.moves_parts;
+            Ok((planned.preview(), moves_parts))
+        })?;
+        if moves_parts {
+            self.rehearse_sheet(&source, wishes, job)
+        } else {
+            Ok(preview)
+        }
+    }
+
+    /// Makes the changes of a preview: one transaction, one undo step.
+    ///
+    /// # Errors
+    /// As [`Self::sheet_preview`]; refuses with `sheet-stale` when it would do something else than the preview with this
+    /// token said, and then does nothing.
+    pub fn sheet_import(
+        &self,
+        file: &Path,
+        words: &SheetWords,
+        wishes: SheetWishes,
+        token: &str,
+        job: &Job<'_>,
+    ) -> Result<SheetImport, Stop> {
+        let source = self.read_sheet(file, words, job)?;
+        self.write(|connection| {
+            let (preview, result) = self.take_sheet_rows(connection, &source, wishes, job)?;
+            if preview.token != token {
+                return Err(Problem::new(Code::SheetStale).refuse());
+            }
+            Ok(SheetImport {
+                changed: result.changed,
+                change: result.change,
+                held: preview.held,
+            })
+        })
+    }
+
+    /// Makes the changes and takes them back: when documents become parts of others, what a row may do depends on the rows
+    /// before it.
+    fn rehearse_sheet(
+        &self,
+        source: &Source,
+        wishes: SheetWishes,
+        job: &Job<'_>,
+    ) -> Result<SheetPreview, Stop> {
+        let mut rehearsed = None;
+        let ended = self.write::<()>(|connection| {
+            let (preview, _) = self.take_sheet_rows(connection, source, wishes, job)?;
+            rehearsed = Some(preview);
+            Err(Problem::new(Code::Cancelled).fail())
+        });
+        match (rehearsed, ended) {
+            (Some(preview), _) => Ok(preview),
+            (None, Err(stop)) => Err(stop),
+            (None, Ok(())) => Err(Problem::new(Code::Internal).with("reason", "sheet").fail()),
+        }
+    }
+
+    fn take_sheet_rows(
+        &self,
+        connection: &WriteHandle,
+        source: &Source,
+        wishes: SheetWishes,
+        job: &Job<'_>,
+    ) -> Result<(SheetPreview, ChangeResult), Stop> {
+        rewriting::prepare(connection, source.rows.facts.rows as usize)?;
+        let mut step = Step::new(self, "sheet", source.rows.file(), job.now);
+        let mut planned = Planning::new(connection, source, wishes, job)?;
+        source.rows.each_row(|row| {
+            planned.row(row, &mut |stored, catalogue, before, after| {
+                step.change(connection, stored.document.id, before, after)?;
+                Self::recheck(connection, stored.document.id, catalogue, job.now)?;
+                Ok(())
+            })
+        })?;
+        Ok((planned.preview(), step.finish(connection)?))
+    }
+
+    fn read_sheet(&self, file: &Path, words: &SheetWords, job: &Job<'_>) -> Result<Source, Stop> {
+        job.sink.send(Event::Stage {
+            stage: Stage::ReadingSheet,
+            files: None,
+            bytes: None,
+        });
+        let source = self.sheet_source(file, words)?;
+        job.sink.send(Event::Stage {
+            stage: Stage::ComparingSheet,
+            files: Some(source.rows.facts.rows),
+            bytes: None,
+        });
+        Ok(source)
+    }
+}
+
+/// What is done with a document that becomes different.
+type Change<'c> =
+    dyn FnMut(&StoredDocument, &Catalogue, &Snapshot, &Snapshot) -> Result<(), Stop> + 'c;
+
+/// Rows being held against documents.
+struct Planning<'a> {
+    connection: &'a ReadHandle,
+    source: &'a Source,
+    wishes: SheetWishes,
+    job: &'a Job<'a>,
+    spelling: Spelling,
+    matching: Matching,
+    catalogues: BTreeMap<CatalogueId, Rc<Catalogue>>,
+    digest: Sha256,
+    preview: SheetPreview,
+    online: Online,
+    /// Messages that are kept: of rows that go on, and of rows that are held back.
+    kept: [usize; 2],
+    /// Whether a document becomes a part of another one, or stops being one.
+    moves_parts: bool,
+}
+
+impl<'a> Planning<'a> {
+    fn new(
+        connection: &'a ReadHandle,
+        source: &'a Source,
+        wishes: SheetWishes,
+        job: &'a Job<'a>,
+    ) -> Result<Self, Stop> {
+        let layout = source.header.layout;
+        Ok(Self {
+            connection,
+            source,
+            wishes,
+            job,
+            spelling: Spelling::new(),
+            matching: Matching::new(connection, wishes.catalogue, layout)?,
+            catalogues: BTreeMap::new(),
+            digest: Sha256::new(),
+            moves_parts: false,
+            online: Online::default(),
+            kept: [0; 2],
+            preview: SheetPreview {
+                layout,
+                rows: 0,
+                unchanged: 0,
+                changed: 0,
+                published: 0,
+                online: OnlineChange::default(),
+                overwritten: 0,
+                cleared: 0,
+                held: 0,
+                changed_since: 0,
+                first: Vec::new(),
+                messages: Vec::new(),
+                message_count: 0,
+                unknown_columns: source.header.unknown.clone(),
+                other_sheets: source.rows.facts.others.clone(),
+                is_open_elsewhere: source.rows.is_open_elsewhere,
+                token: String::new(),
+            },
+        })
+    }
+
+    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), Stop> {
+        self.preview.rows += 1;
+        if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) {
+            self.breathe()?;
+        }
+        let header = &self.source.header;
+        let mut told = Vec::new();
+        let strays = header.strays(row, &self.source.rows.headings);
+        if strays > 0 {
+            told.push(notice(RowCode::NoHeading).with("count", strays));
+        }
+        let found = self.matching.find(self.connection, header, row)?;
+        let stored = match found {
+            Ok(stored) => stored,
+            Err(reason) => {
+                told.push(reason);
+                self.hold(row, None, told);
+                return Ok(());
+            }
+        };
+        let catalogue = self.catalogue(stored.document.catalogue)?;
+        let now = RowTexts::new(&stored, Some(&catalogue), &self.spelling);
+        let mark = header.cell(row, "mark").map_or("", |cell| cell.text.trim());
+        let emptied = if mark.is_empty() {
+            Emptied::SaysNothing
+        } else {
+            Emptied::Clears
+        };
+        let said = said(header, row, &now.fields, emptied, &mut told);
+        let is_newer = !mark.is_empty() && mark != now.mark;
+        self.compare(row, &stored, &said, is_newer, told, change)
+    }
+
+    fn compare(
+        &mut self,
+        row: &SheetRow,
+        stored: &StoredDocument,
+        said: &[Said],
+        is_newer: bool,
+        mut told: Vec<Told>,
+        change: &mut Change<'_>,
+    ) -> Result<(), Stop> {
+        let catalogue = self.catalogue(stored.document.catalogue)?;
+        let before = stored.snapshot();
+        let mut after = before.clone();
+        for said in said {
+            if let Err(stop) = take(self.connection, said, stored, &catalogue, &mut after) {
+                told.push(Told::refused(&stop).in_column(&said.heading));
+            }
+        }
+        let is_different = before != after;
+        if let (true, Some(reason)) = (is_different, read_only(stored)) {
+            told.push(held(match reason {
+                SkipReason::Withdrawing => RowCode::Withdrawing,
+                SkipReason::Withdrawn | SkipReason::ChangedMeanwhile => RowCode::Withdrawn,
+            }));
+        }
+        if self.source.header.layout == SheetLayout::Productierapport {
+            told.extend(not_public(self.source, row));
+            told.extend(suspended(self.source, row));
+        }
+        let overwrites = self.wishes.changed_since == ChangedSince::Overwrite;
+        if is_different && is_newer && !told.iter().any(|told| told.is_held) {
+            self.preview.changed_since += 1;
+            told.push(if overwrites {
+                notice(RowCode::OverwritesNewer)
+            } else {
+                held(RowCode::ChangedSince)
+            });
+        }
+        if told.iter().any(|told| told.is_held) {
+            self.hold(row, Some(stored.document.id), told);
+            return Ok(());
+        }
+        if is_different {
+            let fields = shown(self.connection, &before, &after)?;
+            told.extend(said.iter().filter(|said| said.text.is_empty()).map(|said| {
+                notice(RowCode::Cleared)
+                    .in_column(&said.heading)
+                    .with("value", &said.before)
+            }));
+            self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
+            (self.online).note(self.connection, stored, &after, &catalogue)?;
+            self.count(stored, &before, &after, fields)?;
+            change(stored, &catalogue, &before, &after)?;
+        } else {
+            self.preview.unchanged += 1;
+        }
+        self.tell(row, Some(stored.document.id), told);
+        Ok(())
+    }
+
+    fn count(
+        &mut self,
+        stored: &StoredDocument,
+        before: &Snapshot,
+        after: &Snapshot,
+        fields: Vec<FieldDifference>,
+    ) -> Result<(), Stop> {
+        let id = stored.document.id;
+        let json = serde_json::to_vec(&(id, after)).map_err(|error| {
+            Problem::new(Code::Internal)
+                .with("reason", "sheet")
+                .detail(error)
+                .fail()
+        })?;
+        self.digest.update(json);
+        let preview = &mut self.preview;
+        preview.changed += 1;
+        let is_online = [DocumentStatus::Published, DocumentStatus::Changed];
+        preview.published += u32::from(is_online.contains(&stored.status));
+        let is_replaced = fields::replaces(&before.metadata, &after.metadata);
+        preview.overwritten += u32::from(is_replaced || before.name != after.name);
+        preview.cleared += u32::from(fields.iter().any(|field| field.after.is_empty()));
+        if self
+            .wishes
+            .lines
+            .is_none_or(|most| preview.first.len() < most)
+        {
+            let title = title_of(&stored.document);
+            preview.first.push(ChangePreviewLine { id, title, fields });
+        }
+        Ok(())
+    }
+
+    fn hold(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<Told>) {
+        self.preview.held += 1;
+        self.tell(row, document, told);
+    }
+
+    fn tell(&mut self, row: &SheetRow, document: Option<DocumentId>, told: Vec<Told>) {
+        for told in told {
+            self.preview.message_count += 1;
+            let kept = &mut self.kept[usize::from(told.is_held)];
+            if self.wishes.messages.is_none_or(|most| *kept < most) {
+                *kept += 1;
+                self.preview.messages.push(told.at(row.number, document));
+            }
+        }
+    }
+
+    fn catalogue(&mut self, id: CatalogueId) -> Result<Rc<Catalogue>, Stop> {
+        if let Some(known) = self.catalogues.get(&id) {
+            return Ok(Rc::clone(known));
+        }
+        let found = Rc::new(catalogue(self.connection, id)?);
+        self.catalogues.insert(id, Rc::clone(&found));
+        Ok(found)
+    }
+
+    fn breathe(&self) -> Result<(), Stop> {
+        if self.job.cancel.is_cancelled() {
+            return Err(Problem::new(Code::Cancelled).fail());
+        }
+        self.job.sink.send(Event::Progress {
+            files: self.preview.rows,
+            bytes: 0,
+        });
+        Ok(())
+    }
+
+    fn preview(mut self) -> SheetPreview {
+        self.preview.online = self.online.counts();
+        self.preview.token = crate::model::Sha256(self.digest.finalize().into()).to_string();
+        self.preview
+    }
+}
+
+/// Applies one field of a row.
+fn take(
+    connection: &ReadHandle,
+    said: &Said,
+    stored: &StoredDocument,
+    catalogue: &Catalogue,
+    after: &mut Snapshot,
+) -> Result<(), Stop> {
+    let pair = (said.field.to_owned(), said.text.clone());
+    let changes = typed::changes(&[pair])?;
+    fields::check_documents(connection, &changes, &[stored.document.id])?;
+    for change in changes {
+        let checked = fields::check(&change, catalogue)?;
+        if let CheckedChange::Name(name) = &checked {
+            editing::check_name(stored, name)?;
+        }
+        fields::apply(&checked, after, catalogue);
+    }
+    Ok(())
+}
+
+/// What differs, for people: the description, and the name in the address.
+fn shown(
+    connection: &ReadHandle,
+    before: &Snapshot,
+    after: &Snapshot,
+) -> Result<Vec<FieldDifference>, Stop> {
+    let mut fields = differences(
+        &with_titles(connection, &before.metadata)?,
+        &with_titles(connection, &after.metadata)?,
+    );
+    if before.name != after.name {
+        fields.push(FieldDifference {
+            field: "name".to_owned(),
+            before: before.name.as_str().to_owned(),
+            after: after.name.as_str().to_owned(),
+        });
+    }
+    Ok(fields)
+}
+
+/// A production report also names documents that are not to be published.
+fn not_public(source: &Source, row: &SheetRow) -> Option<Told> {
+    let verdict = source.header.cell(row, "reportVerdict")?.text.trim();
+    let is_public = PUBLIC_VERDICTS
+        .iter()
+        .any(|public| verdict.eq_ignore_ascii_case(public));
+    (!verdict.is_empty() && !is_public).then(|| held(RowCode::NotPublic).with("value", verdict))
+}
+
+/// Of a document whose publication waits, for instance for objections, a production report says so in a column of its own.
+fn suspended(source: &Source, row: &SheetRow) -> Option<Told> {
+    let said = source.header.cell(row, "reportSuspended")?.text.trim();
+    let goes_on = said.is_empty() || said.eq_ignore_ascii_case(NOT_SUSPENDED);
+    (!goes_on).then(|| held(RowCode::Suspended).with("value", said))
+}
+
+/// Verdicts of a production report with which a document is published, as the platform of VWS spells them.
+const PUBLIC_VERDICTS: [&str; 3] = ["Openbaar", "Deels Openbaar", "Gedeeltelijk openbaar"];
+/// Not suspended; an empty cell says the same.
+const NOT_SUSPENDED: &str = "nee";
+/// Rows between looking whether to stop: a few milliseconds of work.
+const ROWS_PER_BREATH: u32 = 100;

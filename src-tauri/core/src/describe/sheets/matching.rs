@@ -1,0 +1,118 @@
+//! Which document a row is about: by identity, else by the name of its file.
+
+use super::code::RowCode;
+use super::tell::{Told, held};
+use crate::content::SheetRow;
+use crate::error::Stop;
+use crate::model::{CatalogueId, DocumentId};
+use crate::sheet::{Header, SheetLayout};
+use crate::store::ReadHandle;
+use crate::store::documents::{self, StoredDocument};
+use crate::store::file_names;
+use std::collections::BTreeMap;
+use unicode_normalization::UnicodeNormalization;
+
+/// Finds documents for rows.
+pub(super) struct Matching {
+    by_file: BTreeMap<String, Vec<DocumentId>>,
+    /// The row in which a document was met first.
+    met: BTreeMap<DocumentId, u32>,
+    catalogue: Option<CatalogueId>,
+}
+
+impl Matching {
+    /// Looks up the names of the files.
+    pub(crate) fn new(
+        connection: &ReadHandle,
+        catalogue: Option<CatalogueId>,
+        layout: SheetLayout,
+    ) -> Result<Self, Stop> {
+        let mut by_file: BTreeMap<String, Vec<DocumentId>> = BTreeMap::new();
+        file_names::for_each(connection, catalogue, |id, name| {
+            let key = match layout {
+                SheetLayout::Own => folded(name),
+                SheetLayout::Productierapport => folded(stem(name)),
+            };
+            by_file.entry(key).or_default().push(id);
+        })?;
+        Ok(Self {
+            by_file,
+            met: BTreeMap::new(),
+            catalogue,
+        })
+    }
+
+    /// Finds the document of a row.
+    pub(super) fn find(
+        &mut self,
+        connection: &ReadHandle,
+        header: &Header,
+        row: &SheetRow,
+    ) -> Result<Result<StoredDocument, Told>, Stop> {
+        let cell = |key| {
+            let text = header.cell(row, key).map_or("", |cell| cell.text.trim());
+            (!text.is_empty()).then_some(text)
+        };
+        let found = match (cell("id"), cell("file").or(cell("reportId"))) {
+            (None, None) => return Ok(Err(held(RowCode::WithoutDocument))),
+            (Some(id), file) => match (self.by_id(connection, id)?, file) {
+                (Some(stored), Some(file))
+                    if folded(file) != folded(&stored.document.file.name) =>
+                {
+                    let told = held(RowCode::FileDiffers)
+                        .with("file", file)
+                        .with("name", &stored.document.file.name);
+                    return Ok(Err(told));
+                }
+                (Some(stored), _) => Ok(stored),
+                (None, Some(file)) => self.by_file(connection, file)?,
+                (None, None) => Err(held(RowCode::NotHere).with("value", id)),
+            },
+            (None, Some(file)) => self.by_file(connection, file)?,
+        };
+        Ok(found.and_then(|stored| {
+            let first = *self.met.entry(stored.document.id).or_insert(row.number);
+            if first == row.number {
+                Ok(stored)
+            } else {
+                Err(held(RowCode::Twice).with("row", first))
+            }
+        }))
+    }
+
+    fn by_id(&self, connection: &ReadHandle, text: &str) -> Result<Option<StoredDocument>, Stop> {
+        let Ok(id) = text.parse() else {
+            return Ok(None);
+        };
+        let found = documents::get(connection, id)?;
+        Ok(found.filter(|stored| {
+            let is_here = (self.catalogue).is_none_or(|wanted| wanted == stored.document.catalogue);
+            is_here && !stored.is_removed
+        }))
+    }
+
+    fn by_file(
+        &self,
+        connection: &ReadHandle,
+        file: &str,
+    ) -> Result<Result<StoredDocument, Told>, Stop> {
+        let unknown = || held(RowCode::NotHere).with("value", file);
+        match self.by_file.get(&folded(file)).map(Vec::as_slice) {
+            Some([id]) => Ok(documents::get(connection, *id)?.ok_or_else(unknown)),
+            Some(several) => Ok(Err(held(RowCode::FileAmbiguous)
+                .with("file", file)
+                .with("count", several.len()))),
+            None => Ok(Err(unknown())),
+        }
+    }
+}
+
+/// Names are the same when people see the same: capitals and the way of writing accents do not matter.
+fn folded(name: &str) -> String {
+    name.trim().nfc().collect::<String>().to_lowercase()
+}
+
+/// The part before the last dot.
+fn stem(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+}

@@ -1,0 +1,193 @@
+//! A spreadsheet on its way in: read by the child, kept as rows until it is done with.
+
+use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow};
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::sheet::{Header, HeaderProblem, RowError, Rows, SheetWords};
+use std::{
+    ffi::OsString,
+    fs::File,
+    io::{self, BufReader},
+    path::{Path, PathBuf},
+};
+use tempfile::TempDir;
+
+/// The rows of a spreadsheet of documents.
+pub(super) struct Source {
+    pub(super) rows: RowsOnDisk,
+    pub(super) header: Header,
+}
+
+/// The rows of any spreadsheet, as the child wrote them.
+pub(crate) struct RowsOnDisk {
+    /// Holds the rows; goes with this value.
+    _folder: TempDir,
+    rows: PathBuf,
+    file: String,
+    pub(crate) facts: SheetFacts,
+    pub(crate) headings: SheetRow,
+    /// Whether another program seems to have it open.
+    pub(crate) is_open_elsewhere: bool,
+}
+
+impl App {
+    /// Has a spreadsheet of documents read.
+    pub(super) fn sheet_source(&self, file: &Path, words: &SheetWords) -> Result<Source, Stop> {
+        let mut rows = self.rows_on_disk(file)?;
+        rows.facts
+            .others
+            .retain(|sheet| !words.ours.contains(sheet));
+        let header = Header::read(&rows.headings, words).map_err(|problem| {
+            let name = &rows.file;
+            match problem {
+                HeaderProblem::Missing => Problem::new(Code::SheetNoHeadings).with("file", name),
+                HeaderProblem::Twice(column) => Problem::new(Code::SheetHeadingTwice)
+                    .with("file", name)
+                    .with("column", column),
+            }
+            .refuse()
+        })?;
+        Ok(Source { rows, header })
+    }
+
+    /// Has a spreadsheet read.
+    pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, Stop> {
+        let name = (file.file_name().unwrap_or(file.as_os_str()))
+            .to_string_lossy()
+            .into_owned();
+        let unreadable = |reason: &str| {
+            Problem::new(Code::SheetUnreadable)
+                .with("file", &name)
+                .with("reason", reason)
+        };
+        if let Err(error) = File::open(file) {
+            return Err(unreadable(why_not_open(&error)).detail(error).refuse());
+        }
+        let folder = self.staging_folder()?;
+        let rows = folder.path().join("rijen.jsonl");
+        let facts = match self.environment.inspector.read_sheet(file, &name, &rows) {
+            Ok(Ok(facts)) => facts,
+            Ok(Err(SheetProblem::TooManyRows)) => {
+                let problem = Problem::new(Code::SheetTooManyRows).with("file", &name);
+                return Err(problem.with("limit", MAX_SHEET_ROWS).refuse());
+            }
+            Ok(Err(problem)) => return Err(unreadable(reason(problem)).refuse()),
+            Err(error @ (InspectError::TimedOut | InspectError::Crashed)) => {
+                return Err(unreadable("too-large").detail(error).refuse());
+            }
+            Err(error) => return Err(unreadable("damaged").detail(error).fail()),
+        };
+        let mut reader = open(&rows)?;
+        let headings = next(&mut reader)?.ok_or_else(|| unreadable("empty").refuse())?;
+        Ok(RowsOnDisk {
+            _folder: folder,
+            rows,
+            is_open_elsewhere: is_open_elsewhere(file),
+            file: name,
+            facts,
+            headings,
+        })
+    }
+}
+
+impl RowsOnDisk {
+    /// Returns the name of the file.
+    pub(crate) fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// Calls `each` for every row below the headings.
+    pub(crate) fn each_row(
+        &self,
+        mut each: impl FnMut(&SheetRow) -> Result<(), Stop>,
+    ) -> Result<(), Stop> {
+        let mut reader = open(&self.rows)?;
+        let _headings = next(&mut reader)?;
+        while let Some(row) = next(&mut reader)? {
+            each(&row)?;
+        }
+        Ok(())
+    }
+}
+
+fn open(rows: &Path) -> Result<Rows<BufReader<File>>, Stop> {
+    let file = File::open(rows).map_err(|error| broken(&RowError::Io(error)))?;
+    Ok(Rows::new(BufReader::new(file)))
+}
+
+fn next(reader: &mut Rows<BufReader<File>>) -> Result<Option<SheetRow>, Stop> {
+    reader.next_row().map_err(|error| broken(&error))
+}
+
+fn broken(error: &RowError) -> Stop {
+    Problem::new(Code::Internal)
+        .with("reason", "rows")
+        .detail(error)
+        .fail()
+}
+
+/// Excel keeps others out while it has a file open (Windows "System Error Codes", 32 and 33).
+fn why_not_open(error: &io::Error) -> &'static str {
+    const SHARING_VIOLATION: i32 = 32;
+    const LOCK_VIOLATION: i32 = 33;
+    let is_locked = cfg!(windows)
+        && matches!(
+            error.raw_os_error(),
+            Some(SHARING_VIOLATION | LOCK_VIOLATION)
+        );
+    match error.kind() {
+        _ if is_locked => "locked",
+        io::ErrorKind::NotFound => "missing",
+        io::ErrorKind::PermissionDenied => "permission",
+        _ => "damaged",
+    }
+}
+
+fn reason(problem: SheetProblem) -> &'static str {
+    match problem {
+        SheetProblem::OtherKind => "other-kind",
+        SheetProblem::Encrypted => "encrypted",
+        SheetProblem::Damaged => "damaged",
+        SheetProblem::Empty => "empty",
+        SheetProblem::TooManyRows | SheetProblem::TooLarge => "too-large",
+        SheetProblem::CannotWrite => "no-room",
+    }
+}
+
+/// Tells whether the mark of another program lies beside a file: `~$name` of Excel, `.~lock.name#` of `LibreOffice`.
+fn is_open_elsewhere(file: &Path) -> bool {
+    let Some(name) = file.file_name() else {
+        return false;
+    };
+    let mark = |before: &str, after: &str| {
+        let mut mark = OsString::from(before);
+        mark.push(name);
+        mark.push(after);
+        file.with_file_name(mark).exists()
+    };
+    mark("~$", "") || mark(".~lock.", "#")
+}
+
+#[cfg(all(test, windows))]
+mod tests {
+    use super::why_not_open;
+    use std::{
+        fs::{self, File, OpenOptions},
+        os::windows::fs::OpenOptionsExt,
+    };
+
+    /// As Excel does with a workbook that somebody edits.
+    #[test]
+    fn a_file_that_another_program_keeps_to_itself_is_locked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("open.xlsx");
+        fs::write(&file, b"PK").expect("a file");
+        let kept = (OpenOptions::new().read(true).write(true).share_mode(0))
+            .open(&file)
+            .expect("kept");
+        let error = File::open(&file).expect_err("nobody else may open it");
+        assert_eq!(why_not_open(&error), "locked", "{error}");
+        drop(kept);
+        assert!(File::open(&file).is_ok(), "it is free again");
+    }
+}

@@ -1,0 +1,75 @@
+//! What is told about rows.
+
+use super::code::RowCode;
+use crate::error::Stop;
+use crate::model::{DocumentId, Params};
+use crate::wire::SheetMessage;
+
+/// Something about a row or a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Told {
+    pub(crate) column: String,
+    pub(crate) code: String,
+    pub(crate) params: Params,
+    pub(crate) is_held: bool,
+}
+
+/// Makes the reason why a row is held back.
+pub(crate) fn held(code: RowCode) -> Told {
+    told(code.as_str(), true)
+}
+
+/// Makes something to look at; the row goes on.
+pub(crate) fn notice(code: RowCode) -> Told {
+    told(code.as_str(), false)
+}
+
+fn told(code: &str, is_held: bool) -> Told {
+    Told {
+        column: String::new(),
+        code: code.to_owned(),
+        params: Params::new(),
+        is_held,
+    }
+}
+
+impl Told {
+    /// Makes the reason why a row is held back, with a code of another family.
+    pub(crate) fn because(code: &str) -> Self {
+        told(code, true)
+    }
+
+    /// Makes the reason why a value is not accepted.
+    pub(crate) fn refused(stop: &Stop) -> Self {
+        let problem = stop.problem();
+        Self {
+            params: problem.params.clone(),
+            ..told(&problem.code.as_str(), true)
+        }
+    }
+
+    pub(crate) fn in_column(mut self, heading: &str) -> Self {
+        heading.clone_into(&mut self.column);
+        self
+    }
+
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "callers give texts and numbers alike; a reference to each would only be noise"
+    )]
+    pub(crate) fn with(mut self, name: &str, value: impl ToString) -> Self {
+        self.params.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    pub(crate) fn at(self, row: u32, document: Option<DocumentId>) -> SheetMessage {
+        SheetMessage {
+            row,
+            document,
+            column: self.column,
+            code: self.code,
+            params: self.params,
+            is_held: self.is_held,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The terms that are considered for a field, with their points and reasons.
+
+use super::{Evidence, words::Words};
+use crate::model::ListUri;
+use crate::wire::{Because, Field};
+
+/// A term that is considered.
+pub(super) struct Candidate {
+    pub(super) uri: ListUri,
+    score: i32,
+    reasons: Vec<(i32, Because)>,
+}
+
+impl Candidate {
+    pub(crate) fn new(uri: &ListUri) -> Self {
+        Self {
+            uri: uri.clone(),
+            score: 0,
+            reasons: Vec::new(),
+        }
+    }
+
+    /// Counts something for the term, or against it; what speaks against it is no reason to show.
+    pub(super) fn add(&mut self, points: i32, because: Because) {
+        self.score += points;
+        if points > 0 {
+            self.reasons.push((points, because));
+        }
+    }
+}
+
+/// Counts what people chose for titles with the same words: so many points a word.
+pub(super) fn by_habit(
+    evidence: &Evidence<'_>,
+    field: Field,
+    points: i32,
+    candidates: &mut Vec<Candidate>,
+) {
+    let title = Words::new(evidence.title);
+    let learned = title
+        .iter()
+        .filter_map(|word| evidence.learned.of(field, word));
+    for word in learned.take(MOST_OF_HABIT) {
+        let because = Because::learned(&word.word, word.count);
+        let known = (candidates.iter_mut()).find(|one| one.uri.as_str() == word.value);
+        if let Some(candidate) = known {
+            candidate.add(points, because);
+        } else {
+            let mut candidate = Candidate::new(&ListUri::new(word.value));
+            candidate.add(points, because);
+            candidates.push(candidate);
+        }
+    }
+}
+
+/// Returns the best term with its reasons, the strongest first; nothing when two are about as likely.
+pub(super) fn best(mut candidates: Vec<Candidate>) -> Option<(ListUri, Vec<Because>)> {
+    candidates
+        .sort_by(|one, other| (other.score.cmp(&one.score)).then_with(|| one.uri.cmp(&other.uri)));
+    let mut best = candidates.into_iter();
+    let (first, second) = (best.next()?, best.next().map_or(0, |second| second.score));
+    if first.score < ENOUGH || first.score * 10 < second.max(0) * AHEAD_IN_TEN {
+        return None;
+    }
+    let mut reasons = first.reasons;
+    reasons.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    let told = reasons.into_iter().take(MOST_REASONS);
+    Some((first.uri, told.map(|(_, because)| because).collect()))
+}
+
+/// Points below which nothing is proposed: one word of weight 4 in the title.
+const ENOUGH: i32 = 12;
+/// The best must have 1.2 times the points of the second.
+const AHEAD_IN_TEN: i32 = 12;
+/// However many words are learned, the lexicon stays in the game.
+const MOST_OF_HABIT: usize = 3;
+/// More reasons are not read.
+const MOST_REASONS: usize = 3;

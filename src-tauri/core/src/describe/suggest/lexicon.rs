@@ -1,0 +1,103 @@
+//! Reads `data/lexicon.json` once.
+
+use super::words::Term;
+use crate::lists::{Lists, OfLists};
+use crate::model::ListUri;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Terms that speak for or against a category or kind.
+#[derive(Debug)]
+pub(super) struct Lexicon {
+    /// Per category, in the order of the law.
+    pub(super) categories: Vec<CategoryTerms>,
+    /// Kinds of document: a term, and the kind it means.
+    pub(super) kinds: Vec<(Term, ListUri)>,
+}
+
+/// What speaks for and against one category.
+#[derive(Debug)]
+pub(super) struct CategoryTerms {
+    /// The category.
+    pub(super) uri: ListUri,
+    /// Terms with their weights; those against weigh less than nothing.
+    pub(super) terms: Vec<(Term, i32)>,
+}
+
+/// Returns the lexicon.
+pub(super) fn lexicon() -> &'static Lexicon {
+    static LEXICON: OfLists<Lexicon> = OfLists::new(|lists| {
+        #[expect(
+            clippy::expect_used,
+            reason = "the text is part of the program and every test reads it"
+        )]
+        let written: Written =
+            serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
+        made(&written, lists)
+    });
+    LEXICON.get()
+}
+
+const TEXT: &str = include_str!("../../../data/lexicon.json");
+
+/// The file as written: categories by the name of their sitemap index, kinds by label.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    categories: BTreeMap<String, BTreeMap<String, i32>>,
+    against: BTreeMap<String, BTreeMap<String, i32>>,
+    kinds: BTreeMap<String, String>,
+    silent: Vec<String>,
+}
+
+fn made(written: &Written, lists: &Lists) -> Lexicon {
+    let mut categories = Vec::new();
+    for (name, terms) in &written.categories {
+        let Some(category) = lists.category(name) else {
+            continue;
+        };
+        let against = written.against.get(name).into_iter().flatten();
+        categories.push(CategoryTerms {
+            uri: ListUri::new(&category.uri),
+            terms: (terms.iter().map(|(term, weight)| (term, *weight)))
+                .chain(against.map(|(term, weight)| (term, -weight)))
+                .map(|(term, weight)| (Term::new(term), weight))
+                .collect(),
+        });
+    }
+    // A label of the list means its own kind, unless it is a word that means too much.
+    let labels = lists.documentsoorten.current();
+    let own = labels
+        .filter(|kind| !written.silent.contains(&kind.label))
+        .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
+    let others = written.kinds.iter().filter_map(|(term, label)| {
+        let kind = lists.documentsoort(label)?;
+        if kind.former.is_over() {
+            return None;
+        }
+        Some((Term::new(term), ListUri::new(&kind.uri)))
+    });
+    Lexicon {
+        categories,
+        kinds: own.chain(others).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TEXT, Written, lexicon};
+    use crate::lists::lists;
+
+    #[test]
+    fn every_name_in_the_lexicon_is_in_the_lists() {
+        let written: Written = serde_json::from_str(TEXT).unwrap();
+        let names = written.categories.keys().chain(written.against.keys());
+        for name in names {
+            assert!(lists().category(name).is_some(), "category {name}");
+        }
+        for label in written.kinds.values().chain(&written.silent) {
+            assert!(lists().documentsoort(label).is_some(), "kind {label}");
+        }
+        assert_eq!(lexicon().categories.len(), 17, "all of art. 3.3");
+    }
+}

@@ -1,0 +1,154 @@
+//! Words of titles and texts, and terms that fit them.
+
+use crate::lists::fold;
+
+/// The words of a text in order, without capitals and accents.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Words(Vec<String>);
+
+impl Words {
+    /// Splits a text at everything that is no letter or digit.
+    pub(crate) fn new(text: &str) -> Self {
+        Self::first(text, usize::MAX)
+    }
+
+    /// Splits a text, no further than so many words.
+    pub(super) fn first(text: &str, most: usize) -> Self {
+        let folded = fold(text);
+        let words = folded.split(|c: char| !c.is_alphanumeric());
+        Self(
+            words
+                .filter(|word| !word.is_empty())
+                .take(most)
+                .map(str::to_owned)
+                .collect(),
+        )
+    }
+
+    /// Splits a file name; its extension does not count.
+    pub(super) fn of_file_name(name: &str) -> Self {
+        Self::new(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
+    }
+
+    /// Returns the words.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+
+    /// Returns the words in which a term occurs first, as they stand there.
+    pub(super) fn find(&self, term: &Term) -> Option<String> {
+        let length = term.words.len();
+        let found = self.0.windows(length.max(1)).find(|part| term.fits(part))?;
+        Some(found.join(" "))
+    }
+}
+
+/// A word or some words to look for.
+///
+/// Shape as written: `~` before a word stands for the beginning of a compound (`~vergunning`: omgevingsvergunning), after
+/// it for the rest of one (`klacht~`: klachtafhandeling). The last word may be a plural.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Term {
+    words: Vec<String>,
+    is_open_before: bool,
+    is_open_after: bool,
+}
+
+impl Term {
+    /// Reads a term as written.
+    pub(crate) fn new(written: &str) -> Self {
+        Self {
+            words: Words::new(written).0,
+            is_open_before: written.starts_with('~'),
+            is_open_after: written.ends_with('~'),
+        }
+    }
+
+    /// Returns its letters, spaces included: of two terms that fit the longer one says more.
+    pub(super) fn length(&self) -> usize {
+        self.words.iter().map(|word| word.len() + 1).sum()
+    }
+
+    fn fits(&self, words: &[String]) -> bool {
+        let last = self.words.len().saturating_sub(1);
+        !self.words.is_empty()
+            && self.words.len() == words.len()
+            && (self.words.iter().zip(words).enumerate()).all(|(at, (wanted, word))| {
+                if at == last {
+                    self.fits_last(wanted, word)
+                } else {
+                    wanted == word
+                }
+            })
+    }
+
+    fn fits_last(&self, wanted: &str, word: &str) -> bool {
+        if self.is_open_after && word.starts_with(wanted) {
+            return true;
+        }
+        let singular = |word: &str| {
+            if self.is_open_before {
+                word.ends_with(wanted)
+            } else {
+                word == wanted
+            }
+        };
+        let may_be_plural = wanted.len() >= SHORTEST_WITH_PLURAL;
+        singular(word)
+            || may_be_plural
+                && PLURALS
+                    .iter()
+                    .any(|end| word.strip_suffix(end).is_some_and(singular))
+    }
+}
+
+/// Endings of plurals that only add letters.
+const PLURALS: [&str; 3] = ["en", "s", "n"];
+/// Shorter words become other words (`wet`, `wets`).
+const SHORTEST_WITH_PLURAL: usize = 5;
+
+#[cfg(test)]
+mod tests {
+    use super::{Term, Words};
+
+    #[test]
+    fn terms_fit_compounds_and_plurals_where_they_are_open() {
+        for (term, text, expected) in [
+            ("convenant", "Convenanten jeugdzorg", Some("convenanten")),
+            (
+                "~vergunning",
+                "Besluit omgevingsvergunning",
+                Some("omgevingsvergunning"),
+            ),
+            (
+                "~vergunning",
+                "Verleende watervergunningen",
+                Some("watervergunningen"),
+            ),
+            ("vergunning", "omgevingsvergunning", None),
+            (
+                "klacht~",
+                "Klachtafhandeling 2026",
+                Some("klachtafhandeling"),
+            ),
+            (
+                "last onder dwangsom",
+                "Last onder dwangsom Kade 3",
+                Some("last onder dwangsom"),
+            ),
+            ("b w", "B&W-besluitenlijst", Some("b w")),
+            ("enquête", "ENQUETE bewoners", Some("enquete")),
+            ("wet", "wets", None),
+            ("", "iets", None),
+        ] {
+            let found = Words::new(text).find(&Term::new(term));
+            assert_eq!(found.as_deref(), expected, "{term} in {text}");
+        }
+    }
+
+    #[test]
+    fn an_extension_is_no_word() {
+        let words = Words::of_file_name("woo_besluit-2026.pdf");
+        assert_eq!(words.iter().collect::<Vec<_>>(), ["woo", "besluit", "2026"]);
+    }
+}

@@ -1,0 +1,366 @@
+//! Proposals for fields: for one document, for many, and accepting them.
+
+use super::documents::{existing, title_of};
+use super::suggest::{Evidence, Learned, Together, propose};
+use super::{editing, fields};
+use crate::content::ContentFacts;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Event, Job, Silent, Stage};
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::model::{
+    Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
+};
+use crate::site::written;
+use crate::store::ReadHandle;
+use crate::store::documents::{self, StoredDocument};
+use crate::store::{changes, habits, listing, settings};
+use crate::wire::{
+    ChangeResult, Field, FieldChange, LearnedWord, Seen, Selection, SuggestedDocument,
+    SuggestedField, Suggestion, SuggestionSummary,
+};
+use std::collections::{BTreeMap, btree_map::Entry};
+
+impl App {
+    /// Returns the proposals for the empty fields of a document, in the order of the standard.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>, Stop> {
+        let (stored, mut known) = self.store.read(|connection| {
+            let stored = existing(connection, id)?;
+            Ok::<_, Stop>((stored, Known::read(connection)?))
+        })?;
+        if editing::read_only(&stored).is_some() {
+            return Ok(Vec::new());
+        }
+        let mut all = self.proposals(&[stored], &mut known, now)?;
+        Ok(all.pop().map(|(_, found)| found).unwrap_or_default())
+    }
+
+    /// Counts the proposals for many documents.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`; fails with `cancelled`.
+    pub fn suggest_many(
+        &self,
+        selection: &Selection,
+        job: &Job<'_>,
+    ) -> Result<SuggestionSummary, Stop> {
+        let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
+        let (mut looked_at, mut suggested) = (0, 0);
+        let mut first = Vec::new();
+        let seen =
+            (self.store).read(|connection| Ok::<_, Stop>(documents::revision(connection)?))?;
+        self.suggest_each(selection, job, &mut |id, found| {
+            looked_at += 1;
+            suggested += u32::from(!found.is_empty());
+            for suggestion in &found {
+                let place = FIELDS.iter().position(|field| *field == suggestion.field);
+                *counts.entry(place.unwrap_or(FIELDS.len())).or_default() += 1;
+            }
+            if !found.is_empty() && first.len() < SHOWN {
+                first.push((id, found));
+            }
+        })?;
+        let first = self.store.read(|connection| {
+            let shown = first.into_iter().map(|(id, suggestions)| {
+                let title = title_of(&existing(connection, id)?.document);
+                Ok::<_, Stop>(SuggestedDocument {
+                    id,
+                    title,
+                    suggestions,
+                })
+            });
+            shown.collect::<Result<Vec<_>, _>>()
+        })?;
+        let fields = counts.into_iter().filter_map(|(place, count)| {
+            let field = (*FIELDS.get(place)?).to_owned();
+            Some(SuggestedField { field, count })
+        });
+        Ok(SuggestionSummary {
+            documents: looked_at,
+            suggested,
+            fields: fields.collect(),
+            first,
+            seen: Seen(seen),
+        })
+    }
+
+    /// Accepts proposals of many documents: those for these fields, or all. One transaction, one undo step. With `seen`, what
+    /// changed since is left as it is and told, and so is what is read-only; without it a named document that is read-only
+    /// is refused.
+    ///
+    /// # Errors
+    /// Refuses with `field-not-proposed`, `document-unknown`, `document-withdrawn`, `document-withdrawing`,
+    /// `category-not-in-use`; fails with `cancelled` or `change-cancelled`. Then nothing was changed.
+    pub fn accept_suggestions(
+        &self,
+        selection: &Selection,
+        wanted: &[String],
+        seen: Option<Seen>,
+        job: &Job<'_>,
+    ) -> Result<ChangeResult, Stop> {
+        if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
+            return Err(Problem::new(Code::FieldNotProposed)
+                .with("field", field)
+                .refuse());
+        }
+        let left =
+            (self.store).read(|connection| editing::left_alone(connection, selection, seen))?;
+        let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
+        self.suggest_each(selection, job, &mut |id, found| {
+            let chosen = (found.into_iter())
+                .filter(|found| wanted.is_empty() || wanted.contains(&found.field))
+                .map(|found| found.change);
+            accepted.insert(id, chosen.collect());
+        })?;
+        accepted.retain(|_, changes| !changes.is_empty());
+        let ids = Selection::Ids {
+            ids: accepted.keys().copied().collect(),
+        };
+        let subject = match wanted {
+            [only] => only,
+            _ => "",
+        };
+        let asked = editing::Asked {
+            kind: "suggest",
+            subject,
+            seen,
+            chosen: Vec::new(),
+            fields: Vec::new(),
+        };
+        // Reading the files took nearly all of the time: what follows is not told as if it began anew.
+        let writing = Job {
+            sink: &Silent,
+            ..*job
+        };
+        let mut result = self.edit_many(&ids, &asked, &writing, |before, catalogue, after| {
+            editing::check_editable(before)?;
+            let changes = accepted.get(&before.document.id).into_iter().flatten();
+            for change in changes {
+                let checked = fields::check(change, &catalogue.catalogue)?;
+                fields::apply(&checked, after, &catalogue.catalogue);
+            }
+            Ok(())
+        })?;
+        result.skipped.extend(left);
+        result.skipped.sort_by_key(|one| one.id);
+        Ok(result)
+    }
+
+    /// Returns what this library learned from what people chose: words with the category or kind they go with.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn learned(&self) -> Result<Vec<LearnedWord>, Stop> {
+        self.store
+            .read(|connection| Ok(Known::read(connection)?.learned.words()))
+    }
+
+    /// Forgets what was learned: only documents that are added from now on count. Nothing happens when all is forgotten.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn forget_learned(&self, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let newest = habits::newest(connection)?;
+            if forgotten(connection)? == newest {
+                return Ok(());
+            }
+            let (user, kind) = (&self.environment.user, "learned-forget");
+            let change = changes::begin(connection, now.unix(), user, kind, "")?;
+            let (key, newest) = (settings::LEARN_AFTER, newest.to_string());
+            Ok(settings::change(connection, change, key, &newest)?)
+        })
+    }
+
+    /// Calls `each` with every document of a selection and its proposals, in order of identity; withdrawn ones are left
+    /// out.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`; fails with `cancelled`, `store-…`.
+    pub fn suggest_each(
+        &self,
+        selection: &Selection,
+        job: &Job<'_>,
+        each: &mut dyn FnMut(DocumentId, Vec<Suggestion>),
+    ) -> Result<(), Stop> {
+        let (ids, mut known) = self.store.read(|connection| {
+            let ids = listing::selected(connection, selection)?;
+            Ok::<_, Stop>((ids, Known::read(connection)?))
+        })?;
+        if let Selection::Ids { ids: named } = selection
+            && let Some(missing) = named.iter().find(|id| ids.binary_search(id).is_err())
+        {
+            return Err(super::documents::unknown(*missing));
+        }
+        job.sink.send(Event::Stage {
+            stage: Stage::Suggesting,
+            files: u32::try_from(ids.len()).ok(),
+            bytes: None,
+        });
+        let mut done = 0;
+        for chunk in ids.chunks(CHUNK) {
+            if job.cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            let stored = self.store.read(|connection| {
+                let found = chunk.iter().map(|id| documents::get(connection, *id));
+                let found = found.collect::<Result<Vec<_>, _>>()?;
+                let editable = |one: &StoredDocument| editing::read_only(one).is_none();
+                Ok::<_, Stop>(
+                    found
+                        .into_iter()
+                        .flatten()
+                        .filter(editable)
+                        .collect::<Vec<_>>(),
+                )
+            })?;
+            for (id, found) in self.proposals(&stored, &mut known, job.now)? {
+                each(id, found);
+            }
+            done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
+            job.sink.send(Event::Progress {
+                files: done,
+                bytes: 0,
+            });
+        }
+        Ok(())
+    }
+
+    /// Makes the proposals for a few documents; only for fields that are empty.
+    fn proposals(
+        &self,
+        stored: &[StoredDocument],
+        known: &mut Known,
+        now: Now,
+    ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, Stop> {
+        let files: Vec<_> = stored
+            .iter()
+            .map(|one| {
+                let file = &one.document.file;
+                (self.content.path_of(&file.sha256), file.name.clone())
+            })
+            .collect();
+        let asked: Vec<_> = files
+            .iter()
+            .map(|(path, name)| (path.as_path(), name.as_str()))
+            .collect();
+        let inspector = self.environment.inspector.as_ref();
+        let facts = inspector.inspect_many(&asked);
+        let texts = inspector.read_texts(&asked);
+        let met = self.store.read(|connection| {
+            let meet = |one: &StoredDocument| {
+                let step = known.meet(connection, &one.document)?;
+                // What a part takes over from its main document is not empty.
+                let effective = written::effective(connection, &one.document)?;
+                let takes_over = !effective.metadata.informatiecategorieen.is_empty();
+                Ok::<_, Stop>((step, takes_over))
+            };
+            stored.iter().map(meet).collect::<Result<Vec<_>, _>>()
+        })?;
+        let none = Together::default();
+        let read = facts.into_iter().zip(texts).zip(met);
+        let found = (stored.iter().zip(read)).map(|(one, ((facts, text), (step, takes_over)))| {
+            let document = &one.document;
+            let evidence = Evidence {
+                title: &document.metadata.officiele_titel,
+                title_origin: document.metadata.titel_herkomst,
+                file_name: &document.file.name,
+                // What cannot be read tells nothing; the rest still does.
+                properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
+                text: &text.map(|text| text.text).unwrap_or_default(),
+                together: known.together.get(&step).unwrap_or(&none),
+                learned: &known.learned,
+                today: now.today(),
+            };
+            let mut found = propose(&evidence);
+            // A category that the catalogue does not use would be refused.
+            let catalogue = known.catalogues.get(&document.catalogue);
+            found.retain(|suggestion| {
+                let is_told = takes_over && suggestion.field == Field::Informatiecategorie.name();
+                !is_told
+                    && is_open(&suggestion.field, &document.metadata)
+                    && catalogue.is_some_and(|catalogue| {
+                        fields::check(&suggestion.change, catalogue).is_ok()
+                    })
+            });
+            (document.id, found)
+        });
+        Ok(found.collect())
+    }
+}
+
+/// What a library knows that holds for every document.
+struct Known {
+    learned: Learned,
+    /// The documents that one step added, once per step.
+    together: BTreeMap<ChangeId, Together>,
+    catalogues: BTreeMap<CatalogueId, Catalogue>,
+}
+
+impl Known {
+    fn read(connection: &ReadHandle) -> Result<Self, Stop> {
+        let mut learned = Learned::default();
+        let forgotten = forgotten(connection)?;
+        habits::choices(connection, forgotten, MOST_CHOICES, |choice| {
+            learned.learn(choice.field, choice.title, &choice.term);
+        })?;
+        Ok(Self {
+            learned,
+            together: BTreeMap::new(),
+            catalogues: BTreeMap::new(),
+        })
+    }
+
+    /// Returns the step that added a document; what that step added is known then, and so is the catalogue.
+    fn meet(&mut self, connection: &ReadHandle, document: &Document) -> Result<ChangeId, Stop> {
+        if let Entry::Vacant(place) = self.catalogues.entry(document.catalogue) {
+            place.insert(catalogue(connection, document.catalogue)?);
+        }
+        let step = habits::added_by(connection, document.id)?;
+        if let Entry::Vacant(place) = self.together.entry(step) {
+            let categories = habits::together(connection, step)?;
+            place.insert(Together { categories });
+        }
+        Ok(step)
+    }
+}
+
+/// Returns the last document that proposals do not learn from.
+fn forgotten(connection: &ReadHandle) -> Result<DocumentId, Stop> {
+    let text = settings::read(connection, settings::LEARN_AFTER)?;
+    Ok(text
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(DocumentId(0)))
+}
+
+/// Tells whether a field takes a proposal: it is empty, or, for a title, nobody wrote it.
+fn is_open(field: &str, metadata: &Metadata) -> bool {
+    match field {
+        "officieleTitel" => metadata.titel_herkomst != TitleOrigin::Person,
+        "informatiecategorie" => metadata.informatiecategorieen.is_empty(),
+        "documentsoort" => metadata.documentsoorten.is_empty(),
+        "creatiedatum" => metadata.creatiedatum.is_none(),
+        "language" => metadata.language.is_none(),
+        "identifier" => metadata.identifiers.is_empty(),
+        _ => false,
+    }
+}
+
+/// Fields with proposals, in the order of the standard.
+const FIELDS: [&str; 6] = [
+    "officieleTitel",
+    "informatiecategorie",
+    "documentsoort",
+    "creatiedatum",
+    "language",
+    "identifier",
+];
+/// Documents whose proposals are shown beforehand, as with every change (decisions.md, "Many documents at once", rule 6).
+const SHOWN: usize = 5;
+/// As many files as go to the inspection at once.
+const CHUNK: usize = 50;
+/// The latest choices say most; counting these takes some milliseconds.
+const MOST_CHOICES: u32 = 5_000;

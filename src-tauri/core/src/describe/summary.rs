@@ -1,0 +1,270 @@
+//! Many documents at once: how every field stands over them.
+//!
+//! One pass over the selection in order of identity, so that the order of choosing cannot matter. What is held per
+//! different value is a hash, a count and the first document that has it; never the values themselves, of which a hundred
+//! thousand documents can have as many. The few that are shown are read again from their documents.
+
+use super::editing::{Catalogues, read_only};
+use super::fields::{Organisations, each_value, label_of, related};
+use super::lifecycle;
+use super::parts::relation_label;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Job, Stage, unwatched};
+use crate::library::App;
+use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
+use crate::store::documents::{self, StoredDocument};
+use crate::store::listing;
+use crate::store::{OwnText, ReadHandle};
+use crate::wire::{
+    BulkSummary, CountedValue, Field, FieldState, FieldSummary, Seen, Selection, WayOut,
+};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+impl App {
+    /// Returns how the fields stand over many documents; the same for every order of choosing.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, Stop> {
+        let now = Now(chrono::DateTime::UNIX_EPOCH);
+        unwatched(now, |job| self.bulk_summary_many(selection, job))
+    }
+
+    /// As [`Self::bulk_summary`], for very many documents.
+    ///
+    /// # Errors
+    /// `store-…`; fails with `change-cancelled` when it was stopped.
+    pub fn bulk_summary_many(
+        &self,
+        selection: &Selection,
+        job: &Job<'_>,
+    ) -> Result<BulkSummary, Stop> {
+        self.store.read(|connection| {
+            let mut tally = Tally::default();
+            let mut catalogues = Catalogues::default();
+            let underway = Self::underway(connection)?;
+            let ids = listing::selected(connection, selection)?;
+            let mut pace = job.begin(Stage::Reading, ids.len());
+            for id in ids {
+                if pace.step() {
+                    return Err(Problem::new(Code::ChangeCancelled).fail());
+                }
+                if let Some(stored) = documents::get(connection, id)? {
+                    let document = &stored.document;
+                    let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;
+                    let organisations = Organisations::of(connection, document, catalogue)?;
+                    tally.add(&stored, &organisations, underway.contains(&id));
+                }
+            }
+            pace.tell();
+            tally.summary(connection, &mut catalogues)
+        })
+    }
+}
+
+/// Counts over a selection.
+#[derive(Default)]
+struct Tally {
+    count: u32,
+    published: u32,
+    withdrawn: u32,
+    removable: u32,
+    withdrawable: u32,
+    proposed_titles: u32,
+    fields: [Counter; Field::ALL.len()],
+    /// Names of own data, of which each has values that are counted among the fields.
+    own_names: Counter,
+}
+
+impl Tally {
+    fn add(&mut self, stored: &StoredDocument, organisations: &Organisations, is_underway: bool) {
+        self.count += 1;
+        let is_online = matches!(
+            stored.status,
+            DocumentStatus::Published | DocumentStatus::Changed
+        );
+        self.published += u32::from(is_online);
+        self.withdrawn += u32::from(read_only(stored).is_some());
+        match lifecycle::way_out(stored, is_underway) {
+            Some(WayOut::Removal) => self.removable += 1,
+            Some(WayOut::Withdrawal) => self.withdrawable += 1,
+            None => {}
+        }
+        let document = &stored.document;
+        let metadata = &document.metadata;
+        self.proposed_titles += u32::from(
+            metadata.titel_herkomst != TitleOrigin::Person && !metadata.officiele_titel.is_empty(),
+        );
+        let names = &mut self.own_names;
+        for (counter, field) in self.fields.iter_mut().zip(Field::ALL) {
+            let mut is_empty = true;
+            each_value(field, document, organisations, &mut |value| {
+                is_empty = false;
+                if field == Field::ExtraMetadata && is_name(value) {
+                    names.see(value, document.id);
+                } else {
+                    counter.see(value, document.id);
+                }
+            });
+            counter.empty += u32::from(is_empty);
+        }
+    }
+
+    fn summary(
+        self,
+        connection: &ReadHandle,
+        catalogues: &mut Catalogues,
+    ) -> Result<BulkSummary, Stop> {
+        let mut fields = Vec::with_capacity(Field::ALL.len());
+        for (counter, field) in self.fields.into_iter().zip(Field::ALL) {
+            fields.push(counter.summary(field, self.count, connection, catalogues)?);
+        }
+        let of_own_data = |told: &&mut FieldSummary| told.field == Field::ExtraMetadata;
+        if let Some(own) = fields.iter_mut().find(of_own_data) {
+            let names = (self.own_names).summary(
+                Field::ExtraMetadata,
+                self.count,
+                connection,
+                catalogues,
+            )?;
+            own.values.extend(names.values);
+            most_frequent_first(&mut own.values);
+        }
+        Ok(BulkSummary {
+            count: self.count,
+            published: self.published,
+            withdrawn: self.withdrawn,
+            removable: self.removable,
+            withdrawable: self.withdrawable,
+            proposed_titles: self.proposed_titles,
+            seen: Seen(documents::revision(connection)?),
+            fields,
+        })
+    }
+}
+
+/// How often each value of a field occurs, by the hash of the value.
+#[derive(Default)]
+struct Counter {
+    empty: u32,
+    values: BTreeMap<u64, Occurrence>,
+}
+
+#[derive(Clone, Copy)]
+struct Occurrence {
+    count: u32,
+    /// The last document that counted: one that has a value twice counts once.
+    last: DocumentId,
+    /// The first document that has it; there the value itself is read.
+    first: DocumentId,
+}
+
+impl Counter {
+    fn see(&mut self, value: &str, id: DocumentId) {
+        let new = Occurrence {
+            count: 0,
+            last: DocumentId(0),
+            first: id,
+        };
+        let occurrence = self.values.entry(hash(value)).or_insert(new);
+        if occurrence.last != id {
+            occurrence.count += 1;
+            occurrence.last = id;
+        }
+    }
+
+    fn summary(
+        self,
+        field: Field,
+        documents: u32,
+        connection: &ReadHandle,
+        catalogues: &mut Catalogues,
+    ) -> Result<FieldSummary, Stop> {
+        let state = match self.values.len() {
+            0 => FieldState::Empty,
+            _ if self.values.values().all(|one| one.count == documents) => FieldState::Same,
+            _ => FieldState::Different,
+        };
+        let mut most: Vec<(u64, Occurrence)> = self.values.into_iter().collect();
+        let distinct = u32::try_from(most.len()).unwrap_or(u32::MAX);
+        most.sort_unstable_by(|(hash, one), (other_hash, other)| {
+            (other.count.cmp(&one.count))
+                .then(one.first.cmp(&other.first))
+                .then(hash.cmp(other_hash))
+        });
+        most.truncate(MAX_VALUES);
+        let mut values = Vec::with_capacity(most.len());
+        for (wanted, occurrence) in most {
+            let (value, label) =
+                read_again(connection, catalogues, field, wanted, occurrence.first)?;
+            values.push(CountedValue {
+                value,
+                label,
+                count: occurrence.count,
+            });
+        }
+        most_frequent_first(&mut values);
+        let shown = u32::try_from(values.len()).unwrap_or(u32::MAX);
+        Ok(FieldSummary {
+            field,
+            state,
+            empty: self.empty,
+            distinct,
+            values,
+            others: distinct.saturating_sub(shown),
+        })
+    }
+}
+
+fn most_frequent_first(values: &mut [CountedValue]) {
+    values.sort_by(|one, other| {
+        (other.count.cmp(&one.count)).then_with(|| one.value.cmp(&other.value))
+    });
+}
+
+/// Tells whether a value of own data is a name alone, by which all that documents have under it can go.
+fn is_name(value: &str) -> bool {
+    OwnText::read(value).is_some_and(|own| own.value.is_none())
+}
+
+/// Reads the value with this hash from a document that has it, and how it is called.
+fn read_again(
+    connection: &ReadHandle,
+    catalogues: &mut Catalogues,
+    field: Field,
+    wanted: u64,
+    id: DocumentId,
+) -> Result<(String, String), Stop> {
+    let (mut found, mut label) = (String::new(), None);
+    if let Some(stored) = documents::get(connection, id)? {
+        let document = &stored.document;
+        let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;
+        let organisations = Organisations::of(connection, document, catalogue)?;
+        each_value(field, document, &organisations, &mut |value| {
+            if hash(value) == wanted {
+                value.clone_into(&mut found);
+            }
+        });
+        if field == Field::Documentrelatie {
+            let relations = &stored.document.metadata.documentrelaties;
+            let relation = relations.iter().find(|one| related(one) == found);
+            label = relation
+                .map(|relation| relation_label(connection, relation))
+                .transpose()?;
+        }
+    }
+    let label = label.unwrap_or_else(|| label_of(field, &found));
+    Ok((found, label))
+}
+
+/// The same in every run: the hasher of the standard library starts from fixed keys. With a million values the chance
+/// that any two of them share a hash is one in thirty million.
+fn hash(value: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Most values of a field that are listed with their counts; the panel scrolls beyond that anyway.
+const MAX_VALUES: usize = 20;

@@ -1,0 +1,101 @@
+//! Applying a template to documents, and looking at what that would do.
+
+use super::keep::template;
+use crate::describe::{editing, fields};
+use crate::error::Stop;
+use crate::job::{Job, unwatched};
+use crate::library::App;
+use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
+use crate::store::documents::{Snapshot, StoredDocument};
+use crate::wire::{ChangePreview, ChangeResult, FillMode, Seen, Selection};
+
+impl App {
+    /// Applies a template to documents: one transaction, one undo step. Documents that stay the same are not touched.
+    ///
+    /// # Errors
+    /// Refuses with `template-unknown`, `document-unknown`, `document-withdrawn` or `category-not-in-use`; then nothing
+    /// was changed.
+    pub fn template_apply(
+        &self,
+        selection: &Selection,
+        id: TemplateId,
+        mode: FillMode,
+        now: Now,
+    ) -> Result<ChangeResult, Stop> {
+        unwatched(now, |job| {
+            self.template_apply_many(selection, id, mode, None, job)
+        })
+    }
+
+    /// As [`Self::template_apply`], for very many documents. With `seen`, what changed since is left as it is and told, and
+    /// so is what is read-only; without it a named document that is read-only is refused.
+    ///
+    /// # Errors
+    /// As [`Self::template_apply`]; fails with `change-cancelled` when it was stopped: then nothing was changed.
+    pub fn template_apply_many(
+        &self,
+        selection: &Selection,
+        id: TemplateId,
+        mode: FillMode,
+        seen: Option<Seen>,
+        job: &Job<'_>,
+    ) -> Result<ChangeResult, Stop> {
+        let template = self.store.read(|connection| template(connection, id))?;
+        let asked = editing::Asked {
+            kind: "fill",
+            subject: &template.name,
+            seen,
+            chosen: Vec::new(),
+            fields: Vec::new(),
+        };
+        let mut work = filling(&template.fields, mode);
+        self.edit_many(selection, &asked, job, |before, catalogue, after| {
+            editing::check_editable(before)?;
+            work(before, catalogue, after)
+        })
+    }
+
+    /// Tells what applying a template would do, without doing it.
+    ///
+    /// # Errors
+    /// As [`Self::template_apply`].
+    pub fn template_preview(
+        &self,
+        selection: &Selection,
+        id: TemplateId,
+        mode: FillMode,
+    ) -> Result<ChangePreview, Stop> {
+        let template = self.store.read(|connection| template(connection, id))?;
+        self.preview(selection, filling(&template.fields, mode))
+    }
+}
+
+fn filling(
+    wanted: &[crate::wire::FieldChange],
+    mode: FillMode,
+) -> impl FnMut(&StoredDocument, &mut editing::CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
+{
+    move |_, catalogue, after| {
+        let checked = catalogue.checked(wanted)?;
+        fill(&checked, &mut after.metadata, &catalogue.catalogue, mode);
+        Ok(())
+    }
+}
+
+/// Gives values to a description. Whether a field is empty is judged before anything is filled in: a date brings a
+/// proposed act along.
+pub(super) fn fill(
+    wanted: &[fields::CheckedChange],
+    metadata: &mut Metadata,
+    catalogue: &Catalogue,
+    mode: FillMode,
+) {
+    let before = metadata.clone();
+    metadata.change_terms(TermOrigin::Template, |metadata| {
+        for change in wanted {
+            if mode == FillMode::Replace || !fields::is_filled(change, &before) {
+                fields::describe(change, metadata, catalogue);
+            }
+        }
+    });
+}

@@ -1,0 +1,338 @@
+//! Making, changing and removing templates; each is an undo step.
+
+use super::origin::rule;
+use crate::describe::documents::existing;
+use crate::describe::fields;
+use crate::describe::typed::invalid;
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::library::views::named;
+use crate::lists::{TermList, fold, lists};
+use crate::model::{
+    Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
+};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, templates};
+use crate::wire::{
+    Field, FieldChange, ListOption, Parts, TemplateInput, TemplateValues, TemplateView,
+};
+
+/// A template in full.
+pub(super) type Template = templates::Template<FieldChange>;
+
+impl App {
+    /// Returns all templates by name.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn templates(&self) -> Result<Vec<TemplateView>, Stop> {
+        self.store.read(|connection| {
+            let all = templates::all(connection)?;
+            Ok(all.into_iter().map(view).collect())
+        })
+    }
+
+    /// Finds a template by name or identity.
+    ///
+    /// # Errors
+    /// Refuses with `template-unknown`.
+    pub fn find_template(&self, name: &str) -> Result<TemplateView, Stop> {
+        let wanted = fold(name);
+        let mut all = self.templates()?;
+        let found = (all.iter())
+            .position(|template| fold(&template.name) == wanted)
+            .or_else(|| (all.iter()).position(|template| template.id.to_string() == name.trim()));
+        match found {
+            Some(index) => Ok(all.swap_remove(index)),
+            None => Err(unknown(name)),
+        }
+    }
+
+    /// Returns the values of a document that a template can keep, in the order of the standard.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, Stop> {
+        self.store.read(|connection| {
+            let stored = existing(connection, document)?;
+            let fields = fields::reusable_values(&stored.document.metadata);
+            Ok(TemplateValues {
+                organisations: organisations(&fields),
+                fields,
+            })
+        })
+    }
+
+    /// Makes a template.
+    ///
+    /// # Errors
+    /// Refuses with `name-in-use`, `value-invalid`, `field-not-in-template`, `category-…`, `organisation-unknown`,
+    /// `catalogue-unknown`.
+    pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView, Stop> {
+        self.write(|connection| {
+            let mut template = Template {
+                id: TemplateId(0),
+                name: String::new(),
+                fields: Vec::new(),
+                catalogues: Vec::new(),
+                folders: Vec::new(),
+            };
+            fill(connection, &mut template, input)?;
+            let change = self.begin_template(connection, &template.name, now)?;
+            take_uses(connection, change, &template)?;
+            template.id = templates::insert(connection, &template)?;
+            templates::record(connection, change, template.id, None, Some(&template))?;
+            Ok(view(template))
+        })
+    }
+
+    /// Changes a template; what is absent stays as it is.
+    ///
+    /// # Errors
+    /// As [`Self::template_add`]; also `template-unknown`.
+    pub fn template_edit(
+        &self,
+        id: TemplateId,
+        input: &TemplateInput,
+        now: Now,
+    ) -> Result<TemplateView, Stop> {
+        self.write(|connection| {
+            let before = template(connection, id)?;
+            let mut after = before.clone();
+            fill(connection, &mut after, input)?;
+            if after != before {
+                let change = self.begin_template(connection, &after.name, now)?;
+                take_uses(connection, change, &after)?;
+                templates::update(connection, &after)?;
+                templates::record(connection, change, id, Some(&before), Some(&after))?;
+            }
+            Ok(view(after))
+        })
+    }
+
+    /// Removes a template. Documents keep what it gave them.
+    ///
+    /// # Errors
+    /// Refuses with `template-unknown`.
+    pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let before = template(connection, id)?;
+            let change = self.begin_template(connection, &before.name, now)?;
+            templates::delete(connection, id)?;
+            Ok(templates::record(
+                connection,
+                change,
+                id,
+                Some(&before),
+                None,
+            )?)
+        })
+    }
+
+    fn begin_template(
+        &self,
+        connection: &WriteHandle,
+        name: &str,
+        now: Now,
+    ) -> Result<ChangeId, Stop> {
+        let user = &self.environment.user;
+        Ok(changes::begin(
+            connection,
+            now.unix(),
+            user,
+            "template",
+            name,
+        )?)
+    }
+}
+
+/// Brings the templates of an undo step to what they were, or to what they became.
+pub(crate) fn travel(
+    connection: &WriteHandle,
+    change: ChangeId,
+    direction: changes::Direction,
+) -> Result<(), Stop> {
+    for (id, before, after) in templates::changed::<FieldChange>(connection, change)? {
+        let (from, to) = match direction {
+            changes::Direction::Undo => (after, before),
+            changes::Direction::Redo => (before, after),
+        };
+        match (from, to) {
+            (Some(_), Some(to)) => templates::update(connection, &to)?,
+            (None, Some(to)) => {
+                templates::insert(connection, &to)?;
+            }
+            (Some(_), None) => templates::delete(connection, id)?,
+            (None, None) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Returns a template, or refuses.
+pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Template, Stop> {
+    let all = templates::all(connection)?;
+    (all.into_iter().find(|template| template.id == id)).ok_or_else(|| unknown(&id.to_string()))
+}
+
+fn unknown(value: &str) -> Stop {
+    Problem::new(Code::TemplateUnknown)
+        .with("value", value)
+        .refuse()
+}
+
+fn view(template: Template) -> TemplateView {
+    TemplateView {
+        organisations: organisations(&template.fields),
+        id: template.id,
+        name: template.name,
+        fields: template.fields,
+        catalogues: template.catalogues,
+        folders: template.folders,
+    }
+}
+
+/// Names the organisations; the lists of the window hold all other terms.
+fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
+    let is_organisation = |field: Field| field.spec().kind.list() == Some(TermList::Organisaties);
+    let mut uris: Vec<&String> = (fields.iter())
+        .flat_map(|field| match field.parts() {
+            Parts::Several(field, uris) if is_organisation(field) => uris.iter().collect(),
+            Parts::One(field, uri) if is_organisation(field) => uri.into_iter().collect(),
+            Parts::Acts(acts) => (acts.iter())
+                .filter_map(|act| act.was_associated_with.as_ref())
+                .collect(),
+            _ => Vec::new(),
+        })
+        .collect();
+    uris.sort_unstable();
+    uris.dedup();
+    (uris.into_iter())
+        .map(|uri| named(TermList::Organisaties, &ListUri::new(uri)))
+        .collect()
+}
+
+fn fill(
+    connection: &ReadHandle,
+    template: &mut Template,
+    input: &TemplateInput,
+) -> Result<(), Stop> {
+    if let Some(name) = &input.name {
+        name.trim().clone_into(&mut template.name);
+    }
+    if template.name.is_empty() {
+        return Err(invalid("name", ""));
+    }
+    let wanted = fold(&template.name);
+    let is_taken = |other: &Template| other.id != template.id && fold(&other.name) == wanted;
+    if templates::all(connection)?.iter().any(is_taken) {
+        return Err(Problem::new(Code::NameInUse)
+            .with("value", &template.name)
+            .refuse());
+    }
+    if let Some(wanted) = &input.fields {
+        template.fields = kept(connection, wanted)?;
+    }
+    if let Some(ids) = &input.catalogues {
+        template.catalogues.clone_from(ids);
+        template.catalogues.sort_unstable();
+        template.catalogues.dedup();
+    }
+    for id in &template.catalogues {
+        usable(&catalogue(connection, *id)?, &template.fields)?;
+    }
+    if let Some(folders) = &input.folders {
+        template.folders = (folders.iter()).filter_map(|folder| rule(folder)).collect();
+        template.folders.sort_by_key(|folder| fold(folder));
+        template.folders.dedup_by_key(|folder| fold(folder));
+    }
+    Ok(())
+}
+
+/// Checks that a catalogue takes the values of a template: it may use some categories only.
+pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange]) -> Result<(), Stop> {
+    (wanted.iter()).try_for_each(|change| fields::check(change, catalogue).map(drop))
+}
+
+/// Checks values and writes them in one way: terms as URIs, in the order of the standard, empty ones left out.
+fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, Stop> {
+    let all = catalogues::all(connection)?;
+    let Some(first) = all.first() else {
+        return Err(Problem::new(Code::CatalogueAmbiguous)
+            .with("count", 0)
+            .refuse());
+    };
+    // Whatever a catalogue uses may be in a template; only the own names of categories are known here.
+    let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());
+    let every_category =
+        lists()
+            .informatiecategorieen
+            .iter()
+            .map(|category| crate::model::CategoryInUse {
+                category: ListUri::new(&category.uri),
+                local_name: None,
+                explanation: None,
+            });
+    let catalogue = Catalogue {
+        categories: own_names.chain(every_category).collect(),
+        default_act: DefaultAct::None,
+        ..first.clone()
+    };
+    let mut metadata = Metadata::default();
+    for change in wanted {
+        if !can_be_kept(change) {
+            let reason = match change {
+                FieldChange::Add(_) | FieldChange::Remove(_) | FieldChange::Put(_) => "sign",
+                _ => "own",
+            };
+            return Err(Problem::new(Code::FieldNotInTemplate)
+                .with("field", change.field_name())
+                .with("reason", reason)
+                .refuse());
+        }
+        fields::describe(
+            &fields::check(change, &catalogue)?,
+            &mut metadata,
+            &catalogue,
+        );
+    }
+    Ok(fields::reusable_values(&metadata))
+}
+
+/// Tells whether a change gives a value that other documents may have as well; see [`fields::reusable_values`].
+fn can_be_kept(change: &FieldChange) -> bool {
+    match change.parts() {
+        Parts::Several(field, _) | Parts::One(field, _) => field.spec().is_reusable,
+        Parts::Acts(_) | Parts::ActKind(_) | Parts::OwnData(_) => true,
+        Parts::Title(_)
+        | Parts::AcceptTitle
+        | Parts::PublishedName(_)
+        | Parts::Main(_)
+        | Parts::Relations(_)
+        | Parts::Add(_)
+        | Parts::Remove(_)
+        | Parts::Put(_) => false,
+    }
+}
+
+/// Takes catalogues and folders away from other templates, in the same undo step.
+fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Result<(), Stop> {
+    let has_catalogue = |id: &CatalogueId| taker.catalogues.contains(id);
+    let has_folder = |folder: &String| {
+        let folder = fold(folder);
+        taker.folders.iter().any(|own| fold(own) == folder)
+    };
+    for before in templates::all::<FieldChange>(connection)? {
+        if before.id == taker.id {
+            continue;
+        }
+        let mut after = before.clone();
+        after.catalogues.retain(|id| !has_catalogue(id));
+        after.folders.retain(|folder| !has_folder(folder));
+        if after != before {
+            templates::update(connection, &after)?;
+            templates::record(connection, change, before.id, Some(&before), Some(&after))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Keeping what was typed and cannot be stored yet: a date that does not exist, an act without a date.
+
+use super::fields::differences;
+use crate::error::Stop;
+use crate::library::App;
+use crate::model::DocumentId;
+use crate::store::documents::Snapshot;
+use crate::store::unsaved;
+use crate::store::{ReadHandle, WriteHandle};
+use crate::wire::{SkippedDocument, UnsavedOf};
+
+impl App {
+    /// Keeps what was typed in a field, or forgets it (`None`). It is no change: nothing else of the library becomes
+    /// different, and there is nothing to undo.
+    ///
+    /// # Errors
+    /// `store-…`; refuses with `library-locked` when another program took the library over.
+    pub fn keep_unsaved(&self, of: UnsavedOf, field: &str, text: Option<&str>) -> Result<(), Stop> {
+        self.write(|connection| {
+            match text {
+                Some(text) => unsaved::keep(connection, of, field, text)?,
+                None => unsaved::forget(connection, of, field)?,
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Returns which of these documents, in ascending order, have something that is not stored.
+pub(super) fn among(
+    connection: &ReadHandle,
+    ids: &[DocumentId],
+    fields: &[&str],
+) -> Result<Vec<DocumentId>, Stop> {
+    if fields.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut found = unsaved::documents(connection)?;
+    found.retain(|id| ids.binary_search(id).is_ok());
+    Ok(found)
+}
+
+/// Forgets what was typed in the fields that become different.
+pub(super) fn make_room(
+    connection: &WriteHandle,
+    id: DocumentId,
+    before: &Snapshot,
+    after: &Snapshot,
+) -> Result<(), Stop> {
+    let of = UnsavedOf::Document { id };
+    // Acts that only follow the date say nothing new.
+    let is_same_act = before.metadata.handeling_herkomst == after.metadata.handeling_herkomst
+        && before.metadata.soort_handeling == after.metadata.soort_handeling;
+    let follows = before.metadata.creatiedatum != after.metadata.creatiedatum && is_same_act;
+    for difference in differences(&before.metadata, &after.metadata) {
+        if follows && difference.field == ACTS {
+            continue;
+        }
+        unsaved::forget(connection, of, &difference.field)?;
+    }
+    if before.name != after.name {
+        unsaved::forget(connection, of, NAME)?;
+    }
+    Ok(())
+}
+
+/// Forgets what was typed in fields that were said anew, except of documents that were left as they were.
+pub(super) fn settle(
+    connection: &WriteHandle,
+    typed: Vec<DocumentId>,
+    fields: &[&str],
+    skipped: &[SkippedDocument],
+) -> Result<(), Stop> {
+    for id in typed {
+        if skipped.iter().any(|one| one.id == id) {
+            continue;
+        }
+        for field in fields {
+            unsaved::forget(connection, UnsavedOf::Document { id }, field)?;
+            if *field == KIND_OF_ACT {
+                unsaved::forget(connection, UnsavedOf::Document { id }, ACTS)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The name in the address, as a change of it is called.
+const NAME: &str = "publishedName";
+/// A change may be about the kind of an act alone.
+const KIND_OF_ACT: &str = "soortHandeling";
+/// People type kinds and dates of acts together.
+const ACTS: &str = "documenthandeling";

@@ -1,0 +1,150 @@
+//! The file of a newer list, on its way in: read by the child, held against the list in force.
+
+use crate::content::InspectError;
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::lists::{
+    ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, is_older, merge, recognise,
+};
+use crate::wire::ListWishes;
+use std::{fs::File, io, path::Path};
+
+/// A newer list, held against the one that it takes the place of.
+pub(super) struct Newer {
+    pub(super) before: StoredList,
+    pub(super) merged: Merged,
+}
+
+impl App {
+    /// Has the file of a newer list read and holds it against the lists of the library.
+    pub(super) fn newer_list(
+        &self,
+        file: &Path,
+        wishes: &ListWishes,
+        lists: &[StoredList],
+        own: &[StoredList],
+    ) -> Result<Newer, Stop> {
+        let name = (file.file_name().unwrap_or(file.as_os_str()))
+            .to_string_lossy()
+            .into_owned();
+        let mut read = self.read_list_file(file, &name)?;
+        let told = FileName::parse(&name, own);
+        let by_terms = || recognise(&read.terms, lists).map(|list| list.key);
+        let key = (wishes.list)
+            .or(read.key)
+            .or_else(|| told.as_ref().map(|told| told.key))
+            .or_else(by_terms)
+            .ok_or_else(|| problem(Code::ListUnknown, &name).refuse())?;
+        let of = |lists: &[StoredList]| lists.iter().find(|list| list.key == key).cloned();
+        let (Some(before), Some(own)) = (of(lists), of(own)) else {
+            return Err(problem(Code::ListUnknown, &name).refuse());
+        };
+        let other = |missing: u32, total: u32| {
+            let problem = problem(Code::ListOther, &name).with("list", key);
+            problem
+                .with("missing", missing)
+                .with("total", total)
+                .refuse()
+        };
+        if read.key.is_some_and(|told| told != key) {
+            let total = before.terms.len();
+            let total = u32::try_from(total).unwrap_or(u32::MAX);
+            return Err(other(total, total));
+        }
+        read.version = (wishes.version)
+            .or(read.version)
+            .or_else(|| told.as_ref().and_then(|told| told.version));
+        read.date = wishes.date.or(read.date);
+        if let (Some(version), Some(date)) = (read.version, read.date)
+            && is_older(version, date, &before)
+            && !wishes.is_older_allowed
+        {
+            return Err(Problem::new(Code::ListOlder)
+                .with("list", key)
+                .with("version", version)
+                .with("date", date)
+                .with("current", before.version)
+                .with("currentDate", before.date)
+                .refuse());
+        }
+        let merged = merge(&before, &own, read).map_err(|error| match error {
+            MergeProblem::OtherList { missing, total } => other(missing, total),
+            MergeProblem::VersionMissing => {
+                let problem = problem(Code::ListVersionMissing, &name);
+                problem.with("list", key).refuse()
+            }
+            MergeProblem::Incomplete(term) => problem(Code::ListTermInvalid, &name)
+                .with("number", 0)
+                .with("uri", term.uri)
+                .with("field", term.field)
+                .with("reason", "missing")
+                .refuse(),
+        })?;
+        Ok(Newer { before, merged })
+    }
+
+    fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile, Stop> {
+        let unreadable = |reason: &str| {
+            let problem = problem(Code::ListUnreadable, name).with("reason", reason);
+            problem.with("line", "")
+        };
+        if let Err(error) = File::open(file) {
+            let reason = match error.kind() {
+                io::ErrorKind::NotFound => "missing",
+                io::ErrorKind::PermissionDenied => "permission",
+                _ => "damaged",
+            };
+            return Err(unreadable(reason).detail(error).refuse());
+        }
+        let found = match self.environment.inspector.read_list(file) {
+            Ok(found) => found,
+            Err(error @ (InspectError::TimedOut | InspectError::Crashed)) => {
+                return Err(unreadable("too-complex").detail(error).refuse());
+            }
+            Err(error) => return Err(unreadable("damaged").detail(error).fail()),
+        };
+        found.map_err(|found| match found {
+            ListProblem::Unreadable => unreadable("damaged").refuse(),
+            ListProblem::TooLarge => unreadable("too-large").refuse(),
+            ListProblem::NotJson { line } => unreadable("not-json").with("line", line).refuse(),
+            ListProblem::OtherShape => unreadable("other-shape").refuse(),
+            ListProblem::Empty => unreadable("empty").refuse(),
+            ListProblem::TooManyTerms => unreadable("too-many-terms").refuse(),
+            ListProblem::TooComplex => unreadable("too-complex").refuse(),
+            ListProblem::Term(fault) => problem(Code::ListTermInvalid, name)
+                .with("number", fault.number)
+                .with("uri", fault.uri)
+                .with("field", fault.field)
+                .with("reason", fault.reason)
+                .refuse(),
+        })
+    }
+}
+
+fn problem(code: Code, file: &str) -> Problem {
+    Problem::new(code).with("file", file)
+}
+
+/// What the name of a file tells: `rwc_gemeenten_compleet_6.json`, `documentsoorten.json`.
+struct FileName {
+    key: ListKey,
+    version: Option<u16>,
+}
+
+impl FileName {
+    fn parse(name: &str, lists: &[StoredList]) -> Option<Self> {
+        let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+        let named = |text: &str| {
+            let of_tooi = lists.iter().find(|list| list.name == text);
+            ListKey::parse(text).or_else(|| of_tooi.map(|list| list.key))
+        };
+        if let Some(key) = named(stem) {
+            return Some(Self { key, version: None });
+        }
+        let (stem, version) = stem.rsplit_once('_')?;
+        Some(Self {
+            key: named(stem)?,
+            version: Some(version.parse().ok()?),
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! Putting the lists of the library in force, and judging again what names a term that changed.
+
+use crate::describe::editing::Catalogues;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Job, Stage};
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::library::lists::force;
+use crate::library::related::Related;
+use crate::lists::{ListKey, StoredList, built_in, compare};
+use crate::model::DocumentId;
+use crate::store::{WriteHandle, documents, lists as stored, term_use};
+use std::collections::BTreeSet;
+
+/// Returns every list: the imported one, else the one that came with the program.
+pub(crate) fn all(imported: &[StoredList]) -> Vec<StoredList> {
+    let newer = |list: StoredList| {
+        let newer = imported.iter().find(|newer| newer.key == list.key);
+        newer.cloned().unwrap_or(list)
+    };
+    built_in().into_iter().map(newer).collect()
+}
+
+impl App {
+    /// Puts the lists that the library has now in force, in the place of those of `before`, and judges again what names a
+    /// term that changed. Returns how many documents that were.
+    pub(crate) fn bring_in_force(
+        connection: &WriteHandle,
+        before: &[StoredList],
+        job: &Job<'_>,
+    ) -> Result<u32, Stop> {
+        let after = stored::imported(connection)?;
+        let (old, new) = (all(before), all(&after));
+        force(&after)?;
+        let mut uris = BTreeSet::new();
+        for (old, new) in old.iter().zip(&new).filter(|(old, new)| old != new) {
+            if old.key == ListKey::Informatiecategorieen {
+                documents::relabel(connection)?;
+            }
+            uris.extend(compare(old, new).into_iter().map(|one| one.uri));
+        }
+        Self::judge_users(connection, &uris, job)
+    }
+
+    /// Judges the documents that name any of these terms, themselves or by their catalogue.
+    fn judge_users(
+        connection: &WriteHandle,
+        uris: &BTreeSet<String>,
+        job: &Job<'_>,
+    ) -> Result<u32, Stop> {
+        if uris.is_empty() {
+            return Ok(0);
+        }
+        let uris: Vec<&str> = uris.iter().map(String::as_str).collect();
+        let mut users: BTreeSet<DocumentId> = BTreeSet::new();
+        term_use::each_use(connection, &uris, |id, _| {
+            users.insert(id);
+        })?;
+        for id in term_use::catalogues(connection, &uris)?.into_keys() {
+            let catalogue = catalogue(connection, id)?;
+            documents::for_each::<Stop>(connection, catalogue.id, |stored| {
+                users.insert(stored.document.id);
+                Ok(())
+            })?;
+        }
+        let mut pace = job.begin(Stage::Changing, users.len());
+        let mut catalogues = Catalogues::default();
+        let mut related = Related::default();
+        for id in &users {
+            if pace.step() {
+                return Err(Problem::new(Code::ChangeCancelled).fail());
+            }
+            if let Some(stored) = documents::get(connection, *id)? {
+                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+                let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
+                Self::judge(connection, &stored, catalogue, live, job.now)?;
+                documents::touch(connection, *id)?;
+                related.note(*id);
+            }
+        }
+        Self::recheck_related(connection, &related, job.now)?;
+        pace.tell();
+        Ok(u32::try_from(users.len()).unwrap_or(u32::MAX))
+    }
+}

@@ -1,0 +1,77 @@
+//! Lists and what changes of them, in wire form.
+
+use crate::library::App;
+use crate::lists::{
+    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, built_in, is_older, lists,
+};
+use crate::wire::{ListVersion, ListView, TermChange};
+
+impl App {
+    /// Returns every list with its version, in the order in which they are shown.
+    #[must_use]
+    pub fn value_lists() -> Vec<ListView> {
+        sources(lists()).map(view).collect()
+    }
+}
+
+fn sources(all: &'static Lists) -> impl Iterator<Item = &'static ListSource> {
+    (all.informatiecategorieen.sources.iter())
+        .chain(&all.documentsoorten.sources)
+        .chain(&all.documenthandelingen.sources)
+        .chain(&all.documentrelaties.sources)
+        .chain(&all.redenen.sources)
+        .chain(&all.themas.sources)
+        .chain(&all.talen.sources)
+        .chain(&all.formaten.sources)
+        .chain(&all.organisaties.sources)
+}
+
+/// Returns the list in force.
+pub(super) fn in_force(key: ListKey) -> Option<ListView> {
+    sources(lists()).find(|source| source.key == key).map(view)
+}
+
+fn view(source: &ListSource) -> ListView {
+    ListView {
+        key: source.key,
+        name: source.name.clone(),
+        version: ListVersion {
+            number: source.version,
+            date: source.date,
+            date_says: source.date_says,
+        },
+        origin: source.origin,
+        newer: newer(source),
+        current: source.current,
+        ended: source.ended,
+    }
+}
+
+/// Returns the version that came with the program, when a later program brought a newer list than the imported one.
+fn newer(source: &ListSource) -> Option<ListVersion> {
+    if source.origin == ListOrigin::BuiltIn {
+        return None;
+    }
+    let own = built_in().into_iter().find(|list| list.key == source.key)?;
+    is_older(source.version, source.date, &own).then(|| version(&own))
+}
+
+/// Returns the version of a list.
+pub(super) fn version(list: &StoredList) -> ListVersion {
+    ListVersion {
+        number: list.version,
+        date: list.date,
+        date_says: list.date_says,
+    }
+}
+
+/// Makes the wire form of what happens to a term.
+pub(crate) fn change(difference: Difference) -> TermChange {
+    TermChange {
+        kind: difference.kind,
+        uri: difference.uri,
+        label: difference.label,
+        before: difference.before,
+        ended: difference.former.date(),
+    }
+}

@@ -1,0 +1,460 @@
+//! What the rules say about a document of the library, and the state that follows from it.
+
+use super::documents::title_of;
+use crate::error::Stop;
+use crate::library::App;
+use crate::library::practice::stays_here;
+use crate::library::related::Related;
+use crate::lists::lists;
+use crate::model::{
+    Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
+    Lastmod, Level, Metadata, Now,
+};
+use crate::rules::{
+    self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
+};
+use crate::site::written;
+use crate::site::written::{Expected, Written};
+use crate::site::{entry, judging};
+use crate::store::documents::{self, StoredDocument, Verdict};
+use crate::store::published::{self, Published};
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{StoreError, catalogues, findings, publications};
+use std::borrow::Cow;
+use std::cell::OnceCell;
+
+/// The other documents of a catalogue, asked from the store.
+pub(super) struct StoreNeighbours<'a> {
+    pub(super) connection: &'a ReadHandle,
+    pub(super) document: &'a Document,
+}
+
+impl Neighbours for StoreNeighbours<'_> {
+    fn referenced(&self, id: DocumentId) -> Option<Referenced> {
+        let catalogue = self.document.catalogue;
+        let other = documents::get(self.connection, id).ok().flatten()?;
+        if other.is_removed || other.document.catalogue != catalogue {
+            return None;
+        }
+        let presence = match written::is_offered(self.connection, catalogue, id) {
+            Ok(true) => Presence::Offered,
+            // A store that cannot answer holds back.
+            Ok(false) | Err(_) => Presence::Absent,
+        };
+        Some(Referenced {
+            title: title_of(&other.document),
+            presence,
+            parent: written::main_of(&other.document.metadata),
+        })
+    }
+
+    fn withdrawn_at(&self, address: &str) -> Option<String> {
+        let catalogue = self.document.catalogue;
+        // A store that cannot answer says so when the entry is made.
+        let id = (written::withdrawn_at(self.connection, address).ok()).flatten()?;
+        if let Ok(true) = written::is_offered(self.connection, catalogue, id) {
+            return None;
+        }
+        let gone = documents::get(self.connection, id).ok().flatten()?;
+        Some(title_of(&gone.document))
+    }
+
+    fn is_taken(&self, name: &CollisionKey) -> bool {
+        is_taken(
+            self.connection,
+            self.document.catalogue,
+            name,
+            Some(self.document.id),
+        )
+    }
+}
+
+/// Tells whether another document of a catalogue has a name with this key, or ever had it online.
+///
+/// A store that cannot answer counts as taken: the proposal is then merely longer than needed.
+pub(crate) fn is_taken(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    name: &CollisionKey,
+    but: Option<DocumentId>,
+) -> bool {
+    !matches!(
+        documents::with_same_name(connection, catalogue, name, but),
+        Ok(None)
+    ) || !matches!(
+        publications::owner_of_key(connection, catalogue, name, but),
+        Ok(None)
+    )
+}
+
+/// Everything the rules need to know of a document, gathered from the store.
+pub(crate) struct Gathered {
+    same_name: Option<String>,
+    path: Option<String>,
+    url: Option<String>,
+    publication: Option<Published>,
+}
+
+impl Gathered {
+    /// Gathers the facts of a document.
+    pub(crate) fn new(
+        connection: &ReadHandle,
+        document: &Document,
+        catalogue: &Catalogue,
+    ) -> Result<Self, StoreError> {
+        let publication = published::get(connection, document.id)?;
+        let same_name = if publication.is_some() {
+            None
+        } else {
+            let key = document.published_name.collision_key();
+            match documents::with_same_name(connection, catalogue.id, &key, Some(document.id))? {
+                Some(title) => Some(title),
+                None => {
+                    publications::owner_of_key(connection, catalogue.id, &key, Some(document.id))?
+                }
+            }
+        };
+        Ok(Self::with(document, catalogue, same_name, publication))
+    }
+
+    /// Makes the facts of a document that is not in the store yet, with a name that nobody has.
+    pub(super) fn of_new(document: &Document, catalogue: &Catalogue) -> Self {
+        Self::with(document, catalogue, None, None)
+    }
+
+    fn with(
+        document: &Document,
+        catalogue: &Catalogue,
+        same_name: Option<String>,
+        publication: Option<Published>,
+    ) -> Self {
+        let path = entry::path(document);
+        Self {
+            same_name,
+            url: path
+                .as_ref()
+                .map(|path| catalogue.base_url.join(path).to_string()),
+            path: path.map(String::from),
+            publication,
+        }
+    }
+
+    /// Lets the rules speak about a document; `effective` is the document with what it takes over from its main document.
+    /// When no rule holds it back, its entry is written and read back by the strict reader: what has no `must` finding can
+    /// be published.
+    pub(crate) fn findings(
+        &self,
+        entry: &EntryOf<'_>,
+        effective: &Document,
+        now: Now,
+    ) -> Result<Vec<Finding>, StoreError> {
+        let (connection, catalogue) = (entry.connection, entry.catalogue);
+        let is_wanted = entry.document.intent == Intent::Publish;
+        if is_wanted && stays_here(connection, &entry.document.file.sha256)? {
+            let online = self
+                .publication
+                .as_ref()
+                .is_some_and(|known| known.is_online);
+            // What else there is to say about it does not matter: it goes nowhere.
+            return Ok(vec![rules::practice::found(online)]);
+        }
+        let mut found = self.with_facts(connection, effective, catalogue, now, |facts| {
+            rules::check(facts)
+        });
+        let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
+        if let Some(url) = self.url.as_deref().filter(|_| is_wanted && is_complete) {
+            let refused = judging::findings(url, entry.written()?, &catalogue.base_url);
+            found.splice(0..0, refused);
+        }
+        let published = self.publication.as_ref();
+        if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining)
+        {
+            found.push(rules::withdrawal::remaining(published.path.as_str()));
+        }
+        Ok(found)
+    }
+
+    /// Calls `work` with the facts in the form the rules want.
+    pub(super) fn with_facts<T>(
+        &self,
+        connection: &ReadHandle,
+        document: &Document,
+        catalogue: &Catalogue,
+        now: Now,
+        work: impl FnOnce(&DocumentFacts<'_>) -> T,
+    ) -> T {
+        let neighbours = StoreNeighbours {
+            connection,
+            document,
+        };
+        work(&DocumentFacts {
+            document,
+            catalogue,
+            lists: lists(),
+            now,
+            same_name: self.same_name.as_deref().map(|title| SameName { title }),
+            path: self.path.as_deref(),
+            url: self.url.as_deref(),
+            published: self.publication.as_ref().map(|publication| PublishedFacts {
+                lastmod: publication.lastmod,
+                path: &publication.path,
+            }),
+            new_lastmod: self
+                .publication
+                .as_ref()
+                .map(|publication| Lastmod::next(Some(publication.lastmod), now)),
+            neighbours: &neighbours,
+        })
+    }
+}
+
+/// The entry of a document as the next publication would write it, worked out when somebody asks, and once.
+pub(crate) struct EntryOf<'a> {
+    connection: &'a ReadHandle,
+    document: &'a Document,
+    catalogue: &'a Catalogue,
+    written: OnceCell<Written>,
+}
+
+impl<'a> EntryOf<'a> {
+    pub(crate) fn new(
+        connection: &'a ReadHandle,
+        document: &'a Document,
+        catalogue: &'a Catalogue,
+    ) -> Self {
+        Self {
+            connection,
+            document,
+            catalogue,
+            written: OnceCell::new(),
+        }
+    }
+
+    pub(crate) fn written(&self) -> Result<&Written, StoreError> {
+        if let Some(written) = self.written.get() {
+            return Ok(written);
+        }
+        let others = Expected {
+            connection: self.connection,
+            catalogue: self.catalogue,
+        };
+        let written = Written::new(self.connection, self.document, self.catalogue, &others)?;
+        Ok(self.written.get_or_init(|| written))
+    }
+}
+
+/// What the rules said about a document, and what of that is news to the library.
+pub(super) struct Judged {
+    findings: Vec<Finding>,
+    pub(super) verdict: Verdict,
+    are_findings_known: bool,
+    /// The description of a part with what it takes over, under whose categories it is listed.
+    part: Option<Box<Metadata>>,
+}
+
+impl Judged {
+    /// Lets the rules speak about a document. Stores nothing.
+    pub(crate) fn new(
+        connection: &ReadHandle,
+        stored: &StoredDocument,
+        catalogue: &Catalogue,
+        live: i64,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let document = &stored.document;
+        let gathered = Gathered::new(connection, document, catalogue)?;
+        let entry = EntryOf::new(connection, document, catalogue);
+        let mut part = None;
+        let findings = if stored.is_removed {
+            Vec::new()
+        } else {
+            let effective = written::effective(connection, document)?;
+            let said = gathered.findings(&entry, &effective, now)?;
+            if let Cow::Owned(effective) = effective {
+                part = Some(Box::new(effective.metadata));
+            }
+            said
+        };
+        let is_same = match &gathered.publication {
+            Some(publication) if publication.is_online => {
+                is_same_as(document, entry.written()?, catalogue, publication)
+            }
+            Some(_) | None => false,
+        };
+        let last = gathered.publication.as_ref();
+        let verdict = Verdict {
+            status: status(document, last, is_same, &findings, live),
+            counts: count(&findings),
+        };
+        Ok(Self {
+            are_findings_known: findings::are(connection, document.id, &findings)?,
+            findings,
+            verdict,
+            part,
+        })
+    }
+
+    /// Stores what was said: findings, state, counts.
+    pub(super) fn store(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+        self.store_findings(connection, id)?;
+        documents::set_verdict(connection, id, self.verdict)
+    }
+
+    /// Stores what was said but for the verdict, which was written with the document.
+    pub(super) fn store_findings(
+        &self,
+        connection: &WriteHandle,
+        id: DocumentId,
+    ) -> Result<(), StoreError> {
+        if let Some(part) = &self.part {
+            documents::set_categories(connection, id, part)?;
+        }
+        if self.are_findings_known {
+            return Ok(());
+        }
+        findings::replace(connection, id, &self.findings)
+    }
+}
+
+impl App {
+    /// Lets the rules speak about a document again and stores what they say: findings, state, counts.
+    pub(crate) fn recheck(
+        connection: &WriteHandle,
+        id: DocumentId,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let Some(stored) = documents::get(connection, id)? else {
+            return Ok(());
+        };
+        let live = publications::live_generation(connection, catalogue.id)?;
+        Self::judge(connection, &stored, catalogue, live, now)?;
+        Ok(())
+    }
+
+    /// Lets the rules speak about every document of a catalogue again.
+    pub(crate) fn recheck_catalogue(
+        connection: &WriteHandle,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let live = publications::live_generation(connection, catalogue.id)?;
+        let mut all = Vec::new();
+        documents::for_each::<Stop>(connection, catalogue.id, |stored| {
+            all.push(stored.document.id);
+            Ok(())
+        })?;
+        let mut related = Related::default();
+        for id in all {
+            if let Some(stored) = documents::get(connection, id)? {
+                Self::judge(connection, &stored, catalogue, live, now)?;
+                related.note(id);
+            }
+        }
+        Self::recheck_related(connection, &related, now)
+    }
+
+    /// Lets the rules speak again where a new day may matter (rule D09: dates in the future).
+    pub(crate) fn recheck_what_depends_on_the_day(
+        connection: &WriteHandle,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let mut related = Related::default();
+        for id in findings::that_depend_on_the_day(connection)? {
+            if let Some(stored) = documents::get(connection, id)?
+                && let Some(catalogue) = catalogues::get(connection, stored.document.catalogue)?
+            {
+                Self::recheck(connection, id, &catalogue, now)?;
+                related.note(id);
+            }
+        }
+        Self::recheck_related(connection, &related, now)
+    }
+
+    /// Judges a document, stores the verdict and returns the findings with the state.
+    pub(super) fn judge(
+        connection: &WriteHandle,
+        stored: &StoredDocument,
+        catalogue: &Catalogue,
+        live: i64,
+        now: Now,
+    ) -> Result<(Vec<Finding>, DocumentStatus), Stop> {
+        let judged = Judged::new(connection, stored, catalogue, live, now)?;
+        judged.store(connection, stored.document.id)?;
+        Ok((judged.findings, judged.verdict.status))
+    }
+
+    /// Judges a document that is not in the store yet, with a name that nobody has. Stores nothing.
+    pub(crate) fn judge_new(
+        connection: &ReadHandle,
+        document: &Document,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(Vec<Finding>, Verdict), StoreError> {
+        let gathered = Gathered::of_new(document, catalogue);
+        let effective = written::effective(connection, document)?;
+        let entry = EntryOf::new(connection, document, catalogue);
+        let found = gathered.findings(&entry, &effective, now)?;
+        let verdict = Verdict {
+            status: status(document, None, false, &found, 0),
+            counts: count(&found),
+        };
+        Ok((found, verdict))
+    }
+}
+
+/// Counts findings by level: must, attention, tip.
+pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
+    let of = |level| {
+        u32::try_from(
+            findings
+                .iter()
+                .filter(|finding| finding.level == level)
+                .count(),
+        )
+        .unwrap_or(u32::MAX)
+    };
+    [of(Level::Must), of(Level::Attention), of(Level::Tip)]
+}
+
+/// Tells whether what stands online is this: same content, same entry.
+pub(crate) fn is_same_as(
+    document: &Document,
+    written: &Written,
+    catalogue: &Catalogue,
+    publication: &Published,
+) -> bool {
+    let url = catalogue.base_url.join(&publication.path);
+    publication.is_online
+        && publication.sha256 == document.file.sha256
+        && (written.digest(&url)).is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
+}
+
+/// Returns the state of a document. `live` is the highest generation that stands somewhere in full.
+fn status(
+    document: &Document,
+    publication: Option<&Published>,
+    is_same: bool,
+    findings: &[Finding],
+    live: i64,
+) -> DocumentStatus {
+    let complete = !findings.iter().any(|finding| finding.level == Level::Must);
+    let unpublished = if complete {
+        DocumentStatus::Ready
+    } else {
+        DocumentStatus::Concept
+    };
+    let Some(publication) = publication else {
+        return unpublished;
+    };
+    let arrived = publication.generation <= live;
+    match (&document.intent, publication.is_online) {
+        (Intent::Withdraw { .. }, false) if arrived && !publication.is_remaining => {
+            DocumentStatus::Withdrawn
+        }
+        (Intent::Publish, false) => unpublished,
+        (Intent::Publish, true) if publication.first_generation > live => unpublished,
+        (Intent::Publish, true) if arrived && is_same => DocumentStatus::Published,
+        (Intent::Withdraw { .. }, _) | (Intent::Publish, true) => DocumentStatus::Changed,
+    }
+}

@@ -1,0 +1,175 @@
+//! The history of changes: of the whole library and of one document, with old and new values.
+
+use super::undo::{Side, side};
+use crate::describe::documents::title_of;
+use crate::describe::fields::differences;
+use crate::describe::parts::with_titles;
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::library::app::moment;
+use crate::model::{ChangeId, DocumentId};
+use crate::store::ReadHandle;
+use crate::store::changes::{self, DocumentChange};
+use crate::store::documents::{self, Snapshot};
+use crate::store::history::{self, Entry};
+use crate::wire::{
+    ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter,
+};
+
+impl App {
+    /// Returns a stretch of the changes that a filter leaves, newest first.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn changes(
+        &self,
+        filter: &HistoryFilter,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<ChangeRow>, Stop> {
+        self.store.read(|connection| {
+            let entries = history::entries(connection, filter, offset, limit)?;
+            entries
+                .into_iter()
+                .map(|entry| {
+                    let title = only_title(connection, &entry)?;
+                    Ok(row(entry, title))
+                })
+                .collect()
+        })
+    }
+
+    /// Returns a change with the first of its documents.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`change`) when there is no such change.
+    pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, Stop> {
+        self.store.read(|connection| {
+            let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
+            let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
+            let mut documents = Vec::with_capacity(first.len());
+            for change in &first {
+                documents.extend(changed_document(connection, change)?);
+            }
+            let title = match documents.as_slice() {
+                [only] if entry.count == 1 => Some(only.title.clone()),
+                _ => None,
+            };
+            Ok(ChangeDetail {
+                row: row(entry, title),
+                documents,
+            })
+        })
+    }
+
+    /// Returns a stretch of the history of one document, newest first.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn document_history(
+        &self,
+        id: DocumentId,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<DocumentHistoryEntry>, Stop> {
+        self.store.read(|connection| {
+            let stored = crate::describe::documents::existing(connection, id)?;
+            let title = title_of(&stored.document);
+            let current = stored.snapshot();
+            (history::of_document(connection, id, offset, limit)?.into_iter())
+                .map(|(entry, change)| {
+                    let title = (entry.count == 1).then(|| title.clone());
+                    Ok(DocumentHistoryEntry {
+                        row: row(entry, title),
+                        fields: what_differs(connection, &current, &change)?,
+                    })
+                })
+                .collect()
+        })
+    }
+}
+
+/// Refuses a change that is not in the history.
+pub(super) fn unknown(id: ChangeId) -> Stop {
+    Problem::new(Code::ValueInvalid)
+        .with("field", "change")
+        .with("value", id)
+        .refuse()
+}
+
+/// Returns the line of a change; `title` is that of its only document.
+fn row(entry: Entry, title: Option<String>) -> ChangeRow {
+    ChangeRow {
+        id: entry.id,
+        title,
+        at: moment(entry.at).unwrap_or_default(),
+        user: entry.user,
+        subject: entry.subject,
+        // A step with permit cases counts those; putting back is for documents.
+        can_revert: entry.count > 0 && !entry.is_undone && !entry.kind.starts_with("permit"),
+        kind: entry.kind,
+        count: entry.count,
+        is_undone: entry.is_undone,
+    }
+}
+
+fn only_title(connection: &ReadHandle, entry: &Entry) -> Result<Option<String>, Stop> {
+    if entry.count != 1 {
+        return Ok(None);
+    }
+    let first = changes::documents_after(connection, entry.id, DocumentId(0), 1)?;
+    let Some(change) = first.first() else {
+        return Ok(None);
+    };
+    let stored = documents::get(connection, change.id)?;
+    Ok(stored.map(|stored| title_of(&stored.document)))
+}
+
+fn changed_document(
+    connection: &ReadHandle,
+    change: &DocumentChange,
+) -> Result<Option<ChangedDocument>, Stop> {
+    let Some(stored) = documents::get(connection, change.id)? else {
+        return Ok(None);
+    };
+    Ok(Some(ChangedDocument {
+        id: change.id,
+        title: title_of(&stored.document),
+        fields: what_differs(connection, &stored.snapshot(), change)?,
+    }))
+}
+
+/// Returns what a step made different of a document. Properties it did not touch are the same on both sides, whatever
+/// they are now. A document that was added is not compared with nothing.
+fn what_differs(
+    connection: &ReadHandle,
+    current: &Snapshot,
+    change: &DocumentChange,
+) -> Result<Vec<FieldDifference>, Stop> {
+    if change.before.is_none() {
+        return Ok(Vec::new());
+    }
+    let before = side(current, change.before.as_ref(), Side::Before)?;
+    let after = side(current, change.after.as_ref(), Side::After)?;
+    let mut fields = differences(
+        &with_titles(connection, &before.metadata)?,
+        &with_titles(connection, &after.metadata)?,
+    );
+    let mut other = |field: &str, before: String, after: String| {
+        fields.push(FieldDifference {
+            field: field.to_owned(),
+            before,
+            after,
+        });
+    };
+    if before.name != after.name {
+        other("publishedName", before.name.0, after.name.0);
+    }
+    if before.file != after.file {
+        other("file", before.file.name, after.file.name);
+    }
+    Ok(fields)
+}
+
+/// Most documents of a change in one answer.
+const DETAIL_DOCUMENTS: u32 = 100;

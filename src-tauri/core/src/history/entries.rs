@@ -1,0 +1,163 @@
+//! The history of publications, and their reports.
+
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::library::app::{REPORTS_NAME, store_io};
+use crate::library::catalogues::catalogue;
+use crate::model::RunId;
+use crate::robots;
+use crate::store::ReadHandle;
+use crate::store::run_files::{self, Outcome};
+use crate::store::runs;
+use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
+use std::path::PathBuf;
+
+/// Most documents, messages and files of a run in one answer; its totals count them all, and the report holds them.
+const DETAIL_ROWS: u32 = 1_000;
+
+impl App {
+    /// Returns a stretch of the publications that a filter leaves, newest first.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn runs(
+        &self,
+        filter: &HistoryFilter,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<RunRow>, Stop> {
+        self.store
+            .read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
+    }
+
+    /// Returns one run: how much there is of everything, and the first of each.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`run`) when there is no such run.
+    pub fn run_detail(&self, id: RunId) -> Result<RunDetail, Stop> {
+        self.store.read(|connection| {
+            let documents = runs::documents(connection, id, 0, DETAIL_ROWS)?;
+            Ok(RunDetail {
+                documents: with_addresses(connection, id, documents)?,
+                ..self.recorded(connection, id, DETAIL_ROWS)?
+            })
+        })
+    }
+
+    /// Returns one run with all its messages and files, for its report. Its documents, of which there are most, come in
+    /// stretches with [`App::run_documents`].
+    ///
+    /// # Errors
+    /// As [`App::run_detail`].
+    pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, Stop> {
+        self.store
+            .read(|connection| self.recorded(connection, id, u32::MAX))
+    }
+
+    /// What is recorded of a run apart from its documents, so many rows of each kind.
+    fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail, Stop> {
+        let (row, report) = self.line(connection, id)?;
+        let paths = |outcome| run_files::paths(connection, id, outcome, limit);
+        Ok(RunDetail {
+            row,
+            totals: run_files::totals(connection, id)?,
+            documents: Vec::new(),
+            permits: crate::permits::cases::of_run(connection, id, limit)?,
+            files: run_files::written(connection, id, limit)?,
+            removed: paths(Outcome::Removed)?,
+            remaining: paths(Outcome::Remaining)?,
+            report: report.map(|path| path.display().to_string()),
+        })
+    }
+
+    /// The line of a run, and where its report is kept if it has one.
+    fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>), Stop> {
+        let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
+            Problem::new(Code::ValueInvalid)
+                .with("field", "run")
+                .with("value", id)
+                .refuse()
+        })?;
+        let report = report.map(|name| self.folder.join(REPORTS_NAME).join(name));
+        Ok((row, report))
+    }
+
+    /// Returns a stretch of the documents of a run.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn run_documents(
+        &self,
+        id: RunId,
+        offset: u32,
+        limit: u32,
+    ) -> Result<Vec<RunDocument>, Stop> {
+        self.store.read(|connection| {
+            with_addresses(
+                connection,
+                id,
+                runs::documents(connection, id, offset, limit)?,
+            )
+        })
+    }
+
+    /// Returns where the report of a run is kept; has it made when there is none, because the run was cut off before it
+    /// was made, or when somebody removed it. `make` gets the line of the run and returns where it put the report.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`run`) when there is no such run; else what `make` says.
+    pub fn kept_report(
+        &self,
+        id: RunId,
+        make: impl FnOnce(&RunRow) -> Result<PathBuf, Stop>,
+    ) -> Result<PathBuf, Stop> {
+        let (row, report) = self.store.read(|connection| self.line(connection, id))?;
+        match report.filter(|path| path.is_file()) {
+            Some(path) => Ok(path),
+            None => make(&row),
+        }
+    }
+
+    /// Keeps the report of a run in the library and returns where.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, Stop> {
+        let name = format!("publicatie-{id}.html");
+        let path = self.folder.join(REPORTS_NAME).join(&name);
+        std::fs::write(&path, html).map_err(|error| store_io(&path, &error))?;
+        self.write(|connection| Ok(runs::set_report(connection, id, &name)?))?;
+        Ok(path)
+    }
+
+    /// Keeps the lines for whoever manages robots.txt as a file beside the report of a publication, and returns where.
+    ///
+    /// # Errors
+    /// Fails with `store-io`.
+    pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, Stop> {
+        let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
+        std::fs::write(&path, robots::hand_over_file(lines))
+            .map_err(|error| store_io(&path, &error))?;
+        Ok(path)
+    }
+}
+
+/// Turns paths into addresses; where the catalogue is gone the path stays.
+fn with_addresses(
+    connection: &ReadHandle,
+    run: RunId,
+    mut documents: Vec<RunDocument>,
+) -> Result<Vec<RunDocument>, Stop> {
+    let Some(id) = runs::catalogue(connection, run)? else {
+        return Ok(documents);
+    };
+    let Ok(catalogue) = catalogue(connection, id) else {
+        return Ok(documents);
+    };
+    for document in &mut documents {
+        if let Ok(path) = document.url.parse() {
+            document.url = catalogue.base_url.join(&path).to_string();
+        }
+    }
+    Ok(documents)
+}

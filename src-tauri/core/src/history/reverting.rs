@@ -1,0 +1,80 @@
+//! "Zet terug": takes back one change of the past, whatever was changed since in other documents.
+
+use super::change_history::unknown;
+use super::undo;
+use super::undo::Side;
+use crate::describe::ahead;
+use crate::describe::ahead::{Becoming, Place};
+use crate::describe::editing::{Catalogues, Met, Step, read_only};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Job, Stage};
+use crate::library::App;
+use crate::model::{ChangeId, Intent, Now};
+use crate::store::{ReadHandle, changes::DocumentChange, documents, history, rewriting};
+use crate::wire::{ChangeResult, SkipReason};
+
+impl App {
+    /// Puts back what a change did to its documents, as a step of its own. What was changed again since is left as it is
+    /// and told, and so is what was withdrawn.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` (`change`) when there is no such change, `nothing-to-undo` when it was undone already,
+    /// `undo-published` and `undo-withdrawn`; fails with `change-cancelled` when it was stopped. Then nothing was put back.
+    pub fn revert(&self, id: ChangeId, job: &Job<'_>) -> Result<ChangeResult, Stop> {
+        self.write(|connection| {
+            let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
+            if entry.is_undone || entry.count == 0 {
+                return Err(Problem::new(Code::NothingToUndo).refuse());
+            }
+            rewriting::prepare(connection, entry.count as usize)?;
+            let mut catalogues = Catalogues::default();
+            let mut step = Step::new(self, "revert", &entry.subject, job.now);
+            let mut pace = job.begin(Stage::Changing, entry.count as usize);
+            ahead::in_step(
+                &self.store,
+                connection,
+                Place::for_count(entry.count as usize),
+                |reader, hand_over| {
+                    undo::each_document(reader, id, |change| {
+                        match reverted(reader, &mut catalogues, change, job.now)? {
+                            Some(met) => hand_over(met),
+                            None => Ok(()),
+                        }
+                    })
+                },
+                |met| {
+                    if pace.step() {
+                        return Err(Problem::new(Code::ChangeCancelled).fail());
+                    }
+                    step.meet(connection, met)
+                },
+            )?;
+            pace.tell();
+            step.finish(connection)
+        })
+    }
+}
+
+/// Works out what becomes of a document; `None` when it is gone.
+fn reverted(
+    connection: &ReadHandle,
+    catalogues: &mut Catalogues,
+    change: &DocumentChange,
+    now: Now,
+) -> Result<Option<Met>, Stop> {
+    let Some(stored) = documents::get(connection, change.id)? else {
+        return Ok(None);
+    };
+    let skipped = |stored, reason| Ok(Some(Met::Skipped(Box::new(stored), reason)));
+    let before = undo::exchanged(&stored.snapshot(), change, Side::After, Side::Before)?;
+    let Some(before) = before else {
+        return skipped(stored, SkipReason::ChangedMeanwhile);
+    };
+    if let (Some(reason), Intent::Withdraw { .. }) = (read_only(&stored), &before.intent) {
+        return skipped(stored, reason);
+    }
+    undo::check_publication(connection, &stored, &before)?;
+    let known = catalogues.of(connection, stored.document.catalogue)?;
+    let becoming = Becoming::new(connection, stored, before, known, now)?;
+    Ok(Some(Met::changed(becoming)?))
+}

@@ -1,0 +1,341 @@
+//! Undo and redo: the history of changes, backwards and forwards.
+
+use crate::describe::ahead::{Becoming, Place};
+use crate::describe::documents::title_of;
+use crate::describe::editing::Catalogues;
+use crate::describe::{ahead, templates};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Job, Stage, unwatched};
+use crate::library::App;
+use crate::library::app::undo_step;
+use crate::library::related::Related;
+use crate::library::targets::{LeftBehind, check_left_behind, check_place};
+use crate::lists::Before;
+use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
+use crate::store::changes::{Change, Direction, DocumentChange};
+use crate::store::documents::{self, Snapshot, StoredDocument};
+use crate::store::properties::Properties;
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{
+    arrivals, catalogues, changes, lists, permits, publications, published, rewriting,
+    saved_searches, settings,
+};
+use crate::wire::UndoResult;
+
+impl App {
+    /// Undoes the last change.
+    ///
+    /// # Errors
+    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
+    /// `target-leaves-behind`.
+    pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
+        unwatched(now, |job| self.undo_many(job))
+    }
+
+    /// Does the change again that was undone last.
+    ///
+    /// # Errors
+    /// As [`Self::undo`].
+    pub fn redo(&self, now: Now) -> Result<UndoResult, Stop> {
+        unwatched(now, |job| self.redo_many(job))
+    }
+
+    /// As [`Self::undo`], for a change of very many documents.
+    ///
+    /// # Errors
+    /// As [`Self::undo`]; fails with `change-cancelled` when it was stopped: then nothing was undone.
+    pub fn undo_many(&self, job: &Job<'_>) -> Result<UndoResult, Stop> {
+        self.travel(Direction::Undo, job)
+    }
+
+    /// As [`Self::redo`], for a change of very many documents.
+    ///
+    /// # Errors
+    /// As [`Self::undo_many`].
+    pub fn redo_many(&self, job: &Job<'_>) -> Result<UndoResult, Stop> {
+        self.travel(Direction::Redo, job)
+    }
+
+    fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, Stop> {
+        let mut in_force = None;
+        let done = self.write(|connection| {
+            // Nobody else puts lists in force while this writes.
+            in_force = Some(Before::now());
+            let step = match direction {
+                Direction::Undo => changes::undoable(connection)?,
+                Direction::Redo => changes::redoable(connection)?,
+            };
+            let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
+            documents::next_revision(connection)?;
+            let are_catalogues_others =
+                Self::travel_catalogues(connection, &step, direction, job.now)?;
+            templates::travel(connection, step.id, direction)?;
+            saved_searches::travel(connection, step.id, direction)?;
+            settings::travel(connection, step.id, direction)?;
+            Self::travel_permits(connection, step.id, direction, job.now)?;
+            let imported = lists::imported(connection)?;
+            let are_lists_others = lists::travel(connection, step.id, direction)?;
+            if are_lists_others {
+                Self::bring_in_force(connection, &imported, job)?;
+            }
+            let is_adoption_back = direction == Direction::Undo
+                && Self::take_adoption_back(connection, step.id, job.now)?;
+            // What was written by now is not seen ahead.
+            let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
+                Place::Here
+            } else {
+                Place::for_count(step.count as usize)
+            };
+            rewriting::prepare(connection, step.count as usize)?;
+            let mut pace = job.begin(Stage::Changing, step.count as usize);
+            let mut changed = Vec::new();
+            let mut related = Related::default();
+            let mut catalogues = Catalogues::all(connection)?;
+            ahead::in_step(
+                &self.store,
+                connection,
+                worked_out,
+                |reader, hand_over| {
+                    each_document(reader, step.id, |change| {
+                        hand_over(travelling(
+                            reader,
+                            &mut catalogues,
+                            change,
+                            direction,
+                            job.now,
+                        )?)
+                    })
+                },
+                |one| {
+                    if pace.step() {
+                        return Err(Problem::new(Code::ChangeCancelled).fail());
+                    }
+                    one.write(connection, job.now)?;
+                    related.note_change(one.id, one.rewriting.before(), one.rewriting.after());
+                    changed.push(one.id);
+                    Ok(())
+                },
+            )?;
+            Self::recheck_related(connection, &related, job.now)?;
+            match direction {
+                Direction::Undo => {
+                    Self::refer_without_adoption(connection, step.id, &changed, job.now)?;
+                }
+                Direction::Redo => Self::adopt_again(connection, step.id, job.now)?,
+            }
+            changes::mark(connection, step.id, direction)?;
+            pace.tell();
+            Ok(UndoResult {
+                step: undo_step(step),
+                changed,
+            })
+        });
+        done.inspect_err(|_| in_force.into_iter().for_each(Before::put_back))
+    }
+
+    /// Tells whether the step had to do with any catalogue.
+    fn travel_catalogues(
+        connection: &WriteHandle,
+        step: &Change,
+        direction: Direction,
+        now: Now,
+    ) -> Result<bool, Stop> {
+        let catalogues = changes::catalogues(connection, step.id)?;
+        let is_any = !catalogues.is_empty();
+        for (id, before, after) in catalogues {
+            let to = match direction {
+                Direction::Undo => before,
+                Direction::Redo => after,
+            };
+            let current = catalogues::get(connection, id)?;
+            match (current, to) {
+                (Some(current), Some(to)) => {
+                    let to = parse(&to)?;
+                    if to.base_url != current.base_url && publications::exists(connection, id)? {
+                        return Err(Problem::new(Code::UndoPublished)
+                            .with("title", &current.name)
+                            .refuse());
+                    }
+                    catalogues::update(connection, &to)?;
+                    put_targets(connection, &current, &to)?;
+                    Self::catalogue_changed(connection, &current, &to, now)?;
+                }
+                (Some(current), None) => take_out(connection, id, &current)?,
+                (None, Some(to)) => {
+                    let to = parse(&to)?;
+                    catalogues::insert(connection, &to)?;
+                    for target in &to.targets {
+                        check_place(connection, id, target)?;
+                        catalogues::insert_target(connection, id, target)?;
+                    }
+                }
+                (None, None) => {}
+            }
+        }
+        Ok(is_any)
+    }
+}
+
+/// Works out what becomes of a document of a step that is undone or done again.
+fn travelling(
+    connection: &ReadHandle,
+    catalogues: &mut Catalogues,
+    change: &DocumentChange,
+    direction: Direction,
+    now: Now,
+) -> Result<Becoming, Stop> {
+    let stored = documents::get(connection, change.id)?
+        .ok_or_else(|| crate::describe::documents::unknown(change.id))?;
+    let (from, to) = match direction {
+        Direction::Undo => (Side::After, Side::Before),
+        Direction::Redo => (Side::Before, Side::After),
+    };
+    let to = exchanged(&stored.snapshot(), change, from, to)?.ok_or_else(|| {
+        Problem::new(Code::DocumentsChanged)
+            .with("count", 1)
+            .refuse()
+    })?;
+    check_publication(connection, &stored, &to)?;
+    let known = catalogues.of(connection, stored.document.catalogue)?;
+    Becoming::new(connection, stored, to, known, now)
+}
+
+/// Calls `work` for every document of a step, in order of identity; no more than a stretch of them is held.
+pub(super) fn each_document(
+    connection: &ReadHandle,
+    step: ChangeId,
+    mut work: impl FnMut(&DocumentChange) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let mut last = DocumentId(0);
+    loop {
+        let stretch = changes::documents_after(connection, step, last, STRETCH)?;
+        let Some(end) = stretch.last() else {
+            return Ok(());
+        };
+        last = end.id;
+        stretch.iter().try_for_each(&mut work)?;
+    }
+}
+
+/// Documents of a step that are read at once.
+const STRETCH: u32 = 1_000;
+
+/// Before or after a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Before,
+    After,
+}
+
+/// Returns a document as it was on the other side of a step; `None` when it is no longer what the step says of this side.
+pub(super) fn exchanged(
+    current: &Snapshot,
+    change: &DocumentChange,
+    from: Side,
+    to: Side,
+) -> Result<Option<Snapshot>, Stop> {
+    let properties = |side| match side {
+        Side::Before => change.before.as_ref(),
+        Side::After => change.after.as_ref(),
+    };
+    if let (Some(from), Some(to)) = (properties(from), properties(to)) {
+        return Ok(from.exchange(to, current)?);
+    }
+    let is_as_left = side(current, properties(from), from)? == *current;
+    is_as_left
+        .then(|| side(current, properties(to), to))
+        .transpose()
+}
+
+/// Returns a document with what a step says of it. One that the step added is a removed concept before it.
+pub(super) fn side(
+    current: &Snapshot,
+    properties: Option<&Properties>,
+    side: Side,
+) -> Result<Snapshot, Stop> {
+    Ok(match properties {
+        Some(properties) => properties.put_on(current)?,
+        None => Snapshot {
+            is_removed: side == Side::Before,
+            ..current.clone()
+        },
+    })
+}
+
+/// What was published, or may be public, is a fact: it cannot be undone by taking the document out, nor a withdrawal that
+/// went through.
+pub(super) fn check_publication(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+    to: &Snapshot,
+) -> Result<(), Stop> {
+    let id = stored.document.id;
+    let publication = published::get(connection, id)?;
+    let withdrawn = (publication.as_ref()).is_some_and(|publication| {
+        !publication.is_online
+            && stored.document.intent != Intent::Publish
+            && to.intent == Intent::Publish
+    });
+    let code = match (withdrawn, to.is_removed) {
+        (true, _) => Code::UndoWithdrawn,
+        (false, true) if publication.is_some() => Code::UndoPublished,
+        (false, true) if arrivals::has(connection, id)? => Code::DocumentPerhapsPublic,
+        (false, _) => return Ok(()),
+    };
+    Err(Problem::new(code)
+        .with("title", title_of(&stored.document))
+        .refuse())
+}
+
+fn take_out(connection: &WriteHandle, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
+    let count = documents::count(connection, id)?;
+    if count > 0 || documents::has_any(connection, id)? || permits::has_any(connection, id)? {
+        let problem = Problem::new(Code::CatalogueNotEmpty)
+            .with("catalogue", &current.name)
+            .with("count", count);
+        return Err(problem.refuse());
+    }
+    Ok(catalogues::delete(connection, id)?)
+}
+
+/// Brings the destinations of a catalogue to what they were, keeping what is known of those that stay.
+fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<(), Stop> {
+    for gone in current
+        .targets
+        .iter()
+        .filter(|target| to.targets.iter().all(|other| other.id != target.id))
+    {
+        check_left_behind(connection, gone, LeftBehind::Refuse)?;
+        catalogues::delete_target(connection, gone.id)?;
+    }
+    for target in &to.targets {
+        match current.targets.iter().find(|other| other.id == target.id) {
+            None => {
+                check_place(connection, to.id, target)?;
+                catalogues::insert_target(connection, to.id, target)?;
+            }
+            Some(before) if before != target => {
+                catalogues::update_target(connection, target)?;
+                if !before.place.is_same_place(&target.place) {
+                    check_place(connection, to.id, target)?;
+                    check_left_behind(connection, before, LeftBehind::Refuse)?;
+                    catalogues::reset_target(connection, target.id)?;
+                }
+            }
+            Some(_) => {}
+        }
+    }
+    for target in to.targets.iter().rev() {
+        catalogues::put_target_first(connection, target.id)?;
+    }
+    Ok(())
+}
+
+fn parse(json: &str) -> Result<Catalogue, Stop> {
+    serde_json::from_str(json).map_err(|error| {
+        Problem::new(Code::StoreCorrupt)
+            .with("path", "")
+            .detail(error)
+            .fail()
+    })
+}

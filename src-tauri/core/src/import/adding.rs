@@ -1,0 +1,413 @@
+//! Adding files: copies into the library, drafts, proposals.
+
+use super::again::again;
+use super::gather::gather;
+use super::single::single;
+use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
+use crate::describe::templates::{Allotment, templates_for_new};
+use crate::describe::typed::invalid;
+use crate::describe::{fields, verdict};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Job, Silent};
+use crate::library::App;
+use crate::library::app::store_io;
+use crate::library::related::Related;
+use crate::model::{
+    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding,
+    Intent, ListUri, Metadata, Now, PublishedName, Sha256,
+};
+use crate::store::documents::{self, Addition, Snapshot};
+use crate::store::findings::NewFindings;
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{changes, references, used_content};
+use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
+use std::path::{Path, PathBuf};
+
+/// A file that became a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddedDocument {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Name of the original (inside a zip: `archive.zip/inside.pdf`).
+    pub file: String,
+    /// SHA-256 of its content.
+    pub sha256: Sha256,
+    /// Proposed title.
+    pub title: String,
+    /// What the rules say.
+    pub findings: Vec<Finding>,
+}
+
+impl App {
+    /// Adds files, folders and zips as documents. All of it is one undo step.
+    ///
+    /// Shape: `on_added` hears of every new document, in order of finding, when it is stored, whatever happens next; so
+    /// that nobody has to hold very many.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `category-unknown`, `category-not-in-use`, or `value-invalid` for a publication that
+    /// could be several, before anything is read; fails with `store-…`. Trouble with a file is told in the result.
+    pub fn add(
+        &self,
+        catalogue: CatalogueId,
+        inputs: &[PathBuf],
+        options: &AddOptions,
+        job: &Job<'_>,
+        on_added: &mut dyn FnMut(AddedDocument),
+    ) -> Result<AddResult, Stop> {
+        let catalogue = self
+            .store
+            .read(|connection| crate::library::catalogues::catalogue(connection, catalogue))?;
+        let categories: Vec<ListUri> = options
+            .categories
+            .iter()
+            .map(|text| fields::category(text, &catalogue))
+            .collect::<Result<_, _>>()?;
+        let allotment = self.store.read(|connection| {
+            templates_for_new(connection, &catalogue, &options.template, inputs)
+        })?;
+        self.check_ours()?;
+        self.content
+            .prepare()
+            .map_err(|error| self.content_failed(&error))?;
+        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
+        let given = (categories.as_slice(), allotment);
+        let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
+        writer.publication = self.publication(catalogue.id, options.publication.as_deref())?;
+        let gather_options = Options {
+            zip: options.zip,
+            duplicates: if options.allow_duplicates {
+                Duplicates::Add
+            } else {
+                Duplicates::Skip
+            },
+        };
+        let mut known = |contents: &[Sha256]| self.titles_with_content(catalogue.id, contents);
+        let summary = gather(
+            inputs,
+            gather_options,
+            &self.tools(job),
+            &mut known,
+            &mut |drafts, skipped| writer.store(drafts, skipped),
+        );
+        let ended = writer.end();
+        let summary = summary.map_err(|error| self.gather_failed(error))?;
+        ended?;
+        // What was skipped may have been copied first; then the next start looks.
+        if !summary.cancelled && writer.skipped.is_empty() {
+            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        }
+        Ok(writer.result(summary))
+    }
+
+    /// Adds files that [`App::add`] left out as duplicates, because the person wants them all the same. Their content is
+    /// in the library, so the originals, or the folder or zip they were in, are not needed any more. One undo step.
+    ///
+    /// Shape: `on_added` as for [`App::add`].
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`; fails with `store-…`.
+    pub fn add_duplicates(
+        &self,
+        catalogue: CatalogueId,
+        files: &[DuplicateFile],
+        job: &Job<'_>,
+        on_added: &mut dyn FnMut(AddedDocument),
+    ) -> Result<AddResult, Stop> {
+        let (catalogue, allotment) = self.store.read(|connection| {
+            let catalogue = crate::library::catalogues::catalogue(connection, catalogue)?;
+            let choice = TemplateChoice::Default;
+            let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
+            Ok::<_, Stop>((catalogue, allotment))
+        })?;
+        self.check_ours()?;
+        let files: Vec<(String, Sha256)> = (files.iter())
+            .map(|file| (file.file.clone(), file.sha256))
+            .collect();
+        let given = (&[][..], allotment);
+        let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
+        let summary = again(&files, &self.tools(job), &mut |drafts, skipped| {
+            writer.store(drafts, skipped)
+        });
+        let ended = writer.end();
+        let summary = summary.map_err(|error| self.gather_failed(error))?;
+        ended?;
+        Ok(writer.result(summary))
+    }
+
+    /// Takes one file into the library without making it a document; whoever makes it one says so with
+    /// [`used_content::end_taking_in`].
+    pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, Stop> {
+        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
+        self.content
+            .prepare()
+            .map_err(|error| self.content_failed(&error))?;
+        let tools = Tools {
+            content: &self.content,
+            inspector: self.environment.inspector.as_ref(),
+            sink: &Silent,
+            cancel: &Cancel::new(),
+        };
+        match single(file, &tools) {
+            Ok(Ok(draft)) => Ok(draft.file),
+            Ok(Err(skipped)) => Err(Problem::new(Code::FileNotTaken)
+                .with("file", skipped.file)
+                .with("reason", skipped.code.as_str())
+                .refuse()),
+            Err(error) => Err(self.content_failed(&error)),
+        }
+    }
+
+    /// Looks up the publication that new documents become parts of.
+    fn publication(
+        &self,
+        catalogue: CatalogueId,
+        name: Option<&str>,
+    ) -> Result<Option<Publication>, Stop> {
+        let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
+            return Ok(None);
+        };
+        let found = self.store.read::<_, Stop>(|connection| {
+            Ok(references::mains_named(connection, catalogue, name)?)
+        })?;
+        match found.as_slice() {
+            [] => Ok(Some(Publication::OfTheFirst(name.to_owned()))),
+            [main] => Ok(Some(Publication::Of(*main))),
+            _ => Err(invalid("publication", name)),
+        }
+    }
+
+    fn tools<'a>(&'a self, job: &Job<'a>) -> Tools<'a> {
+        Tools {
+            content: &self.content,
+            inspector: self.environment.inspector.as_ref(),
+            sink: job.sink,
+            cancel: job.cancel,
+        }
+    }
+
+    /// Returns for each content the title of the document that has it.
+    fn titles_with_content(
+        &self,
+        catalogue: CatalogueId,
+        contents: &[Sha256],
+    ) -> Vec<Option<String>> {
+        // A store that cannot answer now will say so when the batch is stored.
+        self.store
+            .read_between_changes::<_, Stop>(|connection| {
+                (contents.iter())
+                    .map(|sha256| Ok(documents::with_content(connection, catalogue, sha256)?))
+                    .map(|found| found.map(|found| found.map(|(_, title)| title)))
+                    .collect()
+            })
+            .unwrap_or_default()
+    }
+
+    fn gather_failed(&self, error: GatherError<Stop>) -> Stop {
+        match error {
+            GatherError::Batch(stop) => stop,
+            GatherError::Content(error) => self.content_failed(&error),
+        }
+    }
+
+    fn content_failed(&self, error: &crate::store::content::ContentError) -> Stop {
+        let io = std::io::Error::other(error.to_string());
+        store_io(&self.folder, &io)
+    }
+}
+
+/// The publication that new documents belong to.
+enum Publication {
+    /// They become parts of this document.
+    Of(DocumentId),
+    /// The first of them becomes the main document, with this mark.
+    OfTheFirst(String),
+}
+
+/// Stores one batch after another, each in one transaction.
+struct BatchWriter<'a> {
+    app: &'a App,
+    catalogue: &'a Catalogue,
+    categories: &'a [ListUri],
+    templates: Allotment,
+    now: Now,
+    on_added: &'a mut dyn FnMut(AddedDocument),
+    publication: Option<Publication>,
+    /// New documents that are parts, to be judged together with their main document.
+    parts: Related,
+    findings: NewFindings,
+    change: Option<ChangeId>,
+    skipped: Vec<SkippedFile>,
+}
+
+impl<'a> BatchWriter<'a> {
+    fn new(
+        app: &'a App,
+        catalogue: &'a Catalogue,
+        (categories, templates): (&'a [ListUri], Allotment),
+        now: Now,
+        on_added: &'a mut dyn FnMut(AddedDocument),
+    ) -> Self {
+        Self {
+            app,
+            catalogue,
+            categories,
+            templates,
+            now,
+            on_added,
+            publication: None,
+            parts: Related::default(),
+            findings: NewFindings::default(),
+            change: None,
+            skipped: Vec::new(),
+        }
+    }
+
+    fn result(self, summary: Summary) -> AddResult {
+        AddResult {
+            offered: summary.offered,
+            added: summary.added,
+            skipped: self.skipped,
+            ignored: summary.ignored,
+            templates: self.templates.applied(),
+            cancelled: summary.cancelled,
+            change: self.change,
+        }
+    }
+
+    fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), Stop> {
+        self.skipped
+            .extend(skipped.into_iter().map(|skipped| SkippedFile {
+                file: skipped.file,
+                code: skipped.code.as_str().to_owned(),
+                params: skipped.params,
+            }));
+        if drafts.is_empty() {
+            return Ok(());
+        }
+        let app = self.app;
+        let (change, added) = app.write_part(|connection| {
+            let change = match self.change {
+                Some(change) => change,
+                None => self.begin(connection)?,
+            };
+            Ok((change, self.insert(connection, drafts, change)?))
+        })?;
+        self.change = Some(change);
+        added.into_iter().for_each(&mut *self.on_added);
+        Ok(())
+    }
+
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+        let user = &self.app.environment.user;
+        Ok(changes::begin(
+            connection,
+            self.now.unix(),
+            user,
+            "add",
+            "",
+        )?)
+    }
+
+    /// Judges a main document with its new parts, and brings all that was stored to the disk.
+    fn end(&self) -> Result<(), Stop> {
+        if self.change.is_none() {
+            return Ok(());
+        }
+        (self.app).write(|connection| {
+            documents::next_revision(connection)?;
+            match self.publication {
+                Some(_) => App::recheck_related(connection, &self.parts, self.now),
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn insert(
+        &mut self,
+        connection: &WriteHandle,
+        drafts: Vec<Draft>,
+        change: ChangeId,
+    ) -> Result<Vec<AddedDocument>, Stop> {
+        let mut added = Vec::with_capacity(drafts.len());
+        let mut recorded = Vec::with_capacity(drafts.len());
+        for draft in drafts {
+            let (file, title) = (draft.original.clone(), draft.title.clone());
+            let document = self.document(connection, draft);
+            let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now)?;
+            let snapshot = Snapshot {
+                file: document.file,
+                metadata: document.metadata,
+                name: document.published_name,
+                intent: document.intent,
+                is_removed: false,
+            };
+            let addition = Addition {
+                change,
+                at: self.now.unix(),
+            };
+            let id =
+                documents::insert(connection, self.catalogue.id, &snapshot, addition, verdict)?;
+            self.findings.add(connection, id, &found)?;
+            match self.publication.take() {
+                Some(Publication::OfTheFirst(_)) => self.publication = Some(Publication::Of(id)),
+                Some(Publication::Of(main)) => {
+                    self.publication = Some(Publication::Of(main));
+                    self.parts.note(id);
+                }
+                None => {}
+            }
+            added.push(AddedDocument {
+                id,
+                file,
+                sha256: snapshot.file.sha256,
+                title,
+                findings: found,
+            });
+            recorded.push(id);
+        }
+        self.findings.end(connection)?;
+        changes::record_added(connection, change, &recorded)?;
+        Ok(added)
+    }
+
+    /// Makes the document that a draft becomes; it has no identity yet.
+    fn document(&mut self, connection: &ReadHandle, draft: Draft) -> Document {
+        let mut metadata = Metadata {
+            officiele_titel: draft.title,
+            titel_herkomst: draft.title_origin,
+            informatiecategorieen: self.categories.to_vec(),
+            language: draft.language,
+            is_part_of: match &self.publication {
+                Some(Publication::Of(main)) => Some(DocumentRef::Document(*main)),
+                Some(Publication::OfTheFirst(_)) | None => None,
+            },
+            aggregatiekenmerk: match &self.publication {
+                Some(Publication::OfTheFirst(mark)) => Some(mark.clone()),
+                Some(Publication::Of(_)) | None => None,
+            },
+            ..Metadata::default()
+        };
+        (self.templates).give(&draft.original, &mut metadata, self.catalogue);
+        Document {
+            id: NOT_STORED,
+            catalogue: self.catalogue.id,
+            published_name: free_name(connection, self.catalogue.id, &draft.file.name),
+            metadata,
+            file: draft.file,
+            frozen_path: None,
+            intent: Intent::Publish,
+        }
+    }
+}
+
+/// The store counts from 1.
+const NOT_STORED: DocumentId = DocumentId(0);
+
+/// Proposes a name that no document of the catalogue has, or ever had online.
+fn free_name(connection: &ReadHandle, catalogue: CatalogueId, file_name: &str) -> PublishedName {
+    let taken = |name: &PublishedName| {
+        verdict::is_taken(connection, catalogue, &name.collision_key(), None)
+    };
+    PublishedName::propose(file_name).first_free(taken)
+}

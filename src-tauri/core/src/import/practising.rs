@@ -1,0 +1,159 @@
+//! Practising: a library to throw away that publishes to a site of its own, and the practice documents.
+//!
+//! The practice documents go nowhere else: whatever library they are in and however they came there, their content gives
+//! them away, and only in a practice library are they as good as any other document. Such a library in turn publishes
+//! nothing at all outside its own folder.
+
+use super::AddedDocument;
+use crate::error::{Code, Problem, Stop};
+use crate::job::Job;
+use crate::library::app::{STAGING_NAME, store_io};
+use crate::library::catalogues::catalogue;
+use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
+use crate::library::{App, Environment};
+use crate::lists::lists;
+use crate::model::{Catalogue, CatalogueId, Now, TargetPlace};
+use crate::store::{ReadHandle, WriteHandle, documents, settings, used_content};
+use crate::wire::{AddOptions, AddResult, CatalogueInput, TargetInput};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+impl App {
+    /// Makes a practice library in a folder, with a catalogue and a site; the documents are added apart.
+    ///
+    /// Shape: `organisation` is the one that practises, URI or label; without one that is known, an example.
+    ///
+    /// # Errors
+    /// As [`Self::create`].
+    pub fn create_to_practise(
+        folder: &Path,
+        organisation: Option<&str>,
+        environment: Environment,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let site = folder.join(SITE_NAME);
+        fs::create_dir_all(&site).map_err(|error| store_io(&site, &error))?;
+        let app = Self::create(folder, environment, now)?;
+        // Before anything can be published: nothing of this library leaves its folder.
+        app.write(|connection| Ok(settings::write(connection, settings::PRACTICE, ON)?))?;
+        let known = organisation.filter(|text| lists().organisation(text).is_some());
+        let input = CatalogueInput {
+            organisation: Some(known.unwrap_or(EXAMPLE).to_owned()),
+            base_url: Some(BASE_URL.to_owned()),
+            ..CatalogueInput::default()
+        };
+        let catalogue = app.catalogue_add(&input, now)?;
+        let target = TargetInput {
+            name: String::new(),
+            place: TargetPlace::Folder {
+                dir: site.display().to_string(),
+            },
+        };
+        app.target_add(catalogue.id, &target, now)?;
+        Ok(app)
+    }
+
+    /// Adds the practice documents, the same way as documents of one's own.
+    ///
+    /// # Errors
+    /// As [`Self::add`]; `store-io` when they cannot be unpacked first.
+    pub fn add_practice_documents(
+        &self,
+        catalogue: CatalogueId,
+        job: &Job<'_>,
+        on_added: &mut dyn FnMut(AddedDocument),
+    ) -> Result<AddResult, Stop> {
+        let folder = self.folder.join(STAGING_NAME).join(UNPACKED_NAME);
+        let failed = |error: io::Error| store_io(&folder, &error);
+        let files = unpack(&folder).map_err(failed)?;
+        let result = self.add(catalogue, &files, &AddOptions::default(), job, on_added);
+        // What cannot go now goes at the next start.
+        let _ = fs::remove_dir_all(&folder);
+        result
+    }
+
+    /// Tells whether a practice library was made in a folder.
+    #[must_use]
+    pub fn was_for_practice(folder: &Path) -> bool {
+        folder.join(SITE_NAME).is_dir()
+    }
+
+    /// Tells whether this is a practice library.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn is_for_practice(&self) -> Result<bool, Stop> {
+        self.store
+            .read(|connection| Ok(is_for_practice(connection)?))
+    }
+
+    /// Returns the folder of the site that a practice library publishes to.
+    #[must_use]
+    pub fn practice_site(&self) -> PathBuf {
+        self.folder.join(SITE_NAME)
+    }
+
+    /// Refuses a place outside the folder of a practice library; also one that a link leads to.
+    pub(crate) fn check_practice_place(
+        &self,
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        place: &TargetPlace,
+    ) -> Result<(), Stop> {
+        if !is_for_practice(connection)? {
+            return Ok(());
+        }
+        let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let is_own = match place {
+            TargetPlace::Folder { dir } => {
+                catalogue.host_root.is_none()
+                    && real(Path::new(dir)) == real(&self.folder).join(SITE_NAME)
+            }
+            TargetPlace::Sftp { .. } => false,
+        };
+        if is_own {
+            return Ok(());
+        }
+        Err(Problem::new(Code::PracticeLibrary).refuse())
+    }
+
+    /// Lets the rules speak again about practice documents of a library that is no practice library: one of an earlier
+    /// version may have them, even online.
+    pub(crate) fn recheck_practice_documents(
+        connection: &WriteHandle,
+        now: Now,
+    ) -> Result<(), Stop> {
+        if is_for_practice(connection)? {
+            return Ok(());
+        }
+        for sha256 in HASHES.iter() {
+            for id in used_content::users(connection, sha256)? {
+                let Some(stored) = documents::get(connection, id)? else {
+                    continue;
+                };
+                let catalogue = catalogue(connection, stored.document.catalogue)?;
+                Self::recheck(connection, id, &catalogue, now)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes the practice documents to a folder, which is made.
+fn unpack(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    fs::create_dir_all(folder)?;
+    let files = DOCUMENTS.iter().map(|(name, bytes)| {
+        let file = folder.join(name);
+        fs::write(&file, bytes).map(|()| file)
+    });
+    files.collect()
+}
+
+/// RFC 2606, "Reserved Example Second Level Domain Names" and "TLDs for Testing": no site can ever stand there.
+const BASE_URL: &str = "https://oefenen.example/";
+/// Who practises when nobody chose an organisation. Source: `data/oefenset/PROVENANCE.md`.
+const EXAMPLE: &str = "gemeente Groningen";
+/// The site in the folder of a practice library. Dutch, because people see it; it is the name of the destination too.
+const SITE_NAME: &str = "oefensite";
+/// Where the documents are until they are added, among what waits to be sent.
+const UNPACKED_NAME: &str = "oefenset";

@@ -1,0 +1,388 @@
+//! Getting at a destination: passwords and passphrases, identities of servers, opening.
+
+use super::App;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
+use crate::secrets::Secret;
+use crate::store::catalogues;
+use crate::target::{Destination, OpenError, OpenRequest, TargetError};
+use crate::wire::TargetView;
+use std::path::PathBuf;
+
+impl App {
+    /// Keeps the password or passphrase of a destination: in the key store (`true`), or for this session when there is
+    /// none that works (`false`).
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`.
+    pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, Stop> {
+        let (_, target) = self
+            .store
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let Some(account) = account(&target.place) else {
+            return Ok(false);
+        };
+        let kept =
+            self.key_store_works() && self.environment.secrets.write(&account, &secret).is_ok();
+        if kept {
+            self.session().remove(&account);
+        } else {
+            self.session().insert(account, Session::Given(secret));
+        }
+        Ok(kept)
+    }
+
+    /// Forgets the password or passphrase of a destination.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`; fails with `key-store-failed`.
+    pub fn target_forget_secret(&self, id: TargetId) -> Result<(), Stop> {
+        let (_, target) = self
+            .store
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let Some(account) = account(&target.place) else {
+            return Ok(());
+        };
+        self.session().remove(&account);
+        if !self.key_store_works() {
+            return Ok(());
+        }
+        self.environment.secrets.delete(&account).map_err(|error| {
+            Problem::new(Code::KeyStoreFailed)
+                .with("reason", error)
+                .fail()
+        })
+    }
+
+    /// Approves the identity that a server shows at first contact. It must equal `fingerprint`.
+    ///
+    /// # Errors
+    /// Refuses with `host-key-mismatch` when the server shows another one, `host-key-changed` when another one was
+    /// approved before; fails with `target-…` when the server cannot be reached.
+    pub fn target_accept_host_key(
+        &self,
+        id: TargetId,
+        fingerprint: &str,
+        now: Now,
+    ) -> Result<TargetView, Stop> {
+        let (catalogue, target) = self
+            .store
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let Some(shown) = self.shown_host_key(&catalogue, &target)? else {
+            return self
+                .store
+                .read(|connection| self.target_view(connection, &target));
+        };
+        self.approve(&target, &shown, fingerprint, now)
+    }
+
+    /// Approves a changed identity. `confirmation` is the host name, typed by the person.
+    ///
+    /// # Errors
+    /// Refuses with `confirmation-differs` or `host-key-mismatch`; fails with `target-…`.
+    pub fn target_replace_host_key(
+        &self,
+        id: TargetId,
+        fingerprint: &str,
+        confirmation: &str,
+        now: Now,
+    ) -> Result<TargetView, Stop> {
+        let (catalogue, target) = self
+            .store
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let TargetPlace::Sftp { host, .. } = &target.place else {
+            return self
+                .store
+                .read(|connection| self.target_view(connection, &target));
+        };
+        if !confirmation.trim().eq_ignore_ascii_case(host) {
+            return Err(Problem::new(Code::ConfirmationDiffers)
+                .with("expected", host)
+                .refuse());
+        }
+        let request = Self::request(&catalogue, &target, None, None);
+        let shown = match self.environment.opener.open(&request) {
+            Err(OpenError::HostKeyUnknown(shown)) => shown,
+            Err(error) => return Err(open_stop(&target.place, error)),
+            Ok(_) => {
+                return self
+                    .store
+                    .read(|connection| self.target_view(connection, &target));
+            }
+        };
+        self.approve(&target, &shown, fingerprint, now)
+    }
+
+    /// Forgets the identity of a server: the next contact is a first contact.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`.
+    pub fn target_forget_host_key(&self, id: TargetId, _now: Now) -> Result<TargetView, Stop> {
+        self.write(|connection| {
+            let (_, target) = Self::catalogue_and_target(connection, id)?;
+            if let TargetPlace::Sftp { host, port, .. } = &target.place {
+                catalogues::forget_host_key(connection, host, *port)?;
+            }
+            self.target_view(connection, &target)
+        })
+    }
+
+    /// Opens a destination with what is known of it; a practice library has only its own. A secret that the server rejects is
+    /// forgotten: it is not sent a second time unless somebody gives it again, because servers count.
+    pub(crate) fn open_target(
+        &self,
+        catalogue: &Catalogue,
+        target: &Target,
+    ) -> Result<Destination, Stop> {
+        (self.store)
+            .read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
+        let pinned = self.pinned(target)?;
+        let secret = self.secret(target);
+        let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
+        self.environment.opener.open(&request).map_err(|error| {
+            let stop = open_stop(&target.place, error);
+            if is_secret_wrong(stop.problem().code) {
+                self.forget_rejected(target);
+            }
+            stop
+        })
+    }
+
+    fn forget_rejected(&self, target: &Target) {
+        let Some(account) = account(&target.place) else {
+            return;
+        };
+        if self.key_store_works() {
+            // When it stays there, it is still not used: the session knows that there is none.
+            let _ = self.environment.secrets.delete(&account);
+        }
+        self.session().insert(account, Session::Rejected);
+    }
+
+    /// Tells whether the secret of a destination is kept in the key store.
+    pub(super) fn has_kept_secret(&self, target: &Target) -> bool {
+        let Some(account) = account(&target.place).filter(|_| self.key_store_works()) else {
+            return false;
+        };
+        !matches!(self.session().get(&account), Some(Session::Rejected))
+            && matches!(self.environment.secrets.read(&account), Ok(Some(_)))
+    }
+
+    fn request<'a>(
+        catalogue: &'a Catalogue,
+        target: &'a Target,
+        pinned: Option<&'a HostKey>,
+        secret: Option<&'a Secret>,
+    ) -> OpenRequest<'a> {
+        OpenRequest {
+            place: &target.place,
+            host_root: catalogue.host_root.as_deref(),
+            base_is_host_root: catalogue.base_url.is_host_root(),
+            pinned,
+            secret,
+        }
+    }
+
+    fn pinned(&self, target: &Target) -> Result<Option<HostKey>, Stop> {
+        match &target.place {
+            TargetPlace::Sftp { host, port, .. } => self
+                .store
+                .read::<_, Stop>(|connection| Ok(catalogues::host_key(connection, host, *port)?)),
+            TargetPlace::Folder { .. } => Ok(None),
+        }
+    }
+
+    fn secret(&self, target: &Target) -> Option<Secret> {
+        let account = account(&target.place)?;
+        match self.session().get(&account) {
+            Some(Session::Given(secret)) => return Some(secret.clone()),
+            Some(Session::Rejected) => return None,
+            None => {}
+        }
+        if !self.key_store_works() {
+            return None;
+        }
+        self.environment.secrets.read(&account).ok().flatten()
+    }
+
+    /// Returns the identity a server shows when none is approved; `None` when the approved one is shown.
+    fn shown_host_key(
+        &self,
+        catalogue: &Catalogue,
+        target: &Target,
+    ) -> Result<Option<HostKey>, Stop> {
+        let pinned = self.pinned(target)?;
+        match self
+            .environment
+            .opener
+            .open(&Self::request(catalogue, target, pinned.as_ref(), None))
+        {
+            Err(OpenError::HostKeyUnknown(shown)) => Ok(Some(shown)),
+            Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {
+                Err(open_stop(&target.place, error))
+            }
+            Err(_) | Ok(_) => Ok(None),
+        }
+    }
+
+    fn approve(
+        &self,
+        target: &Target,
+        shown: &HostKey,
+        fingerprint: &str,
+        now: Now,
+    ) -> Result<TargetView, Stop> {
+        if shown.fingerprint != fingerprint.trim() {
+            let problem = Problem::new(Code::HostKeyMismatch).with("given", fingerprint.trim());
+            return Err(problem.with("fingerprint", &shown.fingerprint).refuse());
+        }
+        self.write(|connection| {
+            if let TargetPlace::Sftp { host, port, .. } = &target.place {
+                catalogues::approve_host_key(connection, host, *port, shown, now.unix())?;
+            }
+            self.target_view(connection, target)
+        })
+    }
+}
+
+/// What this session knows of the secret of an account.
+pub(super) enum Session {
+    /// It was given, and there is no key store that works.
+    Given(Secret),
+    /// The server rejected it, or it does not open the key file; there is none until somebody gives it again.
+    Rejected,
+}
+
+/// Tells whether a secret was tried and is wrong.
+pub(super) fn is_secret_wrong(code: Code) -> bool {
+    matches!(code, Code::AuthenticationRejected | Code::PassphraseWrong)
+}
+
+/// Turns an opening error into a refusal that asks for input, or a failure.
+pub(super) fn open_stop(place: &TargetPlace, error: OpenError) -> Stop {
+    let (user, host, port, key_file) = match place {
+        TargetPlace::Sftp {
+            user,
+            host,
+            port,
+            key_file,
+            ..
+        } => (
+            user.clone(),
+            host.clone(),
+            port.to_string(),
+            key_file.clone().unwrap_or_default(),
+        ),
+        TargetPlace::Folder { dir } => (String::new(), dir.clone(), String::new(), String::new()),
+    };
+    let account = |code| Problem::new(code).with("user", &user).with("host", &host);
+    match error {
+        OpenError::HostKeyUnknown(shown) => Problem::new(Code::HostKeyUnknown)
+            .with("host", host)
+            .with("port", port)
+            .with("keyType", shown.key_type)
+            .with("fingerprint", shown.fingerprint)
+            .refuse(),
+        OpenError::HostKeyChanged { pinned, shown } => Problem::new(Code::HostKeyChanged)
+            .with("host", host)
+            .with("port", port)
+            .with("pinned", pinned.fingerprint)
+            .with("keyType", shown.key_type)
+            .with("fingerprint", shown.fingerprint)
+            .refuse(),
+        OpenError::PasswordNeeded => account(Code::PasswordNeeded).refuse(),
+        OpenError::PassphraseNeeded => Problem::new(Code::PassphraseNeeded)
+            .with("file", key_file)
+            .refuse(),
+        OpenError::PassphraseWrong => Problem::new(Code::PassphraseWrong)
+            .with("file", key_file)
+            .refuse(),
+        OpenError::AuthenticationRejected if !key_file.is_empty() => {
+            account(Code::KeyRejected).with("file", key_file).fail()
+        }
+        OpenError::AuthenticationRejected => account(Code::AuthenticationRejected).fail(),
+        OpenError::KeyFile(reason) => Problem::new(Code::KeyFileUnusable)
+            .with("file", key_file)
+            .with("reason", reason)
+            .fail(),
+        OpenError::Target(error) => problem_of(place, error, str::to_owned).fail(),
+    }
+}
+
+/// Turns an error of a destination into a failure.
+pub(crate) fn target_stop(place: &TargetPlace, error: TargetError) -> Stop {
+    target_problem(place, error).fail()
+}
+
+/// Turns an error of a destination about a file of the site into the facts of a failure.
+pub(crate) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem {
+    problem_of(place, error, |path| {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        on_destination(place, folder)
+    })
+}
+
+/// As [`target_problem`]; `folder_of` tells which folder people know, given the path in the error.
+fn problem_of(
+    place: &TargetPlace,
+    error: TargetError,
+    folder_of: impl FnOnce(&str) -> String,
+) -> Problem {
+    let host = match place {
+        TargetPlace::Sftp { host, .. } => host,
+        TargetPlace::Folder { dir } => dir,
+    };
+    let problem = Problem::new(error.code()).detail(&error);
+    match error {
+        TargetError::Unreachable(_) | TargetError::Disconnected(_) | TargetError::TimedOut => {
+            problem.with("host", host)
+        }
+        TargetError::PermissionDenied(path) | TargetError::NotFound(path) => {
+            problem.with("path", folder_of(&path))
+        }
+        TargetError::SizeDiffers(path)
+        | TargetError::CannotReplace(path)
+        | TargetError::Occupied(path)
+        | TargetError::Link(path) => problem.with("path", path),
+        TargetError::Full => problem.with("neededBytes", ""),
+        TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
+        TargetError::Cancelled => problem,
+        TargetError::NameNotPossible(path) => problem
+            .with("path", path)
+            .with("reason", "name-not-possible"),
+        TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
+    }
+}
+
+/// Returns where a folder of the site is, as people know the destination.
+fn on_destination(place: &TargetPlace, folder: &str) -> String {
+    let below = folder.split('/').filter(|part| !part.is_empty());
+    match place {
+        TargetPlace::Folder { dir } => {
+            let place = below.fold(PathBuf::from(dir), |place, part| place.join(part));
+            place.display().to_string()
+        }
+        TargetPlace::Sftp { dir, .. } if dir.is_empty() => folder.to_owned(),
+        TargetPlace::Sftp { dir, .. } => below.fold(dir.clone(), |place, part| {
+            format!("{}/{part}", place.trim_end_matches('/'))
+        }),
+    }
+}
+
+/// The name under which the secret of a destination is kept: `sftp://user@host:port` or the key file.
+fn account(place: &TargetPlace) -> Option<String> {
+    match place {
+        TargetPlace::Folder { .. } => None,
+        TargetPlace::Sftp {
+            key_file: Some(file),
+            ..
+        } => Some(format!("key-file:{file}")),
+        TargetPlace::Sftp {
+            user,
+            host,
+            port,
+            key_file: None,
+            ..
+        } => Some(format!("sftp://{user}@{host}:{port}")),
+    }
+}

@@ -1,0 +1,346 @@
+//! Opening a library: its folder, its lock, its database, its copies.
+
+use super::access::Session;
+use super::lists;
+use super::practice::is_for_practice;
+use crate::content::Inspector;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{ChangeId, Now, Sha256};
+use crate::secrets::{KeyStoreState, SecretStore};
+use crate::store::WriteHandle;
+use crate::store::content::ContentStore;
+use crate::store::{
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
+    sites_due, unsaved, used_content,
+};
+use crate::target::TargetOpener;
+use crate::wire::{Overview, Seen, UndoStep};
+use chrono::SecondsFormat;
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+/// What the core needs from the world around it; supplied by the window or the command line.
+#[expect(
+    missing_debug_implementations,
+    reason = "holds live connections and secrets"
+)]
+pub struct Environment {
+    /// Reads files from outside, in a child process.
+    pub inspector: Box<dyn Inspector>,
+    /// Opens destinations.
+    pub opener: Box<dyn TargetOpener>,
+    /// The operating system's key store.
+    pub secrets: Box<dyn SecretStore>,
+    /// Name of the user, as the system tells.
+    pub user: String,
+    /// Name of the machine.
+    pub machine: String,
+    /// 128 random bits, others at each start: names that nobody may guess are made of them.
+    pub seed: [u8; 16],
+}
+
+/// Whether a library that somebody else has open is taken over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TakeOver {
+    /// Refuse, and say who has it.
+    No,
+    /// Take it over: the other program stops writing.
+    Yes,
+}
+
+/// An open library with everything one can do to it.
+#[expect(
+    missing_debug_implementations,
+    reason = "holds live connections and secrets"
+)]
+pub struct App {
+    pub(crate) folder: PathBuf,
+    pub(crate) store: Store,
+    pub(crate) content: ContentStore,
+    pub(crate) environment: Environment,
+    /// What this session knows of secrets, by account.
+    pub(super) session_secrets: Mutex<BTreeMap<String, Session>>,
+    key_store: KeyStoreState,
+    lock: LibraryLock,
+}
+
+impl App {
+    /// The version of the libraries that this program makes; older ones become of this version when they are opened.
+    pub const LIBRARY_VERSION: i64 = SCHEMA_VERSION;
+
+    /// Makes a new library in a folder.
+    ///
+    /// # Errors
+    /// Refuses with `library-exists`; fails with `store-io` and its kin.
+    pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, Stop> {
+        if folder.join(DATABASE_NAME).exists() {
+            return Err(Problem::new(Code::LibraryExists)
+                .with("path", folder.display())
+                .refuse());
+        }
+        Self::open_or_create(folder, environment, TakeOver::No, now)
+    }
+
+    /// Opens the library in a folder.
+    ///
+    /// # Errors
+    /// Refuses with `library-missing`, `library-locked` or `store-newer`; fails with `store-corrupt` and its kin.
+    pub fn open(
+        folder: &Path,
+        environment: Environment,
+        take_over: TakeOver,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        match std::fs::metadata(folder.join(DATABASE_NAME)) {
+            Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
+            Ok(_) => {}
+            Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
+            Err(_) => {
+                return Err(Problem::new(Code::LibraryMissing)
+                    .with("path", folder.display())
+                    .refuse());
+            }
+        }
+        Self::open_or_create(folder, environment, take_over, now)
+    }
+
+    /// Tells whether there is a library in a folder.
+    #[must_use]
+    pub fn is_library(folder: &Path) -> bool {
+        folder.join(DATABASE_NAME).exists()
+    }
+
+    /// Opens the library in a folder, or makes it.
+    ///
+    /// # Errors
+    /// As [`Self::open`], but for `library-missing`.
+    pub fn open_or_create(
+        folder: &Path,
+        environment: Environment,
+        take_over: TakeOver,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let failed = |error: std::io::Error| store_io(folder, &error);
+        if lost_its_database(folder) {
+            return Err(emptied(folder));
+        }
+        std::fs::create_dir_all(folder).map_err(failed)?;
+        let force = take_over == TakeOver::Yes;
+        let lock =
+            match LibraryLock::acquire(folder, &environment.user, &environment.machine, now, force)
+                .map_err(failed)?
+            {
+                LockOutcome::Ours(lock) => lock,
+                LockOutcome::Held(holder) => return Err(locked(holder)),
+            };
+        let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
+        lists::load(&store)?;
+        let content = ContentStore::new(folder.join(CONTENT_NAME));
+        std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
+        let key_store = environment.secrets.state();
+        let app = Self {
+            folder: folder.to_owned(),
+            store,
+            content,
+            environment,
+            session_secrets: Mutex::new(BTreeMap::new()),
+            key_store,
+            lock,
+        };
+        app.tidy_up(now)?;
+        // Who was pushed aside may still be writing copies; the next ordinary start looks.
+        if take_over == TakeOver::No {
+            app.remove_unused_copies()?;
+        }
+        Ok(app)
+    }
+
+    /// Returns everything the frame of the window shows.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn overview(&self) -> Result<Overview, Stop> {
+        let catalogues = self.catalogues()?;
+        self.store.read(|connection| {
+            Ok(Overview {
+                catalogues,
+                counts: listing::counts(connection)?,
+                due: sites_due::due(connection)?,
+                seen: Seen(documents::revision(connection)?),
+                last_published: runs::last_live(connection)?.and_then(moment),
+                undo: changes::undoable(connection)?.map(undo_step),
+                redo: changes::redoable(connection)?.map(undo_step),
+                has_key_store: self.key_store == KeyStoreState::Works,
+                unfinished_run: runs::unfinished(connection)?,
+                is_practice: is_for_practice(connection)?,
+                unsaved: unsaved::documents(connection)?,
+            })
+        })
+    }
+
+    /// Refuses when another program took the library over since it was opened.
+    pub(crate) fn check_ours(&self) -> Result<(), Stop> {
+        if self.lock.is_ours() {
+            Ok(())
+        } else {
+            Err(locked(None))
+        }
+    }
+
+    /// Runs one change of the library: still ours, one transaction.
+    pub(crate) fn write<T>(
+        &self,
+        work: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.check_ours()?;
+        self.store.write(work)
+    }
+
+    /// Runs one part of a larger change, which ends with [`Self::write`]: still ours, one transaction, and no waiting for
+    /// the disk.
+    pub(crate) fn write_part<T>(
+        &self,
+        work: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        self.check_ours()?;
+        self.store.write_unforced(work)
+    }
+
+    /// Returns whether secrets can be kept.
+    pub(super) fn key_store_works(&self) -> bool {
+        self.key_store == KeyStoreState::Works
+    }
+
+    /// Returns the secrets of this session.
+    pub(super) fn session(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Session>> {
+        self.session_secrets
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Removes copies that an import left without a document: it was stopped, failed or killed. Nobody imports yet.
+    fn remove_unused_copies(&self) -> Result<(), Stop> {
+        let past = self.store.read::<_, Stop>(|connection| {
+            let is_due = used_content::unended(connection)? > 0;
+            Ok(is_due
+                .then(|| used_content::of_the_past(connection))
+                .transpose()?)
+        })?;
+        let Some(past) = past else { return Ok(()) };
+        let is_current = |sha256: &Sha256| {
+            self.store
+                .read::<_, Stop>(|connection| Ok(used_content::is_current(connection, sha256)?))
+        };
+        // What cannot be looked up counts as used.
+        let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);
+        let removed = (self.content.prepare()).and_then(|()| self.content.remove_unused(&is_used));
+        if removed.is_err() {
+            // A copy that cannot go now is no reason not to open; it is tried again the next time.
+            return Ok(());
+        }
+        self.store.write::<_, Stop>(|connection| {
+            used_content::forget_taking_in(connection)?;
+            Ok(())
+        })
+    }
+
+    /// What a crash may have left, and what the day may have changed.
+    fn tidy_up(&self, now: Now) -> Result<(), Stop> {
+        let staging = self.folder.join(STAGING_NAME);
+        if staging.exists() {
+            std::fs::remove_dir_all(&staging).map_err(|error| store_io(&staging, &error))?;
+        }
+        self.store.write::<_, Stop>(|connection| {
+            runs::stop_unended(connection)?;
+            let today = now.today().to_string();
+            let last = settings::read(connection, settings::LAST_CHECK)?;
+            if last.as_deref() != Some(&today) {
+                Self::recheck_what_depends_on_the_day(connection, now)?;
+                Self::recheck_permits_of_the_day(connection, &last.unwrap_or_default(), now)?;
+                settings::write(connection, settings::LAST_CHECK, &today)?;
+            }
+            Self::recheck_practice_documents(connection, now)
+        })
+    }
+}
+
+/// SQLite database file format, 1.3.2: the smallest page. `SQLite` takes a shorter file for a new database.
+const SMALLEST_DATABASE: u64 = 512;
+/// Name of the database in the library's folder.
+pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
+/// Folder of the content-addressed copies.
+pub(super) const CONTENT_NAME: &str = "bestanden";
+/// Folder of the reports.
+pub(crate) const REPORTS_NAME: &str = "verslagen";
+/// Folder of sitemap pages that wait to be sent.
+pub(crate) const STAGING_NAME: &str = "klaargezet";
+/// Folder of the copies made before migrating.
+pub(super) const BACKUPS_NAME: &str = "reservekopieen";
+
+/// Makes an RFC 3339 text of a moment in seconds.
+pub(crate) fn moment(unix: i64) -> Option<String> {
+    Now::from_unix(unix).map(|now| now.0.to_rfc3339_opts(SecondsFormat::Secs, true))
+}
+
+/// Makes the wire form of an undo step.
+pub(crate) fn undo_step(change: changes::Change) -> UndoStep {
+    UndoStep {
+        id: ChangeId(change.id.0),
+        kind: change.kind,
+        count: change.count,
+        subject: change.subject,
+        at: moment(change.at).unwrap_or_default(),
+    }
+}
+
+/// Makes a failure of the library's disk.
+pub(crate) fn store_io(path: &Path, error: &std::io::Error) -> Stop {
+    let code = if error.kind() == std::io::ErrorKind::StorageFull {
+        Code::StoreFull
+    } else {
+        Code::StoreIo
+    };
+    Problem::new(code)
+        .with("path", path.display())
+        .detail(error)
+        .fail()
+}
+
+/// Tells whether a library stood here whose database is gone or hardly there: a new one in its place would look as if all
+/// documents were lost.
+fn lost_its_database(folder: &Path) -> bool {
+    let is_gone = match std::fs::metadata(folder.join(DATABASE_NAME)) {
+        Ok(database) => database.len() < SMALLEST_DATABASE,
+        Err(error) => error.kind() == std::io::ErrorKind::NotFound,
+    };
+    is_gone
+        && [CONTENT_NAME, REPORTS_NAME]
+            .iter()
+            .all(|name| folder.join(name).is_dir())
+}
+
+fn emptied(folder: &Path) -> Stop {
+    Problem::new(Code::StoreCorrupt)
+        .with("path", folder.join(DATABASE_NAME).display())
+        .detail("the database is empty or gone")
+        .fail()
+}
+
+fn locked(holder: Option<crate::store::LockHolder>) -> Stop {
+    let problem = Problem::new(Code::LibraryLocked);
+    match holder {
+        Some(holder) => problem
+            .with("user", holder.user)
+            .with("machine", holder.machine)
+            .with("since", moment(holder.since).unwrap_or_default())
+            .refuse(),
+        None => problem
+            .with("user", "")
+            .with("machine", "")
+            .with("since", "")
+            .refuse(),
+    }
+}

@@ -1,0 +1,374 @@
+//! Catalogues: create, edit, remove.
+
+use super::{App, views::layout_of};
+use crate::error::{Code, Problem, Stop};
+use crate::lists::lists;
+use crate::model::{
+    BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
+    SitemapSwitch,
+};
+use crate::sitemap::MAX_ENTRIES;
+use crate::store::{
+    ReadHandle, WriteHandle, catalogues, changes, documents, permits, publications,
+};
+use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
+
+impl App {
+    /// Returns all catalogues by name.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn catalogues(&self) -> Result<Vec<CatalogueView>, Stop> {
+        self.store.read(|connection| {
+            catalogues::all(connection)?
+                .iter()
+                .map(|catalogue| self.catalogue_view(connection, catalogue))
+                .collect()
+        })
+    }
+
+    /// Finds a catalogue by name or identity; without a name, the only one.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
+    pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, Stop> {
+        let all = self
+            .store
+            .read::<_, Stop>(|connection| Ok(catalogues::all(connection)?))?;
+        let Some(name) = name else {
+            return match all.as_slice() {
+                [only] => Ok(only.id),
+                several => Err(Problem::new(Code::CatalogueAmbiguous)
+                    .with("count", several.len())
+                    .refuse()),
+            };
+        };
+        all.iter()
+            .find(|catalogue| {
+                catalogue.name.eq_ignore_ascii_case(name) || catalogue.id.to_string() == name
+            })
+            .map(|catalogue| catalogue.id)
+            .ok_or_else(|| {
+                Problem::new(Code::CatalogueUnknown)
+                    .with("value", name)
+                    .refuse()
+            })
+    }
+
+    /// Creates a catalogue.
+    ///
+    /// # Errors
+    /// Refuses with `organisation-unknown`, `base-url-invalid`, `base-url-in-use`, `name-in-use`, `category-unknown`,
+    /// `value-invalid`.
+    pub fn catalogue_add(&self, input: &CatalogueInput, now: Now) -> Result<CatalogueView, Stop> {
+        self.write(|connection| {
+            let organisation = organisation(input.organisation.as_deref().unwrap_or_default())?;
+            let base_url = base_url(input.base_url.as_deref().unwrap_or_default())?;
+            let mut catalogue = Catalogue {
+                id: CatalogueId(0),
+                name: super::views::organisation_label(&organisation),
+                organisation,
+                department: None,
+                base_url,
+                variant: NamingVariant::One,
+                categories: Vec::new(),
+                sitemap: SitemapSwitch::On,
+                max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
+                page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
+                host_root: None,
+                default_act: default_act(DEFAULT_ACT)?,
+                permits: crate::model::PermitSettings::default(),
+                targets: Vec::new(),
+            };
+            fill(&mut catalogue, input)?;
+            check_unique(connection, &catalogue)?;
+            catalogue.id = catalogues::insert(connection, &catalogue)?;
+            let change = changes::begin(
+                connection,
+                now.unix(),
+                &self.environment.user,
+                "catalogue",
+                &catalogue.name,
+            )?;
+            changes::record_catalogue(
+                connection,
+                change,
+                catalogue.id,
+                None,
+                Some(&json(&catalogue)?),
+            )?;
+            self.catalogue_view(connection, &catalogue)
+        })
+    }
+
+    /// Changes a catalogue; fields that are absent stay as they are.
+    ///
+    /// # Errors
+    /// As [`Self::catalogue_add`]; also `catalogue-unknown`, `base-url-frozen`, `category-has-documents`.
+    pub fn catalogue_edit(
+        &self,
+        id: CatalogueId,
+        input: &CatalogueInput,
+        now: Now,
+    ) -> Result<CatalogueView, Stop> {
+        self.write(|connection| {
+            let before = catalogue(connection, id)?;
+            let mut after = before.clone();
+            fill(&mut after, input)?;
+            if after == before {
+                return self.catalogue_view(connection, &after);
+            }
+            check_unique(connection, &after)?;
+            if after.base_url != before.base_url && publications::exists(connection, id)? {
+                return Err(Problem::new(Code::BaseUrlFrozen)
+                    .with("catalogue", &before.name)
+                    .refuse());
+            }
+            check_categories_stay(connection, &before, &after)?;
+            catalogues::update(connection, &after)?;
+            let change = changes::begin(
+                connection,
+                now.unix(),
+                &self.environment.user,
+                "catalogue",
+                &after.name,
+            )?;
+            changes::record_catalogue(
+                connection,
+                change,
+                id,
+                Some(&json(&before)?),
+                Some(&json(&after)?),
+            )?;
+            Self::catalogue_changed(connection, &before, &after, now)?;
+            self.catalogue_view(connection, &after)
+        })
+    }
+
+    /// Removes an empty catalogue that never published.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown` or `catalogue-not-empty`.
+    pub fn catalogue_remove(&self, id: CatalogueId, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let before = catalogue(connection, id)?;
+            let count = documents::count(connection, id)?;
+            if count > 0
+                || publications::exists(connection, id)?
+                || documents::has_any(connection, id)?
+                || permits::has_any(connection, id)?
+            {
+                let problem = Problem::new(Code::CatalogueNotEmpty)
+                    .with("catalogue", &before.name)
+                    .with("count", count);
+                return Err(problem.refuse());
+            }
+            catalogues::delete(connection, id)?;
+            let change = changes::begin(
+                connection,
+                now.unix(),
+                &self.environment.user,
+                "catalogue",
+                &before.name,
+            )?;
+            Ok(changes::record_catalogue(
+                connection,
+                change,
+                id,
+                Some(&json(&before)?),
+                None,
+            )?)
+        })
+    }
+
+    /// What follows from another catalogue: the rules speak again, and pages may need another layout.
+    pub(crate) fn catalogue_changed(
+        connection: &WriteHandle,
+        before: &Catalogue,
+        after: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        if layout_of(before) != layout_of(after) {
+            publications::request_layout(connection, after.id)?;
+        }
+        Self::recheck_catalogue(connection, after, now)?;
+        Self::recheck_permits(connection, after.id, now)
+    }
+}
+
+/// Returns a catalogue, or refuses.
+pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue, Stop> {
+    catalogues::get(connection, id)?.ok_or_else(|| {
+        Problem::new(Code::CatalogueUnknown)
+            .with("value", id)
+            .refuse()
+    })
+}
+
+/// Makes the JSON of a catalogue for the change history.
+pub(crate) fn json(catalogue: &Catalogue) -> Result<String, Stop> {
+    serde_json::to_string(catalogue)
+        .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())
+}
+
+/// The act proposed for a new catalogue: decisions.md, "Proposed act".
+const DEFAULT_ACT: &str = "vaststelling";
+
+fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
+    if let Some(text) = &input.organisation {
+        catalogue.organisation = organisation(text)?;
+    }
+    if let Some(text) = &input.base_url {
+        catalogue.base_url = base_url(text)?;
+    }
+    if let Some(name) = input
+        .name
+        .as_deref()
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+    {
+        name.clone_into(&mut catalogue.name);
+    }
+    if let Some(text) = &input.department {
+        catalogue.department = non_empty(text);
+    }
+    if let Some(variant) = input.variant {
+        catalogue.variant = variant;
+    }
+    if let Some(categories) = &input.categories {
+        catalogue.categories = categories
+            .iter()
+            .map(category_in_use)
+            .collect::<Result<_, _>>()?;
+    }
+    if let Some(sitemap) = input.sitemap {
+        catalogue.sitemap = sitemap;
+    }
+    if let Some(bytes) = input.max_size_bytes {
+        if bytes == 0 {
+            return Err(invalid("maxSizeBytes", bytes));
+        }
+        catalogue.max_size_bytes = bytes;
+    }
+    if let Some(text) = &input.host_root {
+        catalogue.host_root = non_empty(text);
+    }
+    if let Some(text) = &input.default_act {
+        catalogue.default_act = default_act(text)?;
+    }
+    if let Some(entries) = input.page_entries {
+        if entries == 0 || entries > MAX_ENTRIES {
+            return Err(invalid("pageEntries", entries));
+        }
+        catalogue.page_entries = entries;
+    }
+    Ok(())
+}
+
+fn category_in_use(view: &CategoryInUseView) -> Result<CategoryInUse, Stop> {
+    let category = lists().category(&view.uri).ok_or_else(|| {
+        Problem::new(Code::CategoryUnknown)
+            .with("value", &view.uri)
+            .refuse()
+    })?;
+    Ok(CategoryInUse {
+        category: ListUri::new(&category.uri),
+        local_name: non_empty(&view.local_name),
+        explanation: non_empty(&view.explanation),
+    })
+}
+
+fn organisation(text: &str) -> Result<ListUri, Stop> {
+    lists()
+        .organisation(text)
+        .map(|organisation| ListUri::new(&organisation.uri))
+        .ok_or_else(|| {
+            Problem::new(Code::OrganisationUnknown)
+                .with("value", text)
+                .refuse()
+        })
+}
+
+fn base_url(text: &str) -> Result<BaseUrl, Stop> {
+    text.parse().map_err(|error| {
+        Problem::new(Code::BaseUrlInvalid)
+            .with("value", text)
+            .detail(error)
+            .refuse()
+    })
+}
+
+fn default_act(text: &str) -> Result<DefaultAct, Stop> {
+    if text.trim().is_empty() {
+        return Ok(DefaultAct::None);
+    }
+    lists()
+        .documenthandeling(text)
+        .map(|act| DefaultAct::OnDocumentDate(ListUri::new(&act.uri)))
+        .ok_or_else(|| invalid("soortHandeling", text))
+}
+
+fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Stop> {
+    for other in catalogues::all(connection)?
+        .iter()
+        .filter(|other| other.id != catalogue.id)
+    {
+        if other.base_url == catalogue.base_url {
+            let problem = Problem::new(Code::BaseUrlInUse);
+            return Err(problem
+                .with("value", &catalogue.base_url)
+                .with("catalogue", &other.name)
+                .refuse());
+        }
+        if other.name.to_lowercase() == catalogue.name.to_lowercase() {
+            return Err(Problem::new(Code::NameInUse)
+                .with("value", &catalogue.name)
+                .refuse());
+        }
+    }
+    Ok(())
+}
+
+/// A category that documents use cannot be taken away: they would silently become invalid.
+fn check_categories_stay(
+    connection: &ReadHandle,
+    before: &Catalogue,
+    after: &Catalogue,
+) -> Result<(), Stop> {
+    if after.categories.is_empty() {
+        return Ok(());
+    }
+    for category in &lists().informatiecategorieen {
+        let uses = |catalogue: &Catalogue| {
+            catalogue.categories.is_empty()
+                || catalogue
+                    .categories
+                    .iter()
+                    .any(|used| used.category.as_str() == category.uri)
+        };
+        if !uses(before) || uses(after) {
+            continue;
+        }
+        let count = documents::count_in_category(connection, after.id, &category.uri)?;
+        if count > 0 {
+            let problem = Problem::new(Code::CategoryHasDocuments);
+            return Err(problem
+                .with("category", &category.label)
+                .with("count", count)
+                .refuse());
+        }
+    }
+    Ok(())
+}
+
+fn non_empty(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn invalid(field: &str, value: impl ToString) -> Stop {
+    Problem::new(Code::ValueInvalid)
+        .with("field", field)
+        .with("value", value)
+        .refuse()
+}

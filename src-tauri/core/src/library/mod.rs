@@ -1,0 +1,20 @@
+//! The library: opening it, its catalogues, destinations, copies and settings; finding in it.
+//!
+//! [`App`] is the open library. Its methods are the use cases, one for each intent of a person; they stand beside what
+//! they are about: here, and in [`crate::describe`], [`crate::import`], [`crate::adopt`], [`crate::publish`],
+//! [`crate::permits`] and [`crate::history`]. A method answers with its result or with a [`crate::error::Stop`].
+
+pub(crate) mod access;
+pub(crate) mod app;
+pub(crate) mod catalogues;
+pub(crate) mod lists;
+pub(crate) mod practice;
+pub(crate) mod related;
+mod saved_searches;
+mod searching;
+mod storage;
+pub(crate) mod targets;
+pub(crate) mod views;
+
+pub use app::{App, Environment, TakeOver};
+pub use targets::LeftBehind;

@@ -1,0 +1,47 @@
+//! Practice documents, and libraries to practise in: what may leave which.
+
+use crate::model::Sha256;
+use crate::site::site_files::hash_of;
+use crate::store::{ReadHandle, StoreError, settings};
+use std::sync::LazyLock;
+
+/// Tells whether a content may not leave this library: a practice document outside a practice library.
+pub(crate) fn stays_here(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, StoreError> {
+    Ok(HASHES.contains(sha256) && !is_for_practice(connection)?)
+}
+
+/// Tells whether a library is a practice library.
+pub(crate) fn is_for_practice(connection: &ReadHandle) -> Result<bool, StoreError> {
+    Ok(settings::read(connection, settings::PRACTICE)?.as_deref() == Some(ON))
+}
+
+/// What a practice library has as its setting.
+pub(crate) const ON: &str = "on";
+
+/// Name and content. Source: own work, `data/oefenset/PROVENANCE.md`.
+pub(crate) const DOCUMENTS: [(&str, &[u8]); 5] = [
+    (
+        "besluit-woo-verzoek.pdf",
+        include_bytes!("../../data/oefenset/besluit-woo-verzoek.pdf"),
+    ),
+    (
+        "Inventarislijst Woo-verzoek parkeren centrum.csv",
+        include_bytes!("../../data/oefenset/Inventarislijst Woo-verzoek parkeren centrum.csv"),
+    ),
+    (
+        "jaarverslag-2025.pdf",
+        include_bytes!("../../data/oefenset/jaarverslag-2025.pdf"),
+    ),
+    (
+        "besluitenlijst-college.docx",
+        include_bytes!("../../data/oefenset/besluitenlijst-college.docx"),
+    ),
+    (
+        "convenant-jeugdhulp.odt",
+        include_bytes!("../../data/oefenset/convenant-jeugdhulp.odt"),
+    ),
+];
+
+/// What gives a practice document away. A version with other documents keeps the hashes of these.
+pub(crate) static HASHES: LazyLock<[Sha256; 5]> =
+    LazyLock::new(|| DOCUMENTS.map(|(_, bytes)| hash_of(bytes)));

@@ -1,0 +1,141 @@
+//! Judging again what has to do with documents that changed: their main documents and parts, documents that refer to
+//! them, and those of the same name. What these say, take over and may do depends on the others.
+
+use super::App;
+use crate::error::Stop;
+use crate::model::{CollisionKey, DocumentId, Now};
+use crate::site::written;
+use crate::store::documents::{self, Snapshot};
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{catalogues, references};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The documents that one change touched, noted along the way.
+#[derive(Default)]
+pub(crate) struct Related {
+    changed: Vec<DocumentId>,
+    /// Main documents that lost a part.
+    left: BTreeSet<DocumentId>,
+    /// Documents that pass something else on to their parts.
+    passing_on: Vec<DocumentId>,
+    /// Names that a document took or gave up, each with the documents that did.
+    names: BTreeMap<CollisionKey, Vec<DocumentId>>,
+}
+
+impl Related {
+    /// Notes a document that is judged anew, its description being the same.
+    pub(crate) fn note(&mut self, id: DocumentId) {
+        self.changed.push(id);
+    }
+
+    /// Notes a document that changed.
+    pub(crate) fn note_change(&mut self, id: DocumentId, before: &Snapshot, after: &Snapshot) {
+        self.changed.push(id);
+        if before.name != after.name || before.is_removed != after.is_removed {
+            let names = BTreeSet::from([before, after].map(|one| one.name.collision_key()));
+            for name in names {
+                self.names.entry(name).or_default().push(id);
+            }
+        }
+        self.left.extend(written::main_of(&before.metadata));
+        let (old, new) = (&before.metadata, &after.metadata);
+        if before.is_removed != after.is_removed || !written::passes_on_the_same(old, new) {
+            self.passing_on.push(id);
+        }
+    }
+}
+
+impl App {
+    /// Judges what has to do with the documents that changed. Each of these was judged before, by itself.
+    ///
+    /// Shape: first what takes over other values now, so that everybody's own findings are right; then all that refers to
+    /// any of them, directly or not, and their main documents, whose verdicts rest on those findings.
+    pub(crate) fn recheck_related(
+        connection: &WriteHandle,
+        related: &Related,
+        now: Now,
+    ) -> Result<(), Stop> {
+        Self::recheck_namesakes(connection, &related.names, now)?;
+        if related.left.is_empty() && !references::any(connection)? {
+            return Ok(());
+        }
+        let mut touched = Vec::new();
+        for id in &related.changed {
+            if references::touches(connection, *id)? {
+                touched.push(*id);
+            }
+        }
+        let heirs = closure(connection, &related.passing_on, references::parts)?;
+        for id in &heirs {
+            Self::recheck_one(connection, *id, now)?;
+        }
+        let mut seeds = touched;
+        seeds.extend(&heirs);
+        let mut all = closure(connection, &seeds, references::referrers)?;
+        all.extend(seeds.iter().copied());
+        all.extend(related.left.iter().copied());
+        for id in all.clone() {
+            let stored = documents::get(connection, id)?;
+            all.extend(stored.and_then(|stored| written::main_of(&stored.document.metadata)));
+        }
+        for id in &all {
+            documents::touch(connection, *id)?;
+            Self::recheck_one(connection, *id, now)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the documents whose name another one took or gave up: a collision begins for all of them, and ends for the
+    /// last one that is left.
+    fn recheck_namesakes(
+        connection: &WriteHandle,
+        names: &BTreeMap<CollisionKey, Vec<DocumentId>>,
+        now: Now,
+    ) -> Result<(), Stop> {
+        for (name, changed) in names {
+            let mut catalogues = BTreeSet::new();
+            for id in changed {
+                catalogues.extend(documents::catalogue_of(connection, *id)?);
+            }
+            for catalogue in catalogues {
+                let namesakes = documents::namesakes(connection, catalogue, name)?;
+                // Judged when it changed, and nobody else has to do with this name.
+                if namesakes.is_empty() || (changed.len() == 1 && namesakes == *changed) {
+                    continue;
+                }
+                for id in namesakes {
+                    Self::recheck_one(connection, id, now)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), Stop> {
+        let Some(stored) = documents::get(connection, id)? else {
+            return Ok(());
+        };
+        match catalogues::get(connection, stored.document.catalogue)? {
+            Some(catalogue) => Self::recheck(connection, id, &catalogue, now),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Follows references from some documents until there are no new ones; what they lead to, in order of identity.
+fn closure(
+    connection: &ReadHandle,
+    from: &[DocumentId],
+    follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, crate::store::StoreError>,
+) -> Result<BTreeSet<DocumentId>, Stop> {
+    let mut found = BTreeSet::new();
+    let mut open = from.to_vec();
+    while let Some(id) = open.pop() {
+        for next in follow(connection, id)? {
+            if found.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,235 @@
+//! Where the library is, its backup and its restore, and how the window looks on it.
+
+use super::App;
+use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment, store_io};
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::model::Now;
+use crate::store::{Store, settings};
+use crate::wire::{Appearance, LibraryView};
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
+
+impl App {
+    /// Returns where the library is and what it weighs.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn library(&self) -> Result<LibraryView, Stop> {
+        let last_backup = self
+            .store
+            .read::<_, Stop>(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
+        let database = std::fs::metadata(self.store.path()).map_or(0, |metadata| metadata.len());
+        let files = files_below(&self.folder.join(CONTENT_NAME))
+            .map(|(_, size)| size)
+            .sum();
+        Ok(LibraryView {
+            path: self.folder.display().to_string(),
+            database_bytes: database,
+            files_bytes: files,
+            last_backup: last_backup
+                .and_then(|text| text.parse().ok())
+                .and_then(moment),
+        })
+    }
+
+    /// Copies the library, consistently, to a new folder inside `to`; returns that folder.
+    ///
+    /// # Errors
+    /// Fails with `store-io` or `store-full` when it cannot be written, `cancelled` when stopped; nothing is left then.
+    pub fn backup(
+        &self,
+        to: &Path,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<PathBuf, Stop> {
+        let name = format!(
+            "openbaarmaker-reservekopie-{}",
+            now.0.format("%Y-%m-%d-%H%M%S")
+        );
+        let (whole, partial) = (to.join(&name), to.join(format!(".{name}.part")));
+        std::fs::create_dir_all(&partial).map_err(|error| store_io(&partial, &error))?;
+        let copied = self.copy_all(&partial, sink, cancel);
+        if let Err(stop) = copied {
+            // The reason of the failure matters more than what cannot be cleaned up.
+            let _ = std::fs::remove_dir_all(&partial);
+            return Err(stop);
+        }
+        std::fs::rename(&partial, &whole).map_err(|error| store_io(&whole, &error))?;
+        self.write(|connection| {
+            Ok(settings::write(
+                connection,
+                settings::LAST_BACKUP,
+                &now.unix().to_string(),
+            )?)
+        })?;
+        Ok(whole)
+    }
+
+    /// Puts a backup in the place of a library that is closed. What stood there is kept beside it.
+    ///
+    /// # Errors
+    /// Refuses with `backup-invalid` when it is not a sound backup, or `store-newer`; fails with `store-…`.
+    pub fn restore(
+        backup: &Path,
+        library: &Path,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let invalid = || Problem::new(Code::BackupInvalid).with("path", backup.display());
+        let database = backup.join(DATABASE_NAME);
+        if !database.is_file() {
+            return Err(invalid().refuse());
+        }
+        let stamp = now.0.format("%Y-%m-%d-%H%M%S");
+        let fresh = free_sibling(library, &format!("herstel-{stamp}"));
+        std::fs::create_dir_all(&fresh).map_err(|error| store_io(&fresh, &error))?;
+        let restored = copy_tree(backup, &fresh, sink, cancel).and_then(|()| {
+            let store =
+                Store::open(&fresh.join(DATABASE_NAME), &fresh).map_err(
+                    |error| match Stop::from(error) {
+                        Stop::Failed(problem) if problem.code == Code::StoreCorrupt => {
+                            invalid().detail(problem.detail).refuse()
+                        }
+                        stop => stop,
+                    },
+                )?;
+            match store.damage()? {
+                Some(damage) => Err(invalid().detail(damage).refuse()),
+                None => Ok(()),
+            }
+        });
+        if let Err(stop) = restored {
+            // As above: the reason matters more.
+            let _ = std::fs::remove_dir_all(&fresh);
+            return Err(stop);
+        }
+        let kept = free_sibling(library, &format!("voor-herstel-{stamp}"));
+        let had_one = library.exists();
+        let swapped = if had_one {
+            std::fs::rename(library, &kept)
+        } else {
+            Ok(())
+        };
+        let swapped = swapped.and_then(|()| {
+            std::fs::rename(&fresh, library).inspect_err(|_| {
+                if had_one {
+                    // What stood there comes back; when that fails too, it stands beside under its other name.
+                    let _ = std::fs::rename(&kept, library);
+                }
+            })
+        });
+        swapped.map_err(|error| {
+            // As above.
+            let _ = std::fs::remove_dir_all(&fresh);
+            store_io(library, &error)
+        })
+    }
+
+    /// Returns how the window looks on this library.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn appearance(&self) -> Result<Appearance, Stop> {
+        let text = self
+            .store
+            .read::<_, Stop>(|connection| Ok(settings::read(connection, settings::APPEARANCE)?))?;
+        Ok(text
+            .and_then(|json| serde_json::from_str(&json).ok())
+            .unwrap_or_default())
+    }
+
+    /// Keeps how the window looks on this library.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` when the text size or language is not possible.
+    pub fn set_appearance(&self, value: &Appearance) -> Result<(), Stop> {
+        let invalid = |field: &str, value: &str| {
+            Problem::new(Code::ValueInvalid)
+                .with("field", field)
+                .with("value", value)
+                .refuse()
+        };
+        if !(80..=200).contains(&value.text_percent) {
+            return Err(invalid("textPercent", &value.text_percent.to_string()));
+        }
+        if !["nl", "en"].contains(&value.language.as_str()) {
+            return Err(invalid("language", &value.language));
+        }
+        let json = serde_json::to_string(value)
+            .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())?;
+        self.write(|connection| Ok(settings::write(connection, settings::APPEARANCE, &json)?))
+    }
+
+    /// Copies first the database, then the files it names: a file is never older than its row.
+    fn copy_all(&self, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), Stop> {
+        self.store.copy_to(&to.join(DATABASE_NAME))?;
+        for name in [CONTENT_NAME, REPORTS_NAME] {
+            copy_tree(&self.folder.join(name), &to.join(name), sink, cancel)?;
+        }
+        Ok(())
+    }
+}
+
+/// Copies a folder with everything in it; temporary and lock files are left out.
+fn copy_tree(from: &Path, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), Stop> {
+    std::fs::create_dir_all(to).map_err(|error| store_io(to, &error))?;
+    let (mut files, mut bytes) = (0, 0);
+    sink.send(Event::Stage {
+        stage: Stage::Copying,
+        files: None,
+        bytes: None,
+    });
+    for (path, size) in files_below(from) {
+        if cancel.is_cancelled() {
+            return Err(Problem::new(Code::Cancelled).fail());
+        }
+        let Ok(relative) = path.strip_prefix(from) else {
+            continue;
+        };
+        let target = to.join(relative);
+        if let Some(parent) = target.parent() {
+            std::fs::create_dir_all(parent).map_err(|error| store_io(parent, &error))?;
+        }
+        std::fs::copy(&path, &target).map_err(|error| store_io(&target, &error))?;
+        files += 1;
+        bytes += size;
+        sink.send(Event::Progress { files, bytes });
+    }
+    Ok(())
+}
+
+/// The files of a folder with their sizes, in order of name.
+fn files_below(folder: &Path) -> impl Iterator<Item = (PathBuf, u64)> {
+    WalkDir::new(folder)
+        .sort_by_file_name()
+        .into_iter()
+        .filter_map(Result::ok)
+        .filter(|entry| entry.file_type().is_file())
+        .filter(|entry| {
+            let name = entry.file_name().to_string_lossy();
+            !name.starts_with('.') && !name.starts_with("openbaarmaker.lock")
+        })
+        .filter_map(|entry| Some((entry.path().to_owned(), entry.metadata().ok()?.len())))
+}
+
+/// A folder beside another that is not there yet, with a word added to its name: two restores in one second keep both.
+fn free_sibling(folder: &Path, word: &str) -> PathBuf {
+    let numbered = (2..).map(|number: u32| format!("{word}-{number}"));
+    std::iter::once(word.to_owned())
+        .chain(numbered)
+        .map(|word| sibling(folder, &word))
+        .find(|place| !place.exists())
+        .unwrap_or_else(|| sibling(folder, word))
+}
+
+/// A folder beside another, with a word added to its name.
+fn sibling(folder: &Path, word: &str) -> PathBuf {
+    let name = folder
+        .file_name()
+        .map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_default();
+    folder.with_file_name(format!("{name}-{word}"))
+}

@@ -1,0 +1,338 @@
+//! Destinations: create, edit, remove.
+
+use super::{
+    App,
+    catalogues::{catalogue, json},
+};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, withdrawals};
+use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
+
+/// What to do when something that is to go from a place would stay there, because the library is about to forget the place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftBehind {
+    /// Refuse, and say what.
+    Refuse,
+    /// A person said that it may stay there.
+    Accept,
+}
+
+impl App {
+    /// Finds a destination of a catalogue by name or identity; without a name, the default one.
+    ///
+    /// # Errors
+    /// Refuses with `target-missing` or `target-unknown`.
+    pub fn find_target(&self, id: CatalogueId, name: Option<&str>) -> Result<TargetId, Stop> {
+        let catalogue = self.store.read(|connection| catalogue(connection, id))?;
+        let found = match name {
+            None => catalogue.targets.first(),
+            Some(name) => catalogue.targets.iter().find(|target| {
+                target.name.eq_ignore_ascii_case(name) || target.id.to_string() == name
+            }),
+        };
+        found.map(|target| target.id).ok_or_else(|| match name {
+            None => Problem::new(Code::TargetMissing)
+                .with("catalogue", &catalogue.name)
+                .refuse(),
+            Some(name) => Problem::new(Code::TargetUnknown)
+                .with("value", name)
+                .refuse(),
+        })
+    }
+
+    /// Adds a destination to a catalogue.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `target-invalid`, `target-in-use`, `name-in-use` or `practice-library`.
+    pub fn target_add(
+        &self,
+        id: CatalogueId,
+        input: &TargetInput,
+        now: Now,
+    ) -> Result<TargetView, Stop> {
+        self.write(|connection| {
+            let before = catalogue(connection, id)?;
+            let mut target = Target {
+                id: TargetId(0),
+                name: name_of(input),
+                place: checked_place(&input.place)?,
+            };
+            check_name(&before, &target)?;
+            check_place(connection, before.id, &target)?;
+            self.check_practice_place(connection, &before, &target.place)?;
+            target.id = catalogues::insert_target(connection, id, &target)?;
+            self.record_targets(connection, &before, now)?;
+            self.target_view(connection, &target)
+        })
+    }
+
+    /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `target-leaves-behind`, `name-in-use` or `practice-library`.
+    pub fn target_edit(
+        &self,
+        id: TargetId,
+        input: &TargetInput,
+        left: LeftBehind,
+        now: Now,
+    ) -> Result<TargetView, Stop> {
+        self.write(|connection| {
+            let (before, old) = Self::catalogue_and_target(connection, id)?;
+            let target = Target {
+                id,
+                name: name_of(input),
+                place: checked_place(&input.place)?,
+            };
+            check_name(&before, &target)?;
+            check_place(connection, before.id, &target)?;
+            self.check_practice_place(connection, &before, &target.place)?;
+            if !old.place.is_same_place(&target.place) {
+                check_left_behind(connection, &old, left)?;
+                catalogues::reset_target(connection, id)?;
+                Self::recheck_withdrawn(connection, &before, now)?;
+                Self::recheck_permits(connection, before.id, now)?;
+            }
+            catalogues::update_target(connection, &target)?;
+            self.record_targets(connection, &before, now)?;
+            self.target_view(connection, &target)
+        })
+    }
+
+    /// Removes a destination. What stands there stays there.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown` or `target-leaves-behind`.
+    pub fn target_remove(&self, id: TargetId, left: LeftBehind, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let (before, target) = Self::catalogue_and_target(connection, id)?;
+            check_left_behind(connection, &target, left)?;
+            catalogues::delete_target(connection, id)?;
+            Self::recheck_withdrawn(connection, &before, now)?;
+            Self::recheck_permits(connection, before.id, now)?;
+            self.record_targets(connection, &before, now)
+        })
+    }
+
+    /// Returns what is to go from a destination and would stay when it is removed or gets another place.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, Stop> {
+        (self.store).read(|connection| Ok(withdrawals::left_behind(connection, id)?))
+    }
+
+    /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, Stop> {
+        (self.store).read(|connection| Ok(withdrawals::standing_on(connection, id)?))
+    }
+
+    /// Judges withdrawn documents again where a place was forgotten on which they may have stood.
+    pub(super) fn recheck_withdrawn(
+        connection: &WriteHandle,
+        catalogue: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        for (id, _) in withdrawals::all(connection, catalogue.id)? {
+            Self::recheck(connection, id, catalogue, now)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a destination the default of its catalogue.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`.
+    pub fn target_make_default(&self, id: TargetId, now: Now) -> Result<(), Stop> {
+        self.write(|connection| {
+            let (before, _) = Self::catalogue_and_target(connection, id)?;
+            catalogues::put_target_first(connection, id)?;
+            self.record_targets(connection, &before, now)
+        })
+    }
+
+    /// Returns a destination and its catalogue, or refuses.
+    pub(crate) fn catalogue_and_target(
+        connection: &ReadHandle,
+        id: TargetId,
+    ) -> Result<(Catalogue, Target), Stop> {
+        let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
+        let catalogue = catalogue(
+            connection,
+            catalogues::of_target(connection, id)?.ok_or_else(unknown)?,
+        )?;
+        let target = catalogue
+            .targets
+            .iter()
+            .find(|target| target.id == id)
+            .cloned()
+            .ok_or_else(unknown)?;
+        Ok((catalogue, target))
+    }
+
+    /// As [`Self::catalogue_and_target`], and refuses a place that belongs to another catalogue too: a library of an earlier
+    /// version may have one.
+    pub(crate) fn place_of_its_own(
+        connection: &ReadHandle,
+        id: TargetId,
+    ) -> Result<(Catalogue, Target), Stop> {
+        let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
+        check_place(connection, catalogue.id, &target)?;
+        Ok((catalogue, target))
+    }
+
+    fn record_targets(
+        &self,
+        connection: &WriteHandle,
+        before: &Catalogue,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let after = catalogue(connection, before.id)?;
+        let change = changes::begin(
+            connection,
+            now.unix(),
+            &self.environment.user,
+            "catalogue",
+            &after.name,
+        )?;
+        Ok(changes::record_catalogue(
+            connection,
+            change,
+            before.id,
+            Some(&json(before)?),
+            Some(&json(&after)?),
+        )?)
+    }
+}
+
+fn name_of(input: &TargetInput) -> String {
+    let name = input.name.trim();
+    if !name.is_empty() {
+        return name.to_owned();
+    }
+    match &input.place {
+        TargetPlace::Sftp { host, .. } => host.clone(),
+        TargetPlace::Folder { dir } => dir
+            .trim_end_matches(['/', '\\'])
+            .rsplit(['/', '\\'])
+            .next()
+            .unwrap_or(dir)
+            .to_owned(),
+    }
+}
+
+fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), Stop> {
+    let same = |other: &&Target| {
+        other.id != target.id && other.name.to_lowercase() == target.name.to_lowercase()
+    };
+    match catalogue.targets.iter().find(same) {
+        Some(_) => Err(Problem::new(Code::NameInUse)
+            .with("value", &target.name)
+            .refuse()),
+        None => Ok(()),
+    }
+}
+
+/// Refuses to forget a place where something stands that is to go, unless a person said that it may stay: nobody would take
+/// it away any more, and the library would call it gone.
+///
+/// # Errors
+/// Refuses with `target-leaves-behind`.
+pub(crate) fn check_left_behind(
+    connection: &ReadHandle,
+    target: &Target,
+    left: LeftBehind,
+) -> Result<(), Stop> {
+    let found = withdrawals::left_behind(connection, target.id)?;
+    if left == LeftBehind::Accept || found.count == 0 {
+        return Ok(());
+    }
+    let named = found.files.iter().take(NAMED).map(FoundFile::named);
+    Err(Problem::new(Code::TargetLeavesBehind)
+        .with("target", &target.name)
+        .with("count", found.count)
+        .with("names", named.collect::<Vec<_>>().join(", "))
+        .refuse())
+}
+
+/// Files that the refusal names; all are in [`App::target_left_behind`].
+const NAMED: usize = 3;
+
+/// Refuses a place where another catalogue publishes: its files have the same names, so each would overwrite the other's.
+/// The folder of the host root is no such place: catalogues share its robots.txt.
+pub(crate) fn check_place(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    target: &Target,
+) -> Result<(), Stop> {
+    let others = catalogues::all(connection)?;
+    let is_there = |other: &&Catalogue| {
+        let mut targets = other.targets.iter();
+        other.id != catalogue && targets.any(|other| other.place.is_same_place(&target.place))
+    };
+    match others.iter().find(is_there) {
+        Some(other) => Err(in_use(target, &other.name, "catalogue")),
+        None => Ok(()),
+    }
+}
+
+/// The refusal for a place that belongs to somebody else: `by` says whether `whose` is a `catalogue` or a `site`.
+pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> Stop {
+    let place = match &target.place {
+        TargetPlace::Folder { dir } => dir.clone(),
+        TargetPlace::Sftp { host, dir, .. } => format!("{host}:{dir}"),
+    };
+    Problem::new(Code::TargetInUse)
+        .with("value", place)
+        .with("catalogue", whose)
+        .with("by", by)
+        .refuse()
+}
+
+fn checked_place(place: &TargetPlace) -> Result<TargetPlace, Stop> {
+    let invalid = |value: &str| {
+        Problem::new(Code::TargetInvalid)
+            .with("value", value)
+            .refuse()
+    };
+    match place {
+        TargetPlace::Folder { dir } => {
+            if !std::path::Path::new(dir.trim()).is_absolute() {
+                return Err(invalid(dir));
+            }
+            Ok(TargetPlace::Folder {
+                dir: dir.trim().to_owned(),
+            })
+        }
+        TargetPlace::Sftp {
+            user,
+            host,
+            port,
+            dir,
+            key_file,
+        } => {
+            let blank = |text: &str| text.trim().is_empty() || text.contains(char::is_control);
+            if blank(user) || blank(host) || *port == 0 || host.contains(['/', '@', ' ']) {
+                return Err(invalid(&format!("sftp://{user}@{host}:{port}/{dir}")));
+            }
+            Ok(TargetPlace::Sftp {
+                user: user.trim().to_owned(),
+                host: host.trim().to_owned(),
+                port: *port,
+                dir: dir.trim().to_owned(),
+                key_file: key_file
+                    .as_deref()
+                    .map(str::trim)
+                    .filter(|file| !file.is_empty())
+                    .map(str::to_owned),
+            })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! Turning model types into wire types.
+
+use super::App;
+use crate::error::Stop;
+use crate::lists::{Former, HasTerm, List, TermList, fold, lists};
+use crate::model::{
+    Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
+};
+use crate::store::{ReadHandle, catalogues, publications};
+use crate::wire::{
+    CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
+};
+
+impl App {
+    /// Makes the wire form of a catalogue.
+    pub(super) fn catalogue_view(
+        &self,
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+    ) -> Result<CatalogueView, Stop> {
+        let targets = catalogue
+            .targets
+            .iter()
+            .map(|target| self.target_view(connection, target))
+            .collect::<Result<_, _>>()?;
+        Ok(CatalogueView {
+            id: catalogue.id,
+            name: catalogue.name.clone(),
+            organisation: catalogue.organisation.0.clone(),
+            organisation_label: organisation_label(&catalogue.organisation),
+            department: catalogue.department.clone().unwrap_or_default(),
+            base_url: catalogue.base_url.to_string(),
+            base_is_host_root: catalogue.base_url.is_host_root(),
+            is_base_url_frozen: publications::exists(connection, catalogue.id)?,
+            variant: catalogue.variant,
+            categories: catalogue
+                .categories
+                .iter()
+                .map(|category| CategoryInUseView {
+                    uri: category.category.0.clone(),
+                    local_name: category.local_name.clone().unwrap_or_default(),
+                    explanation: category.explanation.clone().unwrap_or_default(),
+                })
+                .collect(),
+            sitemap: catalogue.sitemap,
+            max_size_bytes: catalogue.max_size_bytes,
+            host_root: catalogue.host_root.clone().unwrap_or_default(),
+            default_act: match &catalogue.default_act {
+                DefaultAct::OnDocumentDate(uri) => uri.0.clone(),
+                DefaultAct::None => String::new(),
+            },
+            has_permits: catalogue.permits.is_on,
+            targets,
+        })
+    }
+
+    /// Makes the wire form of a destination.
+    pub(super) fn target_view(
+        &self,
+        connection: &ReadHandle,
+        target: &Target,
+    ) -> Result<TargetView, Stop> {
+        let host_key = match &target.place {
+            TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
+            TargetPlace::Folder { .. } => None,
+        };
+        Ok(TargetView {
+            id: target.id,
+            name: target.name.clone(),
+            place: target.place.clone(),
+            host_key,
+            has_secret: self.has_kept_secret(target),
+        })
+    }
+
+    /// Returns the value lists that forms need.
+    #[must_use]
+    pub fn lists() -> Lists {
+        let all = lists();
+        let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
+        categories.sort_by_key(|category| category.volgorde);
+        let mut talen: Vec<_> = all.talen.iter().map(option).collect();
+        talen.sort_by_key(|taal| (taal.label != "Nederlands", taal.label.clone()));
+        Lists {
+            informatiecategorieen: categories
+                .into_iter()
+                .map(|category| CategoryOption {
+                    uri: category.uri.clone(),
+                    label: category.label.clone(),
+                    key: category
+                        .infocat_name()
+                        .unwrap_or_else(|| "art31".to_owned()),
+                    woo_artikel: category.woo_artikel.clone(),
+                    verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
+                    is_former: category.former.is_over(),
+                })
+                .collect(),
+            documenthandelingen: all.documenthandelingen.iter().map(option).collect(),
+            talen,
+            formaten: all.formaten.iter().map(option).collect(),
+            redenen: all.redenen.iter().map(option).collect(),
+            documentsoorten: by_label(&all.documentsoorten),
+            documentrelaties: by_label(&all.documentrelaties),
+            themas: by_label(&all.themas),
+        }
+    }
+}
+
+/// Returns the terms of a list in the order in which people look for them.
+fn by_label<T: HasTerm>(list: &List<T>) -> Vec<ListOption> {
+    let mut options: Vec<_> = list.iter().map(option).collect();
+    options.sort_by_cached_key(|option| fold(&option.label));
+    options
+}
+
+/// Returns the option of a term that something names; the URI itself when its list does not know it.
+pub(crate) fn named(list: TermList, uri: &ListUri) -> ListOption {
+    lists().term(list, uri.as_str()).map_or_else(
+        || ListOption {
+            uri: uri.0.clone(),
+            label: uri.0.clone(),
+            ended: None,
+            is_former_without_date: false,
+        },
+        option,
+    )
+}
+
+fn option<T: HasTerm + ?Sized>(term: &T) -> ListOption {
+    let former = term.former();
+    ListOption {
+        uri: term.uri().to_owned(),
+        label: term.label().to_owned(),
+        ended: former.since(),
+        is_former_without_date: former == Former::Unknown,
+    }
+}
+
+/// Returns the label of an organisation; the URI itself when it is in no list.
+pub(crate) fn organisation_label(uri: &ListUri) -> String {
+    (lists().label(TermList::Organisaties, uri.as_str())).to_owned()
+}
+
+/// Returns the text of a naming variant in the change history.
+pub(super) fn layout_of(catalogue: &Catalogue) -> (NamingVariant, SitemapSwitch, u32) {
+    (catalogue.variant, catalogue.sitemap, catalogue.page_entries)
+}

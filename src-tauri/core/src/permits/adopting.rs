@@ -1,0 +1,228 @@
+//! Taking over a directory of messages of somebody else: their cases, and the register of what stands there.
+//!
+//! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
+
+use super::cases::Known;
+use super::editing::PermitStep;
+use super::found::{Found, Message, Source, details_of, last_kind};
+use super::keeping::{Fate, Register, snapshot};
+use super::settings::check_on;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::model::MessageKind;
+use crate::job::Job;
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::model::{Catalogue, CatalogueId, TargetId};
+use crate::site::site_files::hash_of;
+use crate::store::{ReadHandle, permit_messages};
+use crate::wire::{
+    AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
+};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Cases that are shown; `wire::PermitAdoptionView` says so too.
+const SHOWN_CASES: usize = 200;
+
+/// What is about to be taken over: given away when it is done, so that what was shown is what happens.
+#[derive(Debug)]
+pub struct PermitAdoption {
+    catalogue: Catalogue,
+    /// The destination the messages stand on, if that is where they were read.
+    target: Option<TargetId>,
+    page: Option<Vec<u8>>,
+    /// By page; the messages of each in order.
+    cases: BTreeMap<String, Vec<Message>>,
+}
+
+impl App {
+    /// Works out what taking over a directory of messages would do: a folder, a page or listing with the messages beside it,
+    /// or the folder of messages of a destination.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `permits-off`, `no-sitemaps` when there is no message, and whatever opening the
+    /// destination asks for; fails with `target-…`, `store-…` or `cancelled`.
+    pub fn permit_plan_adoption(
+        &self,
+        id: CatalogueId,
+        source: &AdoptionSource,
+        job: &Job<'_>,
+    ) -> Result<(PermitAdoption, PermitAdoptionView), Stop> {
+        let catalogue = self.store.read(|connection| catalogue(connection, id))?;
+        check_on(&catalogue)?;
+        let (place, target, entry) = match source {
+            AdoptionSource::Target { id } => {
+                let (_, target) =
+                    (self.store).read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let destination = self.open_target(&catalogue, &target)?;
+                (Source::Target(destination, target), Some(*id), None)
+            }
+            AdoptionSource::Files { paths } => {
+                let first = paths.first().cloned().unwrap_or_default();
+                if first.is_dir() {
+                    (Source::Folder(first), None, None)
+                } else {
+                    let folder = first.parent().unwrap_or(Path::new("")).to_owned();
+                    (Source::Folder(folder), None, Some(first))
+                }
+            }
+        };
+        let mut found = self.find_messages(&catalogue, &place, entry.as_deref(), job)?;
+        if found.messages.is_empty() && found.problems.is_empty() {
+            let name = match &place {
+                Source::Folder(folder) => folder.display().to_string(),
+                Source::Target(_, target) => target.name.clone(),
+            };
+            return Err(Problem::new(Code::NoSitemaps).with("place", name).refuse());
+        }
+        let mut cases: BTreeMap<String, Vec<Message>> = BTreeMap::new();
+        for message in std::mem::take(&mut found.messages) {
+            cases
+                .entry(message.read.details.page.clone())
+                .or_default()
+                .push(message);
+        }
+        for messages in cases.values_mut() {
+            messages.sort_by(|a, b| (a.order(), &a.file_name).cmp(&(b.order(), &b.file_name)));
+        }
+        let view = self.store.read(|connection| {
+            let register = Register::new(connection, &catalogue, target, job.now)?;
+            adoption_view(connection, &register, target, &cases, &mut found)
+        })?;
+        let adoption = PermitAdoption {
+            catalogue,
+            target,
+            page: found.page.filter(|_| target.is_some()),
+            cases,
+        };
+        Ok((adoption, view))
+    }
+
+    /// Takes over what a preview showed: new cases with their messages, as one undo step. Cases that the library knows stay
+    /// as they are; what stands of them on a destination comes into the register, for good.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale` when the catalogue changed since; fails with `store-…`.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "invariant 7: an adoption is done once, so it is given away"
+    )]
+    pub fn permit_adopt(
+        &self,
+        adoption: PermitAdoption,
+        job: &Job<'_>,
+    ) -> Result<PermitAdoptionResult, Stop> {
+        self.write(|connection| {
+            if catalogue(connection, adoption.catalogue.id)? != adoption.catalogue {
+                return Err(Problem::new(Code::PlanStale).refuse());
+            }
+            let (target, now) = (adoption.target, job.now);
+            let mut register = Register::new(connection, &adoption.catalogue, target, now)?;
+            let mut step = PermitStep::new(self, "permit-adopt", &adoption.catalogue.name, now);
+            let mut done = PermitAdoptionResult {
+                cases: 0,
+                messages: 0,
+                registered: 0,
+                change: None,
+            };
+            let mut is_ours = false;
+            for (page, messages) in &adoption.cases {
+                let id = match (register.case_of(page), target) {
+                    (Some(id), Some(_)) => {
+                        let fates = register.keep_known(connection, id, messages)?;
+                        is_ours |= fates.iter().any(|fate| *fate != Fate::Older);
+                        let new = fates.iter().filter(|fate| fate.is_new());
+                        done.registered += count(new.count());
+                        id
+                    }
+                    (Some(_), None) => continue,
+                    (None, _) if register.is_known(connection, page)? => continue,
+                    (None, _) => {
+                        let snapshot = snapshot(messages, now);
+                        let id = step.add_as(connection, adoption.catalogue.id, &snapshot)?;
+                        let change = step.begin(connection)?;
+                        for message in messages {
+                            register.keep(connection, id, message, Some(change))?;
+                            done.messages += 1;
+                        }
+                        done.cases += 1;
+                        id
+                    }
+                };
+                Self::recheck_permit(connection, &mut Known::default(), id, now)?;
+            }
+            is_ours |= done.cases > 0;
+            if let (Some(target), Some(page), true) = (target, &adoption.page, is_ours) {
+                let mut folder = permit_messages::folder(connection, target)?;
+                folder.page = Some(hash_of(page));
+                permit_messages::set_folder(connection, target, &folder)?;
+            }
+            done.change = step.finish(connection)?.change;
+            Ok(done)
+        })
+    }
+}
+
+/// Makes the wire form; files that stay out are told with those that could not be read.
+fn adoption_view(
+    connection: &ReadHandle,
+    register: &Register,
+    target: Option<TargetId>,
+    cases: &BTreeMap<String, Vec<Message>>,
+    found: &mut Found,
+) -> Result<PermitAdoptionView, Stop> {
+    let mut view = PermitAdoptionView {
+        name: String::new(),
+        found_by: if found.by_page { "page" } else { "folder" }.to_owned(),
+        messages: count(cases.values().map(Vec::len).sum()),
+        cases: count(cases.len()),
+        known: 0,
+        deleted: 0,
+        registering: 0,
+        items: Vec::new(),
+        problems: std::mem::take(&mut found.problems),
+    };
+    let mut digest = Vec::new();
+    for (page, messages) in cases {
+        let is_known = register.is_known(connection, page)?;
+        let (last, told) = (last_kind(messages), details_of(messages));
+        view.known += u32::from(is_known);
+        view.deleted += u32::from(last == MessageKind::D);
+        for message in messages {
+            digest.extend(hash_of(&message.bytes).0);
+        }
+        if is_known && target.is_some() {
+            // A case of another catalogue is not ours to say anything of.
+            let fates = match register.case_of(page) {
+                Some(id) => register.fates(connection, id, messages)?,
+                None => vec![Fate::Older; messages.len()],
+            };
+            for (message, fate) in messages.iter().zip(fates) {
+                match fate {
+                    Fate::Register | Fate::Place(_) => view.registering += 1,
+                    Fate::Known => {}
+                    Fate::Older => view.problems.push(PermitFileProblem {
+                        file_name: message.file_name.clone(),
+                        code: "older".to_owned(),
+                    }),
+                }
+            }
+        }
+        if view.items.len() < SHOWN_CASES {
+            view.items.push(PermitAdoptionCase {
+                case_number: told.case_number,
+                title: told.title,
+                page: page.clone(),
+                messages: count(messages.len()),
+                last,
+                is_known,
+            });
+        }
+    }
+    view.name = hash_of(&digest).to_string();
+    Ok(view)
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,324 @@
+//! Making, changing, deleting and removing cases; each is an undo step.
+
+use super::cases::{Known, existing, name_of};
+use super::linking::check_documents;
+use super::settings::check_on;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::model::{CatalogueId, ChangeId, Now, PermitId};
+use crate::store::{
+    ReadHandle, WriteHandle, changes, permit_listing, permit_messages, permit_standing, permits,
+};
+use crate::wire::{PermitChange, PermitDetail, PermitSelection};
+
+impl App {
+    /// Makes a case.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `permits-off` or `document-unknown`.
+    pub fn permit_add(
+        &self,
+        id: CatalogueId,
+        details: &PermitDetails,
+        now: Now,
+    ) -> Result<PermitDetail, Stop> {
+        self.write(|connection| {
+            check_on(&catalogue(connection, id)?)?;
+            let name = name_of(details);
+            let mut step = PermitStep::new(self, "permit-add", &name, now);
+            let added = step.add(connection, id, details.clone())?;
+            step.finish(connection)?;
+            Self::permit_view(connection, added, now)
+        })
+    }
+
+    /// Changes what is said about a case. The date of the last change becomes today when something else changed and it did
+    /// not.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown` or `document-unknown`.
+    pub fn permit_edit(
+        &self,
+        id: PermitId,
+        details: &PermitDetails,
+        now: Now,
+    ) -> Result<PermitDetail, Stop> {
+        self.write(|connection| {
+            let before = existing(connection, id)?;
+            let name = name_of(details);
+            let mut step = PermitStep::new(self, "permit-edit", &name, now);
+            step.say(connection, &before, details.clone())?;
+            step.finish(connection)?;
+            Self::permit_view(connection, id, now)
+        })
+    }
+
+    /// Wants cases not to be found any more: the next publication makes a `D` of each.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`, or `permit-not-published` when a named case never was; then nothing was changed.
+    pub fn permit_delete(
+        &self,
+        selection: &PermitSelection,
+        now: Now,
+    ) -> Result<PermitChange, Stop> {
+        self.permit_step(
+            selection,
+            "permit-delete",
+            now,
+            |connection, permit, after| {
+                if !is_online(connection, permit.id)? {
+                    return Err(refused(Code::PermitNotPublished, permit));
+                }
+                after.intent = PermitIntent::Delete;
+                Ok(())
+            },
+        )
+    }
+
+    /// Wants cases to be found again, or not to be deleted after all.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`.
+    pub fn permit_republish(
+        &self,
+        selection: &PermitSelection,
+        now: Now,
+    ) -> Result<PermitChange, Stop> {
+        self.permit_step(selection, "permit-republish", now, |_, _, after| {
+            after.intent = PermitIntent::Publish;
+            Ok(())
+        })
+    }
+
+    /// Removes cases from the library.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`, or `permit-published` when a case can still be found: it must be deleted there first.
+    /// Then nothing was removed.
+    pub fn permit_remove(
+        &self,
+        selection: &PermitSelection,
+        now: Now,
+    ) -> Result<PermitChange, Stop> {
+        self.permit_step(
+            selection,
+            "permit-remove",
+            now,
+            |connection, permit, after| {
+                if !can_remove(connection, permit.id)? {
+                    return Err(refused(Code::PermitPublished, permit));
+                }
+                after.is_removed = true;
+                Ok(())
+            },
+        )
+    }
+
+    /// Does one undo step over cases: `work` gets each case and what it becomes.
+    fn permit_step(
+        &self,
+        selection: &PermitSelection,
+        kind: &str,
+        now: Now,
+        work: impl Fn(&ReadHandle, &Permit, &mut PermitSnapshot) -> Result<(), Stop>,
+    ) -> Result<PermitChange, Stop> {
+        self.write(|connection| {
+            let chosen = chosen(connection, selection, now)?;
+            let subject = match chosen.as_slice() {
+                [only] => name_of(&existing(connection, *only)?.snapshot.details),
+                _ => String::new(),
+            };
+            let mut step = PermitStep::new(self, kind, &subject, now);
+            for id in chosen {
+                let before = existing(connection, id)?;
+                let mut after = before.snapshot.clone();
+                work(connection, &before, &mut after)?;
+                step.change(connection, &before, &after)?;
+            }
+            step.finish(connection)
+        })
+    }
+}
+
+/// Returns the cases of a selection, in order of identity.
+pub(super) fn chosen(
+    connection: &ReadHandle,
+    selection: &PermitSelection,
+    now: Now,
+) -> Result<Vec<PermitId>, Stop> {
+    Ok(match selection {
+        PermitSelection::Ids { ids } => {
+            let mut ids = ids.clone();
+            ids.sort_unstable();
+            ids.dedup();
+            ids
+        }
+        PermitSelection::Filter { filter } => permit_listing::ids(connection, filter, now.today())?,
+    })
+}
+
+/// Tells whether the last message of a case says that it is there.
+pub(super) fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, Stop> {
+    let last = permit_messages::last(connection, id)?;
+    Ok(last.is_some_and(|last| last.kind != MessageKind::D))
+}
+
+/// Tells whether a case can go: nothing was ever said of it, or its deletion got out, on every destination that has, or had,
+/// anything of it.
+pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, Stop> {
+    let Some(last) = permit_messages::last(connection, id)? else {
+        return Ok(true);
+    };
+    Ok(last.kind == MessageKind::D
+        && permit_standing::is_out(connection, &last)?
+        && permit_standing::is_out_everywhere(connection, &last)?)
+}
+
+fn refused(code: Code, permit: &Permit) -> Stop {
+    Problem::new(code)
+        .with("title", name_of(&permit.snapshot.details))
+        .refuse()
+}
+
+/// One undo step about cases, begun with its first change.
+pub(super) struct PermitStep<'a> {
+    app: &'a App,
+    kind: &'a str,
+    subject: &'a str,
+    now: Now,
+    id: Option<ChangeId>,
+    changed: Vec<PermitId>,
+    known: Known,
+    /// Pages that a case got or left: others with the same one are judged again.
+    pages: Vec<String>,
+}
+
+impl<'a> PermitStep<'a> {
+    pub(crate) fn new(app: &'a App, kind: &'a str, subject: &'a str, now: Now) -> Self {
+        Self {
+            app,
+            kind,
+            subject,
+            now,
+            id: None,
+            changed: Vec::new(),
+            known: Known::default(),
+            pages: Vec::new(),
+        }
+    }
+
+    /// Goes on with a step that was begun already.
+    pub(super) fn within(mut self, change: ChangeId) -> Self {
+        self.id = Some(change);
+        self
+    }
+
+    /// Makes a case.
+    pub(super) fn add(
+        &mut self,
+        connection: &WriteHandle,
+        catalogue: CatalogueId,
+        mut details: PermitDetails,
+    ) -> Result<PermitId, Stop> {
+        check_documents(connection, None, &details)?;
+        details.modified = details.modified.or(Some(self.now.today()));
+        let after = PermitSnapshot {
+            details,
+            ..PermitSnapshot::default()
+        };
+        self.add_as(connection, catalogue, &after)
+    }
+
+    /// Makes a case that is wanted in some way already.
+    pub(super) fn add_as(
+        &mut self,
+        connection: &WriteHandle,
+        catalogue: CatalogueId,
+        after: &PermitSnapshot,
+    ) -> Result<PermitId, Stop> {
+        let id = permits::insert(connection, catalogue, after)?;
+        let change = self.begin(connection)?;
+        permits::record(connection, change, id, None, after)?;
+        self.note(connection, id, None, after)?;
+        Ok(id)
+    }
+
+    /// Changes what is said about a case.
+    pub(super) fn say(
+        &mut self,
+        connection: &WriteHandle,
+        before: &Permit,
+        details: PermitDetails,
+    ) -> Result<(), Stop> {
+        let said = &before.snapshot.details;
+        check_documents(connection, Some(said), &details)?;
+        let mut after = before.snapshot.clone();
+        after.details = details;
+        if after.details != *said && after.details.modified == said.modified {
+            after.details.modified = Some(self.now.today());
+        }
+        self.change(connection, before, &after)
+    }
+
+    /// Changes a case, when it becomes different.
+    pub(crate) fn change(
+        &mut self,
+        connection: &WriteHandle,
+        before: &Permit,
+        after: &PermitSnapshot,
+    ) -> Result<(), Stop> {
+        if *after == before.snapshot {
+            return Ok(());
+        }
+        permits::update(connection, before.id, after)?;
+        let change = self.begin(connection)?;
+        permits::record(connection, change, before.id, Some(&before.snapshot), after)?;
+        self.note(connection, before.id, Some(&before.snapshot), after)
+    }
+
+    /// Judges the cases with the same pages, and ends the step.
+    pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, Stop> {
+        self.pages.sort_unstable();
+        self.pages.dedup();
+        for page in std::mem::take(&mut self.pages) {
+            App::recheck_page(connection, &mut self.known, &page, self.now)?;
+        }
+        Ok(PermitChange {
+            changed: self.changed,
+            change: self.id,
+        })
+    }
+
+    fn note(
+        &mut self,
+        connection: &WriteHandle,
+        id: PermitId,
+        before: Option<&PermitSnapshot>,
+        after: &PermitSnapshot,
+    ) -> Result<(), Stop> {
+        self.changed.push(id);
+        let key = |side: &PermitSnapshot| (side.details.page.clone(), side.intent, side.is_removed);
+        if before.map(key) != Some(key(after)) {
+            self.pages
+                .extend(before.map(|before| before.details.page.clone()));
+            self.pages.push(after.details.page.clone());
+        }
+        if after.is_removed {
+            return Ok(());
+        }
+        App::recheck_permit(connection, &mut self.known, id, self.now)
+    }
+
+    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+        if let Some(id) = self.id {
+            return Ok(id);
+        }
+        let user = &self.app.environment.user;
+        let id = changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+        self.id = Some(id);
+        Ok(id)
+    }
+}

@@ -1,0 +1,229 @@
+//! Finding and reading the messages of somebody else: in a folder, beside a page, or on a destination.
+//!
+//! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
+
+use super::planning::{own_name, path_of};
+use crate::content::IpmKind;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
+use crate::ipm::model::{MessageKind, PermitDetails};
+use crate::ipm::{self, page_path};
+use crate::job::{Event, Job, Stage};
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::library::app::store_io;
+use crate::model::{Catalogue, Target};
+use crate::target::Destination;
+use crate::wire::PermitFileProblem;
+use chrono::NaiveDate;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+/// Own choice: a year of messages of a large municipality. More are told and left alone.
+const MAX_MESSAGES: usize = 20_000;
+/// Own choice: all messages together, which are held until they are taken over; real ones are a few thousand bytes each.
+const MAX_BYTES: usize = 256 << 20;
+/// As the reader takes.
+const MAX_MESSAGE_BYTES: u64 = 1 << 20;
+/// As the reader takes.
+const MAX_PAGE_BYTES: u64 = 16 << 20;
+
+/// Where messages are read.
+pub(super) enum Source {
+    /// A folder of this machine.
+    Folder(PathBuf),
+    /// A destination of the catalogue.
+    Target(Destination, Target),
+}
+
+/// A message as it was found.
+#[derive(Debug)]
+pub(super) struct Message {
+    pub(super) file_name: String,
+    pub(super) bytes: Vec<u8>,
+    /// Seconds since 1970, when the place tells.
+    pub(super) modified: Option<i64>,
+    pub(super) read: ExistingMessage,
+}
+
+/// Where a message stands among those of its case: by day, then by number, of which a longer one is a higher one.
+///
+/// Source: ipm-vergunningen.md §4.2.
+pub(super) type Order<'a> = (Option<NaiveDate>, usize, &'a str);
+
+impl Message {
+    pub(super) fn order(&self) -> Order<'_> {
+        let number = self.read.transaction.as_str();
+        (self.read.created_on, number.len(), number)
+    }
+}
+
+/// What was read.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) by_page: bool,
+    pub(super) page: Option<Vec<u8>>,
+    pub(super) messages: Vec<Message>,
+    pub(super) problems: Vec<PermitFileProblem>,
+}
+
+impl App {
+    pub(super) fn find_messages(
+        &self,
+        catalogue: &Catalogue,
+        place: &Source,
+        entry: Option<&Path>,
+        job: &Job<'_>,
+    ) -> Result<Found, Stop> {
+        let staging = self.staging_folder()?;
+        let copy = staging.path().join("bericht");
+        let mut found = Found::default();
+        let page = match (entry, place) {
+            (Some(entry), _) => {
+                let page = read_file(entry, MAX_PAGE_BYTES);
+                Some(page.map_err(|error| store_io(entry, &error))?.0)
+            }
+            (None, Source::Folder(folder)) => {
+                let page = read_file(&folder.join(ipm::names::PAGE), MAX_PAGE_BYTES);
+                page.ok().map(|(page, _)| page)
+            }
+            (None, Source::Target(destination, target)) => {
+                let path = page_path().map_err(own_name)?;
+                let page = destination.base.read(&path, MAX_PAGE_BYTES);
+                page.map_err(|error| target_stop(&target.place, error))?
+            }
+        };
+        let mut names = Vec::new();
+        if let Some(page) = &page {
+            fs::write(&copy, page).map_err(|error| store_io(&copy, &error))?;
+            let base = ipm::entry_url(&catalogue.base_url);
+            let what = IpmKind::Links { base: Some(&base) };
+            if let Ok(IpmFile::Links(links)) = self.environment.inspector.read_ipm(&copy, what) {
+                names = links;
+                found.by_page = !names.is_empty();
+            }
+        }
+        if let (true, Source::Folder(folder)) = (names.is_empty(), place) {
+            names = names_in(folder)?;
+        }
+        found.page = page;
+        job.sink.send(Event::Stage {
+            stage: Stage::Reading,
+            files: u32::try_from(names.len()).ok(),
+            bytes: None,
+        });
+        let mut bytes = 0;
+        for (at, name) in names.into_iter().enumerate() {
+            if job.cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            let read = if at < MAX_MESSAGES && bytes < MAX_BYTES {
+                self.read_message(place, &name, &copy)?
+            } else {
+                Err("too-many")
+            };
+            match read {
+                Ok(message) => {
+                    bytes += message.bytes.len();
+                    found.messages.push(message);
+                }
+                Err(code) => found.problems.push(PermitFileProblem {
+                    file_name: name,
+                    code: code.to_owned(),
+                }),
+            }
+        }
+        Ok(found)
+    }
+
+    /// Reads one message; the inner result says why it is none.
+    fn read_message(
+        &self,
+        place: &Source,
+        name: &str,
+        copy: &Path,
+    ) -> Result<Result<Message, &'static str>, Stop> {
+        let (bytes, modified) = match place {
+            Source::Folder(folder) => match read_file(&folder.join(name), MAX_MESSAGE_BYTES) {
+                Ok((bytes, modified)) => (bytes, modified),
+                Err(error) => {
+                    return Ok(Err(match error.kind() {
+                        io::ErrorKind::FileTooLarge => "too-large",
+                        io::ErrorKind::InvalidInput => "other-kind",
+                        _ => "missing",
+                    }));
+                }
+            },
+            Source::Target(destination, target) => {
+                let Ok(path) = path_of(name) else {
+                    return Ok(Err("missing"));
+                };
+                match destination.base.read(&path, MAX_MESSAGE_BYTES) {
+                    Ok(Some(bytes)) => (bytes, None),
+                    Ok(None) => return Ok(Err("missing")),
+                    Err(error) if error.is_connection_lost() => {
+                        return Err(target_stop(&target.place, error));
+                    }
+                    Err(_) => return Ok(Err("too-large")),
+                }
+            }
+        };
+        fs::write(copy, &bytes).map_err(|error| store_io(copy, &error))?;
+        let inspector = &self.environment.inspector;
+        Ok(match inspector.read_ipm(copy, IpmKind::Message) {
+            Ok(IpmFile::Message(read)) => Ok(Message {
+                file_name: name.to_owned(),
+                bytes,
+                modified,
+                read: *read,
+            }),
+            Ok(IpmFile::Unreadable(reason)) => Err(reason.as_str()),
+            Ok(IpmFile::Links(_)) | Err(_) => Err("other-kind"),
+        })
+    }
+}
+
+/// Reads a file of a folder of somebody else, and when it was changed: nothing but a plain file, and no more of it than can
+/// be meant.
+fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
+    // Before opening: a pipe would wait for somebody to write into it.
+    let facts = fs::metadata(file)?;
+    if !facts.is_file() {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(file)?.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    let modified = facts.modified().ok();
+    let modified = modified.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+    let modified = modified.and_then(|at| i64::try_from(at.as_secs()).ok());
+    Ok((bytes, modified))
+}
+
+/// Names of the files of a folder that may be messages, in order.
+fn names_in(folder: &Path) -> Result<Vec<String>, Stop> {
+    let entries = fs::read_dir(folder).map_err(|error| store_io(folder, &error))?;
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let mut names: Vec<String> = names.filter(|name| is_message_name(name)).collect();
+    names.sort_unstable();
+    Ok(names)
+}
+
+/// Returns the kind of the last of the messages of a case.
+pub(super) fn last_kind(messages: &[Message]) -> MessageKind {
+    messages
+        .last()
+        .map_or(MessageKind::C, |message| message.read.kind)
+}
+
+/// Returns what was last said of a case in full.
+pub(super) fn details_of(messages: &[Message]) -> PermitDetails {
+    let full = messages.iter().rev().find(|message| message.read.is_full);
+    let said = full.or(messages.last());
+    said.map(|message| message.read.details.clone())
+        .unwrap_or_default()
+}

@@ -1,0 +1,253 @@
+//! The register of what stands in a directory of somebody else: their messages, kept as they were found.
+//!
+//! Source: ipm-vergunningen.md §8, rule 5 ("register repair").
+
+use super::found::{Message, Order, details_of, last_kind};
+use super::settings::effective;
+use crate::error::Stop;
+use crate::ipm::existing::ExistingMessage;
+use crate::ipm::model::{MessageKind, PermitDocumentSource, PermitIntent, PermitSnapshot};
+use crate::ipm::{self, Case, TransactionId, WrittenPart};
+use crate::model::{
+    Catalogue, ChangeId, MessageId, Now, PermitId, PermitLayout, PermitSettings, PublishedName,
+    TargetId, local_midnight,
+};
+use crate::site::site_files::hash_of;
+use crate::store::permit_messages::{self, PlaceState, StoredMessage};
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{permit_register, permits, settings};
+use std::collections::{BTreeMap, BTreeSet};
+use unicode_normalization::UnicodeNormalization as _;
+
+/// What becomes of a message about a case that the library knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It comes into the register, as the last word about its case.
+    Register,
+    /// It is in the register; that it stands there comes into it.
+    Place(MessageId),
+    /// All of it is in the register.
+    Known,
+    /// It stays out: the library knows a later word about this case.
+    Older,
+}
+
+impl Fate {
+    /// Tells whether the register knows more afterwards.
+    pub(super) fn is_new(self) -> bool {
+        matches!(self, Self::Register | Self::Place(_))
+    }
+}
+
+/// What a library knows already of the messages of a catalogue, while some of somebody else come to it.
+pub(super) struct Register {
+    settings: PermitSettings,
+    target: Option<TargetId>,
+    now: Now,
+    /// The case of each page, also of one that it had before.
+    pages: BTreeMap<String, PermitId>,
+    /// Names that files have already.
+    names: BTreeSet<String>,
+}
+
+impl Register {
+    pub(crate) fn new(
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        target: Option<TargetId>,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        Ok(Self {
+            settings: effective(catalogue),
+            target,
+            now,
+            pages: permit_register::pages(connection, catalogue.id)?,
+            names: permit_register::file_names(connection, catalogue.id)?,
+        })
+    }
+
+    /// Returns the case of this catalogue that has or had a page.
+    pub(super) fn case_of(&self, page: &str) -> Option<PermitId> {
+        self.pages.get(page).copied()
+    }
+
+    /// Tells whether the library has a case with this page, whatever is wanted with it and in whatever catalogue.
+    pub(super) fn is_known(&self, connection: &ReadHandle, page: &str) -> Result<bool, Stop> {
+        Ok(self.pages.contains_key(page) || permits::is_page_known(connection, page)?)
+    }
+
+    /// Says what becomes of messages about a case that the library knows, in their order.
+    pub(super) fn fates(
+        &self,
+        connection: &ReadHandle,
+        permit: PermitId,
+        messages: &[Message],
+    ) -> Result<Vec<Fate>, Stop> {
+        let stored = permit_messages::of_permit(connection, permit)?;
+        let mut last = stored.last().map(order_of);
+        let mut fates = Vec::new();
+        for message in messages {
+            let hash = hash_of(&message.bytes);
+            let same = (stored.iter())
+                .find(|stored| stored.sha256 == hash && stored.file_name == message.file_name);
+            fates.push(match same {
+                Some(same) if self.stands(connection, same.id)? => Fate::Known,
+                Some(same) => Fate::Place(same.id),
+                None if last.is_none_or(|last| message.order() > last) => {
+                    last = Some(message.order());
+                    Fate::Register
+                }
+                None => Fate::Older,
+            });
+        }
+        Ok(fates)
+    }
+
+    /// Keeps what stands on the destination of a case that the library knows: that is a fact, which undo leaves alone.
+    /// Returns what became of them.
+    pub(super) fn keep_known(
+        &mut self,
+        connection: &WriteHandle,
+        permit: PermitId,
+        messages: &[Message],
+    ) -> Result<Vec<Fate>, Stop> {
+        let fates = self.fates(connection, permit, messages)?;
+        for (message, fate) in messages.iter().zip(&fates) {
+            match (fate, self.target) {
+                (Fate::Register, _) => self.keep(connection, permit, message, None)?,
+                (Fate::Place(id), Some(target)) => self.place(connection, target, *id)?,
+                (Fate::Place(_) | Fate::Known | Fate::Older, _) => {}
+            }
+        }
+        Ok(fates)
+    }
+
+    /// Keeps a message as it was found, and says where it stands.
+    pub(super) fn keep(
+        &mut self,
+        connection: &WriteHandle,
+        permit: PermitId,
+        message: &Message,
+        change: Option<ChangeId>,
+    ) -> Result<(), Stop> {
+        let read = &message.read;
+        let created_on = read.created_on.unwrap_or(self.now.today());
+        let midnight = local_midnight(created_on).map(|moment| moment.timestamp());
+        let case = as_said(read, &self.settings);
+        let (file_name, is_its_own) = self.name_for(&message.file_name);
+        let mut stored = StoredMessage {
+            id: MessageId(0),
+            permit,
+            kind: read.kind,
+            transaction: read.transaction.clone(),
+            created_on,
+            created_at: message.modified.or(midnight).unwrap_or(self.now.unix()),
+            page: case.identifier.clone(),
+            content: hash_of(&ipm::content(&case)),
+            file_name,
+            sha256: hash_of(&message.bytes),
+        };
+        stored.id = permit_messages::insert(connection, &stored, &message.bytes, change)?;
+        match self.target {
+            Some(target) if is_its_own => self.place(connection, target, stored.id)?,
+            // Another case has a file of this name: this one goes there under a name of its own.
+            Some(target) => {
+                let pending = PlaceState::Pending;
+                permit_messages::put_place(connection, target, stored.id, pending, None)?;
+            }
+            None => {}
+        }
+        if self.settings.layout == PermitLayout::PerCase && change.is_some() {
+            permits::set_file_name(connection, permit, &stored.file_name)?;
+        }
+        never_below(connection, &read.transaction, self.now)
+    }
+
+    /// Notes that a message stands on the destination. Nobody knows since when, so its time begins now (T17).
+    fn place(&self, connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), Stop> {
+        let (standing, now) = (PlaceState::Standing, self.now.unix());
+        Ok(permit_messages::put_place(
+            connection,
+            target,
+            id,
+            standing,
+            Some(now),
+        )?)
+    }
+
+    fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool, Stop> {
+        let places = permit_messages::places(connection, id)?;
+        let here = |(target, state, _): &(TargetId, PlaceState, _)| {
+            Some(*target) == self.target && *state == PlaceState::Standing
+        };
+        Ok(places.iter().any(here))
+    }
+
+    /// Returns the name of the file of a message, in the one form of accents, and whether it is the one that it had: a name
+    /// that another message has already gets a number.
+    fn name_for(&mut self, found: &str) -> (String, bool) {
+        let name: String = found.nfc().collect();
+        let is_its_own = !self.names.contains(&name);
+        let name = if is_its_own {
+            name
+        } else {
+            let proposed = PublishedName::propose(&name);
+            let free = proposed.first_free(|name| self.names.contains(name.as_str()));
+            free.as_str().to_owned()
+        };
+        self.names.insert(name.clone());
+        (name, is_its_own)
+    }
+}
+
+fn order_of(stored: &StoredMessage) -> Order<'_> {
+    let number = stored.transaction.as_str();
+    (Some(stored.created_on), number.len(), number)
+}
+
+/// Makes the case of messages of somebody else.
+pub(super) fn snapshot(messages: &[Message], now: Now) -> PermitSnapshot {
+    let mut details = details_of(messages);
+    details.modified = details.modified.or(Some(now.today()));
+    PermitSnapshot {
+        details,
+        intent: if last_kind(messages) == MessageKind::D {
+            PermitIntent::Delete
+        } else {
+            PermitIntent::Publish
+        },
+        is_removed: false,
+    }
+}
+
+/// The case of a message as we would write it, with the creator that it names.
+fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
+    let settings = PermitSettings {
+        creator_scheme: read.creator_scheme.clone(),
+        creator_name: read.creator_name.clone(),
+        ..settings.clone()
+    };
+    let parts = (read.details.documents.iter()).filter_map(|part| match &part.source {
+        PermitDocumentSource::Address { url } => Some(WrittenPart {
+            kind: part.kind.clone(),
+            url: url.clone(),
+        }),
+        PermitDocumentSource::Library { .. } => None,
+    });
+    Case::new(&read.details, &settings, parts.collect())
+}
+
+/// Numbers that we give are higher than any that was taken over and is one of ours: of a second that was, and a counter.
+fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), Stop> {
+    let Some(number) = TransactionId::read_back(transaction, now) else {
+        return Ok(());
+    };
+    let last = super::listing::last_transaction(connection)?;
+    let highest = last.map_or(number, |last| last.max(number));
+    let highest = highest.number().to_string();
+    Ok(settings::write(
+        connection,
+        settings::PERMIT_TRANSACTION,
+        &highest,
+    )?)
+}

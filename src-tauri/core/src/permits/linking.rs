@@ -1,0 +1,122 @@
+//! Documents of the library as documents of a case, so that both routes are served from one entry.
+
+use super::cases::{beschikkingen, existing, name_of};
+use super::editing::PermitStep;
+use crate::describe::editing::{Catalogues, Step, check_editable, chosen};
+use crate::describe::fields;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::lists::IpmList;
+use crate::ipm::model::{PermitDetails, PermitDocument, PermitDocumentSource};
+use crate::library::App;
+use crate::model::{DocumentId, Now, PermitId};
+use crate::store::{ReadHandle, WriteHandle};
+use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
+
+impl App {
+    /// Makes documents of the library documents of a case; those that are already stay as they are. When asked, they get the
+    /// category "Beschikkingen" in the same undo step.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown`, `document-unknown`, `value-invalid` (`hasPart`) for a kind that is in no list,
+    /// `document-withdrawn` or `category-not-in-use`; then nothing was changed.
+    pub fn permit_link(
+        &self,
+        id: PermitId,
+        documents: &[DocumentId],
+        kind: &str,
+        category: PermitLinkCategory,
+        now: Now,
+    ) -> Result<PermitDetail, Stop> {
+        if !IpmList::Document.has(kind) {
+            let problem = Problem::new(Code::ValueInvalid).with("field", "hasPart");
+            return Err(problem.with("value", kind).refuse());
+        }
+        self.write(|connection| {
+            let permit = existing(connection, id)?;
+            let ids = documents.to_vec();
+            let documents = chosen(connection, &Selection::Ids { ids })?;
+            let mut details = permit.snapshot.details.clone();
+            for document in &documents {
+                let source = PermitDocumentSource::Library {
+                    document: *document,
+                };
+                if details.documents.iter().all(|known| known.source != source) {
+                    details.documents.push(PermitDocument {
+                        kind: kind.to_owned(),
+                        source,
+                    });
+                }
+            }
+            let name = name_of(&permit.snapshot.details);
+            let mut described = Step::new(self, LINK, &name, now);
+            if category != PermitLinkCategory::Keep {
+                add_category(connection, &mut described, &documents, category, now)?;
+            }
+            let begun = described.finish(connection)?.change;
+            let mut step = PermitStep::new(self, LINK, &name, now);
+            if let Some(change) = begun {
+                step = step.within(change);
+            }
+            step.say(connection, &permit, details)?;
+            step.finish(connection)?;
+            Self::permit_view(connection, id, now)
+        })
+    }
+}
+
+/// Refuses a document of the library that a case gets and that is not there. One that it had and that went since stays.
+///
+/// # Errors
+/// Refuses with `document-unknown`.
+pub(super) fn check_documents(
+    connection: &ReadHandle,
+    before: Option<&PermitDetails>,
+    after: &PermitDetails,
+) -> Result<(), Stop> {
+    for part in &after.documents {
+        let had = before.is_some_and(|before| before.documents.contains(part));
+        if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
+            crate::describe::documents::existing(connection, *document)?;
+        }
+    }
+    Ok(())
+}
+
+/// The kind of this undo step.
+const LINK: &str = "permit-link";
+
+fn add_category(
+    connection: &WriteHandle,
+    step: &mut Step<'_>,
+    documents: &[DocumentId],
+    category: PermitLinkCategory,
+    now: Now,
+) -> Result<(), Stop> {
+    let mut catalogues = Catalogues::default();
+    for id in documents {
+        let stored = crate::describe::documents::existing(connection, *id)?;
+        let mut uris: Vec<String> = (stored.document.metadata.informatiecategorieen.iter())
+            .map(|uri| uri.0.clone())
+            .collect();
+        let has_enough = match category {
+            PermitLinkCategory::Keep => true,
+            PermitLinkCategory::FillIn => !uris.is_empty(),
+            PermitLinkCategory::Add => uris.iter().any(|uri| uri == beschikkingen()),
+        };
+        if has_enough {
+            continue;
+        }
+        check_editable(&stored)?;
+        uris.push(beschikkingen().to_owned());
+        let known = catalogues.of(connection, stored.document.catalogue)?;
+        let checked = fields::check(&FieldChange::Informatiecategorieen(uris), &known.catalogue)?;
+        let before = stored.snapshot();
+        let mut after = before.clone();
+        fields::apply(&checked, &mut after, &known.catalogue);
+        if before != after {
+            step.change(connection, *id, &before, &after)?;
+            App::recheck(connection, *id, &known.catalogue, now)?;
+        }
+    }
+    Ok(())
+}

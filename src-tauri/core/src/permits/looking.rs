@@ -1,0 +1,201 @@
+//! What stands in the folder of messages, held against what this library knows: messages that are lost or came back, and
+//! names that others have.
+
+use super::cases::Known;
+use super::draft::Draft;
+use super::plan::{Making, PermitPlan};
+use super::planning::path_of;
+use crate::error::Stop;
+use crate::ipm::TransactionId;
+use crate::job::Job;
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::model::{MessageId, Now, PermitId, SitePath, Target};
+use crate::store::permit_messages::{self, PlaceState};
+use crate::store::{ownership, permit_standing};
+use crate::target::Destination;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl App {
+    /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; messages that
+    /// were cleaned up and are back as about to go; and the page as unknown.
+    pub(super) fn find_lost_messages(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        job: &Job<'_>,
+    ) -> Result<(), Stop> {
+        let id = target.id;
+        let known = (self.store).read::<_, Stop>(|connection| {
+            let mut known = permit_messages::placed(connection, id)?;
+            known.retain(|placed| placed.state == PlaceState::Standing);
+            known.extend(permit_standing::cleaned(connection, id)?);
+            Ok(known)
+        })?;
+        for chunk in known.chunks(LOOKED_AT_ONCE) {
+            let paths = (chunk.iter())
+                .map(|placed| path_of(&placed.message.file_name))
+                .collect::<Result<Vec<_>, _>>()?;
+            let found = (destination.base.digests(&paths, job.cancel))
+                .map_err(|error| target_stop(&target.place, error))?;
+            self.write(|connection| {
+                for (placed, found) in chunk.iter().zip(found) {
+                    // What cannot be looked at is taken to be as it was.
+                    let Ok(found) = found else { continue };
+                    let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
+                    let state = match (placed.state, is_there) {
+                        (PlaceState::Standing, false) => PlaceState::Pending,
+                        (PlaceState::Cleaned, true) => PlaceState::Leaving,
+                        _ => continue,
+                    };
+                    permit_messages::put_place(connection, id, placed.message.id, state, None)?;
+                }
+                Ok(())
+            })?;
+        }
+        self.write(|connection| {
+            let mut folder = permit_messages::folder(connection, id)?;
+            folder.page = None;
+            Ok(permit_messages::set_folder(connection, id, &folder)?)
+        })
+    }
+
+    /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
+    pub(super) fn forget_taken(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        job: &Job<'_>,
+    ) -> Result<(), Stop> {
+        let waiting = (self.store)
+            .read::<_, Stop>(|connection| Ok(permit_standing::never_out(connection, target.id)?))?;
+        let names = waiting.iter().map(|message| message.file_name.clone());
+        let taken = self.taken_by_others(destination, target, names.collect(), job)?;
+        let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();
+        for message in waiting {
+            if taken.contains(&message.file_name) {
+                from.entry(message.permit).or_insert(message.id);
+            }
+        }
+        if from.is_empty() {
+            return Ok(());
+        }
+        self.write(|connection| {
+            let mut known = Known::default();
+            for (permit, first) in from {
+                if permit_standing::forget_from(connection, permit, first)? {
+                    Self::recheck_permit(connection, &mut known, permit, job.now)?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Holds back the cases for whose file, in the layout of one file per case, others have the name.
+    pub(super) fn hold_occupied(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        draft: &mut Draft,
+        job: &Job<'_>,
+    ) -> Result<(), Stop> {
+        let standing: BTreeSet<&str> = (draft.placed.iter())
+            .map(|placed| placed.message.file_name.as_str())
+            .collect();
+        let mut names: BTreeSet<String> = (draft.making.iter())
+            .filter_map(|making| making.file_name.clone())
+            .filter(|name| !standing.contains(name.as_str()))
+            .collect();
+        self.store.read::<_, Stop>(|connection| {
+            let mut ours = BTreeSet::new();
+            for name in &names {
+                if permit_messages::was_placed(connection, target.id, name)? {
+                    ours.insert(name.clone());
+                }
+            }
+            names.retain(|name| !ours.contains(name));
+            Ok(())
+        })?;
+        let taken = self.taken_by_others(destination, target, names, job)?;
+        (self.store).read(|connection| draft.hold_taken(connection, &taken))
+    }
+
+    /// Returns the number after which those of the messages of a plan follow, so that nobody has the names of their files.
+    ///
+    /// Source: ipm-vergunningen.md §3.2, §4.2: a name is never used twice, and two libraries may share the folder.
+    pub(super) fn free_after(
+        destination: &Destination,
+        plan: &PermitPlan,
+        now: Now,
+    ) -> Result<Option<TransactionId>, Stop> {
+        let is_numbered = |making: &&Making| making.file_name.is_none();
+        let count = plan.making.iter().filter(is_numbered).count();
+        let last = plan.last_transaction;
+        let mut after = (last > 0).then(|| TransactionId::from_number(last));
+        for _ in 0..NUMBERING_TRIES {
+            let mut next = after;
+            let numbers: Vec<TransactionId> = (0..count)
+                .map(|_| *next.insert(TransactionId::next(next, now)))
+                .collect();
+            let mut taken = None;
+            for chunk in numbers.chunks(SIZES_AT_ONCE) {
+                let paths = (chunk.iter())
+                    .map(|number| path_of(&number.file_name()))
+                    .collect::<Result<Vec<SitePath>, _>>()?;
+                let sizes = (destination.base.sizes_each(&paths))
+                    .map_err(|error| target_stop(&plan.target.place, error))?;
+                let there = chunk.iter().zip(sizes);
+                let there = there.filter(|(_, size)| *size != Ok(None));
+                taken = there.map(|(number, _)| *number).max().or(taken);
+            }
+            if taken.is_none() {
+                break;
+            }
+            after = taken;
+        }
+        Ok(after)
+    }
+
+    /// Returns which of these names in the folder of messages have a file that is no message of this library.
+    fn taken_by_others(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        names: BTreeSet<String>,
+        job: &Job<'_>,
+    ) -> Result<BTreeSet<String>, Stop> {
+        let names: Vec<String> = names.into_iter().collect();
+        let mut taken = BTreeSet::new();
+        for chunk in names.chunks(LOOKED_AT_ONCE) {
+            let paths = (chunk.iter())
+                .map(|name| path_of(name))
+                .collect::<Result<Vec<_>, _>>()?;
+            let found = (destination.base.digests(&paths, job.cancel))
+                .map_err(|error| target_stop(&target.place, error))?;
+            self.store.read::<_, Stop>(|connection| {
+                for ((name, path), found) in chunk.iter().zip(&paths).zip(found) {
+                    let is_ours = match found {
+                        Ok(None) => true,
+                        Ok(Some(found)) => {
+                            permit_messages::is_message(connection, name, &found.sha256)?
+                                || ownership::is_ours(connection, target.id, path, &found.sha256)?
+                        }
+                        Err(_) => false,
+                    };
+                    if !is_ours {
+                        taken.insert(name.clone());
+                    }
+                }
+                Ok(())
+            })?;
+        }
+        Ok(taken)
+    }
+}
+
+/// Messages read in one call.
+const LOOKED_AT_ONCE: usize = 256;
+/// Sizes asked in one call.
+const SIZES_AT_ONCE: usize = 2_000;
+/// Looks for free numbers: each goes beyond all that was found to be taken.
+const NUMBERING_TRIES: usize = 20;

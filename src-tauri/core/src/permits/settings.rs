@@ -1,0 +1,221 @@
+//! Settings of permits, per catalogue; each change is an undo step of the catalogue.
+
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::lists::{IpmList, PHASE_GROUPS};
+use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
+use crate::ipm::{entry_url, has_forbidden};
+use crate::library::App;
+use crate::library::app::moment;
+use crate::library::catalogues::{catalogue, json};
+use crate::lists::lists;
+use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
+use crate::store::{catalogues, changes, permit_listing, permit_runs, permit_standing};
+use crate::wire::{
+    PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
+};
+use url::Url;
+
+impl App {
+    /// Returns the value lists that a form for a case needs.
+    #[must_use]
+    pub fn permit_lists() -> PermitLists {
+        let labels = |list: IpmList| list.labels().map(str::to_owned).collect();
+        let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        PermitLists {
+            products: labels(IpmList::Product),
+            activities: labels(IpmList::Activity),
+            phases: (PHASE_GROUPS.iter())
+                .map(|(key, phases)| PermitPhaseGroup {
+                    key: (*key).to_owned(),
+                    phases: owned(phases),
+                })
+                .collect(),
+            terms: labels(IpmList::Term),
+            documents: labels(IpmList::Document),
+            creator_schemes: owned(&CREATOR_SCHEMES),
+            area_schemes: owned(&AREA_SCHEMES),
+        }
+    }
+
+    /// Returns what the frame shows of permits: one entry per catalogue that has them.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, Stop> {
+        self.store.read(|connection| {
+            let all = catalogues::all(connection)?;
+            (all.iter().filter(|catalogue| catalogue.permits.is_on))
+                .map(|catalogue| {
+                    let id = catalogue.id;
+                    let until = now.unix() - retention_seconds(&catalogue.permits);
+                    // As the window asks: of the destination that is proposed.
+                    let cleanable = match catalogue.targets.first() {
+                        Some(target) => {
+                            permit_standing::count_cleanable(connection, target.id, until)?
+                        }
+                        None => 0,
+                    };
+                    Ok(PermitsOverview {
+                        settings: view(catalogue),
+                        counts: permit_listing::counts(connection, id, now.today())?,
+                        cleanable,
+                        last_published: permit_runs::last_live(connection, id)?.and_then(moment),
+                    })
+                })
+                .collect()
+        })
+    }
+
+    /// Returns the settings of permits of a catalogue.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`.
+    pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView, Stop> {
+        self.store
+            .read(|connection| Ok(view(&catalogue(connection, id)?)))
+    }
+
+    /// Changes the settings of permits of a catalogue; fields that are absent stay as they are. One undo step.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`, `permit-notice-unread` when permits are switched on before anybody read the notice,
+    /// or `value-invalid`.
+    pub fn permit_settings_edit(
+        &self,
+        id: CatalogueId,
+        input: &PermitSettingsInput,
+        now: Now,
+    ) -> Result<PermitSettingsView, Stop> {
+        self.write(|connection| {
+            let before = catalogue(connection, id)?;
+            let mut after = before.clone();
+            let by = &self.environment.user;
+            fill(&mut after.permits, input, || NoticeRead {
+                at: moment(now.unix()).unwrap_or_default(),
+                by: by.clone(),
+            })?;
+            if after.permits.is_on && after.permits.notice.is_none() {
+                return Err(Problem::new(Code::PermitNoticeUnread)
+                    .with("catalogue", &after.name)
+                    .refuse());
+            }
+            if after == before {
+                return Ok(view(&after));
+            }
+            catalogues::update(connection, &after)?;
+            let change = changes::begin(connection, now.unix(), by, "catalogue", &after.name)?;
+            let (was, is) = (json(&before)?, json(&after)?);
+            changes::record_catalogue(connection, change, id, Some(&was), Some(&is))?;
+            Self::recheck_permits(connection, id, now)?;
+            Ok(view(&after))
+        })
+    }
+}
+
+/// Refuses a catalogue that has no permits.
+pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), Stop> {
+    if catalogue.permits.is_on {
+        Ok(())
+    } else {
+        Err(Problem::new(Code::PermitsOff)
+            .with("catalogue", &catalogue.name)
+            .refuse())
+    }
+}
+
+/// Returns the settings with the creator of the catalogue filled in.
+pub(super) fn effective(catalogue: &Catalogue) -> PermitSettings {
+    let mut settings = catalogue.permits.clone();
+    let organisation = lists().organisaties.get(catalogue.organisation.as_str());
+    if let Some(organisation) = organisation {
+        if settings.creator_scheme.is_empty() {
+            let scheme = (CREATOR_SCHEMES.iter())
+                .find(|scheme| scheme.eq_ignore_ascii_case(&organisation.soort));
+            settings.creator_scheme =
+                scheme.map_or_else(String::new, |scheme| (*scheme).to_owned());
+        }
+        if settings.creator_name.is_empty() {
+            settings.creator_name.clone_from(&organisation.naam);
+        }
+    }
+    settings
+}
+
+/// Returns how long messages stay, in seconds: full days of 24 hours.
+///
+/// Source: ipm-vergunningen.md §3.2, "Retention".
+pub(super) fn retention_seconds(settings: &PermitSettings) -> i64 {
+    i64::from(settings.retention_days) * SECONDS_PER_DAY
+}
+
+const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
+
+fn view(catalogue: &Catalogue) -> PermitSettingsView {
+    let entry_url = entry_url(&catalogue.base_url);
+    PermitSettingsView {
+        catalogue: catalogue.id,
+        catalogue_name: catalogue.name.clone(),
+        settings: effective(catalogue),
+        page_url: format!("{entry_url}{PAGE}"),
+        entry_url,
+    }
+}
+
+fn fill(
+    settings: &mut PermitSettings,
+    input: &PermitSettingsInput,
+    notice: impl FnOnce() -> NoticeRead,
+) -> Result<(), Stop> {
+    if input.notice_read == Some(true) && settings.notice.is_none() {
+        settings.notice = Some(notice());
+    }
+    let texts = [
+        (&mut settings.creator_scheme, &input.creator_scheme),
+        (&mut settings.creator_name, &input.creator_name),
+        (&mut settings.page_base, &input.page_base),
+        (&mut settings.agent, &input.agent),
+    ];
+    for (text, given) in texts {
+        if let Some(given) = given {
+            given.trim().clone_into(text);
+        }
+    }
+    let scheme = &settings.creator_scheme;
+    if !scheme.is_empty() && !CREATOR_SCHEMES.contains(&scheme.as_str()) {
+        return Err(invalid("creatorScheme", scheme));
+    }
+    if has_forbidden(&settings.creator_name) {
+        return Err(invalid("creatorName", &settings.creator_name));
+    }
+    let base = &settings.page_base;
+    let is_web = base.starts_with("http://") || base.starts_with("https://");
+    if !base.is_empty() && (!is_web || Url::parse(base).is_err()) {
+        return Err(invalid("pageBase", base));
+    }
+    // RFC 9309, 2.2.1: a product token; `*` is asked for anyway.
+    let is_token = |sign: char| sign.is_ascii_alphabetic() || sign == '-' || sign == '_';
+    if !settings.agent.chars().all(is_token) {
+        return Err(invalid("agent", &settings.agent));
+    }
+    if let Some(layout) = input.layout {
+        settings.layout = layout;
+    }
+    if let Some(days) = input.retention_days {
+        let allowed = PermitSettings::MIN_RETENTION_DAYS..=PermitSettings::MAX_RETENTION_DAYS;
+        if !allowed.contains(&days) {
+            return Err(invalid("retentionDays", days));
+        }
+        settings.retention_days = days;
+    }
+    settings.cleans_up = input.cleans_up.unwrap_or(settings.cleans_up);
+    settings.full_deletions = input.full_deletions.unwrap_or(settings.full_deletions);
+    settings.is_on = input.is_on.unwrap_or(settings.is_on);
+    Ok(())
+}
+
+fn invalid(field: &str, value: impl ToString) -> Stop {
+    Problem::new(Code::ValueInvalid)
+        .with("field", field)
+        .with("value", value)
+        .refuse()
+}

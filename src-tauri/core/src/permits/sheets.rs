@@ -1,0 +1,473 @@
+//! Cases out of a spreadsheet: a preview, then the same as one undo step.
+//!
+//! A row is a case: it is found by its number, else by its page, else it is new. An empty cell says nothing.
+
+use super::cases::{Known, existing};
+use super::editing::PermitStep;
+use super::linking::check_documents;
+use super::settings::check_on;
+use crate::content::{CellKind, SheetCell, SheetRow};
+use crate::describe::sheets::{RowCode, RowsOnDisk, Told, held, notice};
+use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::Case;
+use crate::ipm::model::{Permit, PermitDetails};
+use crate::ipm::rules::{PermitFacts, check};
+use crate::job::{Event, Job, Stage};
+use crate::library::App;
+use crate::library::catalogues::catalogue;
+use crate::lists::fold;
+use crate::model::{CatalogueId, Level, PermitId};
+use crate::sheet::sheet_date;
+use crate::store::{ReadHandle, permits};
+use crate::wire::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};
+use chrono::NaiveDateTime;
+use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
+        /// What can be told about a row with a case, besides what can be told of every row. Each has a sentence
+        /// `permit-row-<code>` in the texts.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum PermitRowCode { $($(#[$doc])* $name,)+ }
+
+        impl PermitRowCode {
+            /// Every code, in order of declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// Returns the permanent code.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $text,)+ }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The row has neither a case number nor a page. No params.
+    WithoutCase => "without-case",
+    /// Several cases have this number. Params: `value`.
+    NumberAmbiguous => "number-ambiguous",
+    /// Several cases have this page. Params: `value`.
+    PageAmbiguous => "page-ambiguous",
+    /// Number and page belong to different cases. Params: `number`, `page`.
+    OtherPage => "other-page",
+    /// The case stands in an earlier row. Params: `row`.
+    CaseTwice => "case-twice",
+}
+
+/// How a spreadsheet of cases is taken in.
+#[derive(Debug, Clone)]
+pub struct PermitSheetWishes {
+    /// The catalogue of new cases.
+    pub catalogue: CatalogueId,
+    /// Headings that people use, with their fields; names of elements are understood anyway.
+    pub headings: Vec<(String, &'static str)>,
+    /// So many messages are told; `None` means all.
+    pub messages: Option<usize>,
+}
+
+impl App {
+    /// Tells what a spreadsheet of cases would do, without doing it.
+    ///
+    /// # Errors
+    /// Refuses with `permits-off`, `sheet-unreadable`, `sheet-too-many-rows`, `sheet-no-headings`, `sheet-heading-twice`;
+    /// fails with `cancelled`, `store-…`. What is wrong with a row is told in the preview.
+    pub fn permit_sheet_preview(
+        &self,
+        file: &Path,
+        wishes: &PermitSheetWishes,
+        job: &Job<'_>,
+    ) -> Result<PermitSheetPreview, Stop> {
+        let (rows, header) = self.permit_rows(file, wishes, job)?;
+        self.store.read(|connection| {
+            let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
+            rows.each_row(|row| planning.row(row, &mut |_, _| Ok(())))?;
+            Ok(planning.preview())
+        })
+    }
+
+    /// Makes the changes of a preview: one transaction, one undo step.
+    ///
+    /// # Errors
+    /// As [`Self::permit_sheet_preview`]; refuses with `sheet-stale` when it would do something else than the preview with
+    /// this token said, and then does nothing.
+    pub fn permit_sheet_import(
+        &self,
+        file: &Path,
+        wishes: &PermitSheetWishes,
+        token: &str,
+        job: &Job<'_>,
+    ) -> Result<PermitSheetImport, Stop> {
+        let (rows, header) = self.permit_rows(file, wishes, job)?;
+        self.write(|connection| {
+            let mut step = PermitStep::new(self, "permit-sheet", rows.file(), job.now);
+            let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
+            rows.each_row(|row| {
+                planning.row(row, &mut |before, details| match before {
+                    Some(before) => step.say(connection, before, details),
+                    None => step.add(connection, wishes.catalogue, details).map(|_| ()),
+                })
+            })?;
+            let preview = planning.preview();
+            if preview.token != token {
+                return Err(Problem::new(Code::SheetStale).refuse());
+            }
+            Ok(PermitSheetImport {
+                added: preview.added,
+                changed: preview.changed,
+                held: preview.held,
+                change: step.finish(connection)?.change,
+            })
+        })
+    }
+
+    fn permit_rows(
+        &self,
+        file: &Path,
+        wishes: &PermitSheetWishes,
+        job: &Job<'_>,
+    ) -> Result<(RowsOnDisk, Header), Stop> {
+        let stage = |stage, files| {
+            job.sink.send(Event::Stage {
+                stage,
+                files,
+                bytes: None,
+            });
+        };
+        stage(Stage::ReadingSheet, None);
+        let rows = self.rows_on_disk(file)?;
+        stage(Stage::ComparingSheet, Some(rows.facts.rows));
+        let header = Header::read(&rows, wishes)?;
+        Ok((rows, header))
+    }
+}
+
+/// Where the columns stand: the field and the heading of each, by index.
+struct Header {
+    places: BTreeMap<usize, (&'static str, String)>,
+    unknown: Vec<String>,
+}
+
+impl Header {
+    fn read(rows: &RowsOnDisk, wishes: &PermitSheetWishes) -> Result<Self, Stop> {
+        let elements = PERMIT_FIELDS.map(|field| (field.to_owned(), field));
+        let known: BTreeMap<String, &'static str> = (elements.into_iter())
+            .chain(wishes.headings.iter().cloned())
+            .map(|(heading, field)| (folded(&heading), field))
+            .collect();
+        let refused = |code| Problem::new(code).with("file", rows.file());
+        let mut header = Self {
+            places: BTreeMap::new(),
+            unknown: Vec::new(),
+        };
+        for (at, cell) in rows.headings.cells.iter().enumerate() {
+            let heading = cell.text.trim();
+            if heading.is_empty() {
+                continue;
+            }
+            let Some(field) = known.get(&folded(heading)).copied() else {
+                header.unknown.push(heading.to_owned());
+                continue;
+            };
+            if header.places.values().any(|(known, _)| *known == field) {
+                let twice = refused(Code::SheetHeadingTwice).with("column", heading);
+                return Err(twice.refuse());
+            }
+            header.places.insert(at, (field, heading.to_owned()));
+        }
+        let mut fields = header.places.values().map(|(field, _)| *field);
+        if fields.any(|field| matches!(field, "references" | "identifier")) {
+            Ok(header)
+        } else {
+            Err(refused(Code::SheetNoHeadings).refuse())
+        }
+    }
+
+    /// Returns the heading over a field; empty when it has no column.
+    fn heading(&self, wanted: &str) -> &str {
+        let mut places = self.places.values();
+        let found = places.find(|(field, _)| *field == wanted);
+        found.map_or("", |(_, heading)| heading)
+    }
+}
+
+/// Capitals, accents, blanks and a star behind a heading do not matter.
+fn folded(heading: &str) -> String {
+    fold(heading.trim().trim_end_matches('*'))
+}
+
+/// What is done with a row: the case it is about, if there is one, and what it becomes.
+type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), Stop> + 'c;
+
+/// Rows being held against cases.
+struct Planning<'a> {
+    connection: &'a ReadHandle,
+    header: &'a Header,
+    wishes: &'a PermitSheetWishes,
+    job: &'a Job<'a>,
+    known: Known,
+    /// The row in which a case, or a new number or page, was met first.
+    met: BTreeMap<String, u32>,
+    digest: Sha256,
+    preview: PermitSheetPreview,
+}
+
+impl<'a> Planning<'a> {
+    fn new(
+        connection: &'a ReadHandle,
+        rows: &RowsOnDisk,
+        header: &'a Header,
+        wishes: &'a PermitSheetWishes,
+        job: &'a Job<'a>,
+    ) -> Result<Self, Stop> {
+        check_on(&catalogue(connection, wishes.catalogue)?)?;
+        Ok(Self {
+            connection,
+            header,
+            wishes,
+            job,
+            known: Known::default(),
+            met: BTreeMap::new(),
+            digest: Sha256::new(),
+            preview: PermitSheetPreview {
+                rows: 0,
+                added: 0,
+                changed: 0,
+                unchanged: 0,
+                held: 0,
+                incomplete: 0,
+                messages: Vec::new(),
+                message_count: 0,
+                unknown_columns: header.unknown.clone(),
+                other_sheets: rows.facts.others.clone(),
+                is_open_elsewhere: rows.is_open_elsewhere,
+                token: String::new(),
+            },
+        })
+    }
+
+    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), Stop> {
+        self.preview.rows += 1;
+        if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) && self.job.cancel.is_cancelled() {
+            return Err(Problem::new(Code::Cancelled).fail());
+        }
+        let mut told = Vec::new();
+        let said = self.said(row, &mut told);
+        let before = self.find(row, &said, &mut told)?;
+        let mut details = before
+            .as_ref()
+            .map(|permit| permit.snapshot.details.clone())
+            .unwrap_or_default();
+        for (field, heading, text) in &said {
+            if let Err(stop) = set_permit_field(&mut details, field, text) {
+                told.push(Told::refused(&stop).in_column(heading));
+            }
+        }
+        let said = before.as_ref().map(|permit| &permit.snapshot.details);
+        if let Err(stop) = check_documents(self.connection, said, &details) {
+            told.push(Told::refused(&stop).in_column(self.header.heading("hasPart")));
+        }
+        let id = before.as_ref().map(|permit| permit.id);
+        if told.iter().any(|told| told.is_held) {
+            self.preview.held += 1;
+        } else if before
+            .as_ref()
+            .is_some_and(|permit| permit.snapshot.details == details)
+        {
+            self.preview.unchanged += 1;
+        } else {
+            self.count(id, &details)?;
+            change(before.as_ref(), details)?;
+        }
+        self.tell(row, id, told);
+        Ok(())
+    }
+
+    /// Reads the filled cells of a row: field, heading, text.
+    fn said(&self, row: &SheetRow, told: &mut Vec<Told>) -> Vec<(&'static str, String, String)> {
+        let mut said = Vec::new();
+        for (at, (field, heading)) in &self.header.places {
+            let Some(cell) = row.cells.get(*at) else {
+                continue;
+            };
+            match read_cell(field, cell) {
+                Ok(text) if text.is_empty() => {}
+                Ok(text) => said.push((*field, heading.clone(), text)),
+                Err(code) => {
+                    told.push(held(code).in_column(heading).with("value", &cell.text));
+                }
+            }
+            if cell.is_formula && !cell.text.is_empty() {
+                let formula = notice(RowCode::Formula).in_column(heading);
+                told.push(formula.with("value", &cell.text));
+            }
+        }
+        said
+    }
+
+    /// Finds the case of a row; `None` when it is a new one, or when the row is held back.
+    fn find(
+        &mut self,
+        row: &SheetRow,
+        said: &[(&'static str, String, String)],
+        told: &mut Vec<Told>,
+    ) -> Result<Option<Permit>, Stop> {
+        let of = |wanted: &str| {
+            let found = said.iter().find(|(field, ..)| *field == wanted);
+            found.map_or("", |(_, _, text)| text.as_str())
+        };
+        let (number, page) = (of("references"), of("identifier"));
+        if number.is_empty() && page.is_empty() {
+            told.push(permit_held(PermitRowCode::WithoutCase));
+            return Ok(None);
+        }
+        // Before looking: an earlier row may just have made the case.
+        let keys = [("number", number), ("page", page)];
+        let keys = keys.iter().filter(|(_, text)| !text.is_empty());
+        let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
+        if self.is_met(row, keys.collect(), told) {
+            return Ok(None);
+        }
+        let by_number = match number {
+            "" => Vec::new(),
+            number => permits::with_number(self.connection, self.wishes.catalogue, number)?,
+        };
+        if by_number.len() > 1 {
+            told.push(permit_held(PermitRowCode::NumberAmbiguous).with("value", number));
+            return Ok(None);
+        }
+        let mut by_page = Vec::new();
+        if !page.is_empty() {
+            for id in permits::with_page(self.connection, page)? {
+                let permit = existing(self.connection, id)?;
+                if permit.catalogue == self.wishes.catalogue {
+                    by_page.push(permit);
+                }
+            }
+        }
+        if by_number.is_empty() && by_page.len() > 1 {
+            told.push(permit_held(PermitRowCode::PageAmbiguous).with("value", page));
+            return Ok(None);
+        }
+        // With a number, the page may be that of several as long as one of them is the case.
+        let same = |other: &Permit| by_number.first() == Some(&other.id);
+        let other = by_page.iter().position(same).unwrap_or_default();
+        let other = by_page.into_iter().nth(other);
+        let found = match (by_number.first(), other) {
+            (Some(id), Some(other)) if *id != other.id => {
+                let differs = permit_held(PermitRowCode::OtherPage);
+                told.push(differs.with("number", number).with("page", page));
+                return Ok(None);
+            }
+            (Some(id), _) => Some(existing(self.connection, *id)?),
+            // A case with another number is not the case of this row.
+            (None, Some(other))
+                if !number.is_empty() && !other.snapshot.details.case_number.is_empty() =>
+            {
+                let differs = permit_held(PermitRowCode::OtherPage);
+                told.push(differs.with("number", number).with("page", page));
+                return Ok(None);
+            }
+            (None, other) => other,
+        };
+        if let Some(permit) = &found
+            && self.is_met(row, vec![format!("id {}", permit.id)], told)
+        {
+            return Ok(None);
+        }
+        Ok(found)
+    }
+
+    /// Tells whether an earlier row was about the same case, and says so.
+    fn is_met(&mut self, row: &SheetRow, keys: Vec<String>, told: &mut Vec<Told>) -> bool {
+        let mut first = row.number;
+        for key in keys {
+            first = first.min(*self.met.entry(key).or_insert(row.number));
+        }
+        if first != row.number {
+            told.push(permit_held(PermitRowCode::CaseTwice).with("row", first));
+        }
+        first != row.number
+    }
+
+    fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), Stop> {
+        let json = serde_json::to_vec(&(id, details)).map_err(|error| {
+            Problem::new(Code::Internal)
+                .with("reason", "sheet")
+                .detail(error)
+                .fail()
+        })?;
+        self.digest.update(json);
+        let new = match id {
+            Some(_) => &mut self.preview.changed,
+            None => &mut self.preview.added,
+        };
+        *new += 1;
+        let mut complete = details.clone();
+        complete.modified = complete.modified.or(Some(self.job.now.today()));
+        let (_, settings) = self.known.of(self.connection, self.wishes.catalogue)?;
+        let findings = check(&PermitFacts {
+            case: &Case::new(&complete, settings, Vec::new()),
+            details: &complete,
+            today: self.job.now.today(),
+            same_page: None,
+            hosts: &[],
+        });
+        let is_incomplete = findings.iter().any(|finding| finding.level == Level::Must);
+        self.preview.incomplete += u32::from(is_incomplete);
+        Ok(())
+    }
+
+    fn tell(&mut self, row: &SheetRow, permit: Option<PermitId>, told: Vec<Told>) {
+        for told in told {
+            self.preview.message_count += 1;
+            let count = self.preview.messages.len();
+            if self.wishes.messages.is_none_or(|most| count < most) {
+                self.preview.messages.push(PermitSheetMessage {
+                    row: row.number,
+                    permit,
+                    column: told.column,
+                    code: told.code,
+                    params: told.params,
+                    is_held: told.is_held,
+                });
+            }
+        }
+    }
+
+    fn preview(mut self) -> PermitSheetPreview {
+        self.preview.token = crate::model::Sha256(self.digest.finalize().into()).to_string();
+        self.preview
+    }
+}
+
+fn permit_held(code: PermitRowCode) -> Told {
+    Told::because(code.as_str())
+}
+
+/// Returns what a cell says of a field; or why it cannot.
+fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
+    let text = cell.text.trim();
+    let is_date = is_permit_date(field);
+    match cell.kind {
+        CellKind::Merged => Err(RowCode::CellMerged),
+        CellKind::Error => Err(RowCode::CellError),
+        CellKind::Bool => Err(RowCode::CellBool),
+        CellKind::Date if !is_date => Err(RowCode::CellDate),
+        CellKind::Number if is_date => {
+            Ok(sheet_date(text).map_or_else(|| text.to_owned(), |date| date.to_string()))
+        }
+        CellKind::Date => {
+            let moment = NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S");
+            Ok(moment.map_or_else(|_| text.to_owned(), |moment| moment.date().to_string()))
+        }
+        CellKind::Number | CellKind::Text => Ok(text.to_owned()),
+    }
+}
+
+/// Rows between looking whether to stop: a few milliseconds of work.
+const ROWS_PER_BREATH: u32 = 100;

@@ -1,0 +1,71 @@
+//! Cases in undo and redo.
+
+use super::cases::{Known, name_of};
+use super::editing::can_remove;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
+use crate::library::App;
+use crate::model::{ChangeId, Now};
+use crate::store::WriteHandle;
+use crate::store::changes::Direction;
+use crate::store::{permit_messages, permits};
+
+impl App {
+    /// Brings the cases of an undo step to what they were, or to what they became.
+    ///
+    /// # Errors
+    /// Refuses with `documents-changed`, or `undo-published`: what was said of a case is a fact, so one that can be found
+    /// does not go, and a deletion that was sent stays one.
+    pub(crate) fn travel_permits(
+        connection: &WriteHandle,
+        change: ChangeId,
+        direction: Direction,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let mut known = Known::default();
+        let mut pages = Vec::new();
+        for (id, before, after) in permits::changed(connection, change)? {
+            let before = before.unwrap_or_else(|| PermitSnapshot {
+                is_removed: true,
+                ..after.clone()
+            });
+            let (from, to) = match direction {
+                Direction::Undo => (after, before),
+                Direction::Redo => (before, after),
+            };
+            let unknown = || Problem::new(Code::PermitUnknown).with("value", id).refuse();
+            let current = permits::get(connection, id)?.ok_or_else(unknown)?;
+            if current.snapshot != from {
+                return Err(Problem::new(Code::DocumentsChanged)
+                    .with("count", 1)
+                    .refuse());
+            }
+            let last = permit_messages::last(connection, id)?;
+            let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
+            let comes_back =
+                from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
+            // What was taken over with the case goes and comes with it.
+            let is_adopted = permit_messages::are_all_of(connection, id, change)?;
+            let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;
+            if goes || (comes_back && was_deleted) {
+                return Err(Problem::new(Code::UndoPublished)
+                    .with("title", name_of(&from.details))
+                    .refuse());
+            }
+            permits::update(connection, id, &to)?;
+            if is_adopted {
+                permit_messages::forget_foreign_pages(connection, current.catalogue)?;
+            }
+            if !to.is_removed {
+                Self::recheck_permit(connection, &mut known, id, now)?;
+            }
+            pages.extend([from.details.page, to.details.page]);
+        }
+        pages.sort_unstable();
+        pages.dedup();
+        for page in pages {
+            Self::recheck_page(connection, &mut known, &page, now)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,157 @@
+//! What the rules say of a case, and where it stands.
+
+use super::cases::{Gathered, Known, existing, name_of};
+use crate::error::Stop;
+use crate::ipm::model::{MessageKind, Permit, PermitIntent, PermitState};
+use crate::ipm::rules::{self as rule, PermitFacts};
+use crate::library::App;
+use crate::model::{Catalogue, CatalogueId, Finding, Level, Now, PermitId, PermitSettings};
+use crate::store::{ReadHandle, WriteHandle, permits};
+use url::Url;
+
+impl App {
+    /// Judges a case and keeps the verdict.
+    pub(super) fn judge_permit(
+        connection: &WriteHandle,
+        known: &mut Known,
+        permit: Permit,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let gathered = Gathered::new(connection, known, permit)?;
+        let findings = findings(connection, known, &gathered, now)?;
+        let count = |level| {
+            let found = findings.iter().filter(|finding| finding.level == level);
+            u32::try_from(found.count()).unwrap_or(u32::MAX)
+        };
+        let counts = (count(Level::Must), count(Level::Attention));
+        let state = state(&gathered, counts.0 == 0);
+        Ok(permits::set_verdict(
+            connection,
+            gathered.permit.id,
+            state,
+            counts,
+        )?)
+    }
+
+    /// Judges a case again.
+    pub(super) fn recheck_permit(
+        connection: &WriteHandle,
+        known: &mut Known,
+        id: PermitId,
+        now: Now,
+    ) -> Result<(), Stop> {
+        Self::judge_permit(connection, known, existing(connection, id)?, now)
+    }
+
+    /// Judges the cases again that have this page: only one of them may.
+    pub(super) fn recheck_page(
+        connection: &WriteHandle,
+        known: &mut Known,
+        page: &str,
+        now: Now,
+    ) -> Result<(), Stop> {
+        if page.trim().is_empty() {
+            return Ok(());
+        }
+        for id in permits::with_page(connection, page.trim())? {
+            Self::recheck_permit(connection, known, id, now)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the cases of a catalogue again: its settings are others, or it is another day.
+    pub(crate) fn recheck_permits(
+        connection: &WriteHandle,
+        catalogue: CatalogueId,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let mut known = Known::default();
+        for id in permits::of_catalogue(connection, catalogue)? {
+            Self::recheck_permit(connection, &mut known, id, now)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the cases again of which the day of the last change was in the future when the rules last spoke.
+    pub(crate) fn recheck_permits_of_the_day(
+        connection: &WriteHandle,
+        last_check: &str,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let mut known = Known::default();
+        let today = now.today().to_string();
+        for id in permits::modified_between(connection, last_check, &today)? {
+            Self::recheck_permit(connection, &mut known, id, now)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the cases again that name documents of the library: some of those came online, or went.
+    pub(crate) fn recheck_permits_with_documents(
+        connection: &WriteHandle,
+        now: Now,
+    ) -> Result<(), Stop> {
+        let mut known = Known::default();
+        for id in permits::with_documents(connection)? {
+            Self::recheck_permit(connection, &mut known, id, now)?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns what the rules say of a case. One that is to be deleted, or was, gives nothing: nothing may hold that back.
+pub(crate) fn findings(
+    connection: &ReadHandle,
+    known: &mut Known,
+    gathered: &Gathered,
+    now: Now,
+) -> Result<Vec<Finding>, Stop> {
+    let permit = &gathered.permit;
+    if permit.snapshot.intent == PermitIntent::Delete {
+        return Ok(Vec::new());
+    }
+    let (catalogue, settings) = known.of(connection, permit.catalogue)?;
+    let hosts = hosts(catalogue, settings);
+    let other = match permits::other_with_page(connection, &gathered.case.identifier, permit.id)? {
+        Some(other) => permits::get(connection, other)?,
+        None => None,
+    };
+    let other = other.map(|other| name_of(&other.snapshot.details));
+    Ok(rule::check(&PermitFacts {
+        details: &permit.snapshot.details,
+        case: &gathered.case,
+        today: now.today(),
+        same_page: other.as_deref(),
+        hosts: &hosts,
+    }))
+}
+
+/// The hosts on which pages of cases are expected: that of the settings, else that of the site.
+fn hosts(catalogue: &Catalogue, settings: &PermitSettings) -> Vec<String> {
+    let of_pages = Url::parse(&settings.page_base).ok();
+    let of_pages = of_pages.and_then(|url| url.host_str().map(str::to_owned));
+    let of_site = catalogue.base_url.host().to_owned();
+    of_pages.into_iter().chain([of_site]).collect()
+}
+
+/// Where a case stands. A message that got nowhere yet counts as not sent.
+fn state(gathered: &Gathered, is_complete: bool) -> PermitState {
+    let offered = if is_complete {
+        PermitState::Ready
+    } else {
+        PermitState::Concept
+    };
+    let wants = !gathered.wanted.is_empty();
+    let kind = gathered.last.as_ref().map(|last| last.kind);
+    match (kind, gathered.permit.snapshot.intent) {
+        (None | Some(MessageKind::D), PermitIntent::Publish) => offered,
+        (None, PermitIntent::Delete) => PermitState::Deleted,
+        (Some(MessageKind::D), PermitIntent::Delete) if gathered.is_last_out => {
+            PermitState::Deleted
+        }
+        (Some(_), PermitIntent::Delete) => PermitState::Deleting,
+        (Some(MessageKind::C), PermitIntent::Publish) if !gathered.is_last_out => offered,
+        (Some(_), PermitIntent::Publish) if wants || !gathered.is_last_out => PermitState::Changed,
+        (Some(_), PermitIntent::Publish) => PermitState::Published,
+    }
+}

@@ -1,0 +1,149 @@
+//! What the library knows of the addresses of a host, in all of its catalogues.
+
+use super::walk::Entry;
+use crate::describe::documents::title_of;
+use crate::error::Stop;
+use crate::model::{
+    BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath,
+};
+use crate::site::other_sitemaps::FoundSitemap;
+use crate::site::plan::{Action, PlannedDocument};
+use crate::store::{ReadHandle, addresses, catalogues, documents, withdrawals};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the library knows of addresses, as it will be after the publication.
+pub(super) struct Known<'a> {
+    base: &'a BaseUrl,
+    /// The catalogue of which something is published, and the library's others on its host.
+    catalogues: Vec<Catalogue>,
+    current: CatalogueId,
+    /// Withdrawn documents with their addresses, by their place on the host.
+    withdrawn: BTreeMap<CollisionKey, (DocumentId, String)>,
+    /// Paths of the documents that come, in the catalogue of which something is published.
+    coming: BTreeSet<&'a str>,
+}
+
+impl<'a> Known<'a> {
+    pub(super) fn load(
+        connection: &ReadHandle,
+        catalogue: &'a Catalogue,
+        planned: &'a [PlannedDocument],
+    ) -> Result<Self, Stop> {
+        let base = &catalogue.base_url;
+        let mut known = Self {
+            base,
+            catalogues: catalogues::all(connection)?,
+            current: catalogue.id,
+            withdrawn: BTreeMap::new(),
+            coming: BTreeSet::new(),
+        };
+        (known.catalogues).retain(|other| other.base_url.host_root() == base.host_root());
+        for one in &known.catalogues {
+            for (id, path) in withdrawals::all(connection, one.id)? {
+                let address = one.base_url.join(&path).to_string();
+                let key = key(base, &address);
+                known.withdrawn.extend(key.map(|key| (key, (id, address))));
+            }
+        }
+        for document in planned {
+            let address = base.join(&document.path).to_string();
+            let Some(key) = key(base, &address) else {
+                continue;
+            };
+            if document.action == Action::Withdrawn {
+                known.withdrawn.insert(key, (document.id, address));
+            } else {
+                known.withdrawn.remove(&key);
+                known.coming.insert(document.path.as_str());
+            }
+        }
+        Ok(known)
+    }
+
+    /// Tells whether anything was withdrawn that a sitemap could name.
+    pub(super) fn has_withdrawn(&self) -> bool {
+        !self.withdrawn.is_empty()
+    }
+
+    /// Counts what the entries of a sitemap name. One of another catalogue, `of`, has that catalogue's documents by right.
+    pub(super) fn judge(
+        &self,
+        connection: &ReadHandle,
+        entries: &[Entry],
+        of: Option<CatalogueId>,
+        found: &mut FoundSitemap,
+    ) -> Result<(), Stop> {
+        let mut named = BTreeMap::new();
+        for entry in entries {
+            let at = self.base.on_host(&entry.url);
+            let withdrawn = at.as_ref().and_then(|at| self.withdrawn_at(at));
+            let others = (entry.others.iter()).filter_map(|other| self.base.on_host(other));
+            let others = others.filter_map(|at| self.withdrawn_at(&at));
+            named.extend(withdrawn.into_iter().chain(others));
+            let is_in_ours = match &at {
+                Some(at) if withdrawn.is_none() => self.is_in_ours(connection, at, of)?,
+                Some(_) | None => false,
+            };
+            if is_in_ours {
+                found.view.twice = found.view.twice.saturating_add(1);
+                if found.first_twice.is_empty() {
+                    found.first_twice.clone_from(&entry.url);
+                }
+            } else if withdrawn.is_none() {
+                found.view.others = found.view.others.saturating_add(1);
+            }
+        }
+        for (id, url) in named.into_iter().take(MAX_NAMED) {
+            let stored = documents::get(connection, id)?;
+            found.view.withdrawn.push(NamedDocument {
+                url: url.to_owned(),
+                title: stored.map_or_else(String::new, |stored| title_of(&stored.document)),
+            });
+        }
+        Ok(())
+    }
+
+    /// Returns the withdrawn document to which an address leads, with its own address. A web server of files does not look
+    /// at what stands behind `?`.
+    fn withdrawn_at(&self, at: &OnHost) -> Option<(DocumentId, &str)> {
+        let places = [at.path(), at.file()].into_iter().flatten();
+        let mut found = places.filter_map(|path| self.withdrawn.get(&key_of(&path)));
+        found.next().map(|(id, address)| (*id, address.as_str()))
+    }
+
+    fn is_in_ours(
+        &self,
+        connection: &ReadHandle,
+        at: &OnHost,
+        of: Option<CatalogueId>,
+    ) -> Result<bool, Stop> {
+        for catalogue in (self.catalogues.iter()).filter(|one| Some(one.id) != of) {
+            let below = at.below(&catalogue.base_url);
+            let Some(path) = below.and_then(|below| below.path()) else {
+                continue;
+            };
+            if catalogue.id == self.current && self.coming.contains(path.as_str()) {
+                return Ok(true);
+            }
+            let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else {
+                continue;
+            };
+            let own = addresses::path_of(connection, id)?;
+            if own.is_some_and(|own| own.as_str() == path.as_str()) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+fn key(base: &BaseUrl, address: &str) -> Option<CollisionKey> {
+    Some(key_of(&base.on_host(address)?.path()?))
+}
+
+fn key_of(path: &SitePath) -> CollisionKey {
+    CollisionKey::new(path.as_str())
+}
+
+/// Withdrawn documents that are named of one sitemap; `wire::OtherSitemap` says so too.
+const MAX_NAMED: usize = 100;

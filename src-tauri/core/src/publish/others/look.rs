@@ -1,0 +1,129 @@
+//! Looks at the sitemaps of others on a destination: what robots.txt leads to beside ours, and what was read while taking
+//! over. Tells what of our documents they name.
+//!
+//! Ours are not read: the record of the destination knows them. Those of other catalogues of this library are, since they
+//! may name what this one withdrew.
+
+use super::known::Known;
+use super::walk::{Met, Walk};
+use crate::adopt::SiteReader;
+use crate::adopt::whose::Whose;
+use crate::error::{Code, Problem, Stop};
+use crate::job::Cancel;
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::model::{Catalogue, Target};
+use crate::robots::Robots;
+use crate::site::other_sitemaps::FoundSitemaps;
+use crate::site::plan::PlannedDocument;
+use crate::site::robots_file::RobotsSeen;
+use crate::store::taken_sitemaps;
+use crate::target::Destination;
+use std::collections::BTreeMap;
+
+/// What is ours, or is about to be.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Ours<'a> {
+    /// Addresses of sitemaps and indexes that this publication writes.
+    pub(crate) sitemaps: &'a [String],
+    /// Documents of which it decides.
+    pub(crate) planned: &'a [PlannedDocument],
+}
+
+impl App {
+    /// Looks at the sitemaps of others on a destination.
+    ///
+    /// # Errors
+    /// A lost connection, `cancelled`, `store-…`; what cannot be read is found and not followed.
+    pub(crate) fn look_at_others(
+        &self,
+        (catalogue, target): (&Catalogue, &Target),
+        destination: &Destination,
+        robots: RobotsSeen<'_>,
+        ours: Ours<'_>,
+        cancel: &Cancel,
+    ) -> Result<FoundSitemaps, Stop> {
+        let (mut whose, taken, known) = self.store.read::<_, Stop>(|connection| {
+            Ok((
+                Whose::load(connection, catalogue, Some(target.id))?,
+                taken_sitemaps::all(connection, catalogue.id, target.id)?,
+                Known::load(connection, catalogue, ours.planned)?,
+            ))
+        })?;
+        whose.add_own(ours.sitemaps);
+        if !known.has_withdrawn() {
+            whose.leave_out_those_beside();
+        }
+        let reader =
+            SiteReader::of_destination(destination, &target.place, catalogue.host_root.as_deref());
+        let mut walk = Walk {
+            reader,
+            inspector: self.environment.inspector.as_ref(),
+            base: &catalogue.base_url,
+            whose: &whose,
+            taken: &taken,
+            found: Vec::new(),
+            depths: Vec::new(),
+            at: BTreeMap::new(),
+            here: 0,
+            bytes: 0,
+        };
+        let mut all = FoundSitemaps {
+            robots: robots.read,
+            has_withdrawn: known.has_withdrawn(),
+            ..FoundSitemaps::default()
+        };
+        for line in robots.file.map_or_else(Vec::new, named_in) {
+            match walk.meet(&line, 0) {
+                Met::Found(found) => found.view.in_robots = true,
+                Met::Ours => {}
+                Met::TooMany => all.is_cut = true,
+            }
+        }
+        // Nobody can say which lines there are: those of this library are known.
+        for address in whose.indexes_beside().filter(|_| robots.file.is_none()) {
+            walk.meet(address, 0);
+        }
+        if walk.found.is_empty() && taken.is_empty() {
+            return Ok(all);
+        }
+        let staging = self.staging_folder()?;
+        let (mut next, mut is_led) = (0, true);
+        loop {
+            if next == walk.found.len() {
+                if !is_led {
+                    break;
+                }
+                is_led = false;
+                for sitemap in &taken {
+                    walk.meet(&sitemap.address, 0);
+                }
+                continue;
+            }
+            if cancel.is_cancelled() {
+                return Err(Problem::new(Code::Cancelled).fail());
+            }
+            let entries = (walk.read(next, &staging.path().join("sitemap.xml")))
+                .map_err(|error| target_stop(&target.place, error))?;
+            if let Some(found) = walk.found.get_mut(next) {
+                let of = whose.beside(&found.view.address);
+                self.store
+                    .read(|connection| known.judge(connection, &entries, of, found))?;
+            }
+            next += 1;
+        }
+        all.all = walk.found;
+        (all.all).retain(|found| {
+            found.view.in_robots || found.view.stands || !found.named_by.is_empty()
+        });
+        Ok(all)
+    }
+}
+
+/// Returns what `Sitemap:` lines name, letter for letter, in order.
+fn named_in(file: &[u8]) -> Vec<String> {
+    let lines = Robots::parse(file).sitemaps.into_iter();
+    lines
+        .filter_map(|line| String::from_utf8(line.url).ok())
+        .collect()
+}

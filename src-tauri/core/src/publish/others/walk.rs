@@ -1,0 +1,228 @@
+//! One walk along sitemaps of others. They are files from outside, so the child reads them.
+
+use crate::adopt::SiteReader;
+use crate::adopt::remembering::area;
+use crate::adopt::whose::Whose;
+use crate::content::Inspector;
+use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found};
+use crate::model::{BaseUrl, DocumentRef, Sha256, SitePath};
+use crate::site::other_sitemaps::FoundSitemap;
+use crate::sitemap::MAX_BYTES;
+use crate::store::sites::Area;
+use crate::store::taken_sitemaps::TakenSitemap;
+use crate::target::TargetError;
+use crate::wire::{OtherSitemap, OtherSitemapState};
+use sha2::Digest as _;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// One walk.
+pub(super) struct Walk<'a> {
+    pub(super) reader: SiteReader<'a>,
+    pub(super) inspector: &'a dyn Inspector,
+    pub(super) base: &'a BaseUrl,
+    pub(super) whose: &'a Whose,
+    pub(super) taken: &'a [TakenSitemap],
+    pub(super) found: Vec<FoundSitemap>,
+    /// How many indexes lead to each of them.
+    pub(super) depths: Vec<usize>,
+    /// Where each address, in one spelling, is among them.
+    pub(super) at: BTreeMap<String, usize>,
+    /// How many of them are of this host.
+    pub(super) here: usize,
+    /// Bytes read so far.
+    pub(super) bytes: u64,
+}
+
+/// What an entry names.
+pub(super) struct Entry {
+    /// Its own address.
+    pub(super) url: String,
+    /// Addresses of other documents.
+    pub(super) others: Vec<String>,
+}
+
+/// What became of an address.
+pub(super) enum Met<'a> {
+    /// It is one of ours.
+    Ours,
+    /// It is known now.
+    Found(&'a mut FoundSitemap),
+    /// Too many were met already.
+    TooMany,
+}
+
+impl Walk<'_> {
+    /// Notes an address, however it is spelled.
+    pub(crate) fn meet(&mut self, named: &str, depth: usize) -> Met<'_> {
+        let address = self.base.one_spelling(named);
+        if self.whose.is_own(&address) {
+            return Met::Ours;
+        }
+        let is_here = self.base.on_host(named);
+        let at = match self.at.get(&address) {
+            Some(at) => *at,
+            // What stands elsewhere is not read.
+            None if is_here.is_some() && self.here >= MAX_FILES => return Met::TooMany,
+            None => {
+                self.here += usize::from(is_here.is_some());
+                let at = self.found.len();
+                self.at.insert(address.clone(), at);
+                self.depths.push(depth);
+                let found = self.note(address);
+                self.found.push(found);
+                at
+            }
+        };
+        match self.found.get_mut(at) {
+            Some(found) => {
+                found.spellings.insert(named.to_owned());
+                Met::Found(found)
+            }
+            None => Met::TooMany,
+        }
+    }
+
+    fn note(&self, address: String) -> FoundSitemap {
+        let is_it = |taken: &TakenSitemap| self.base.one_spelling(&taken.address) == address;
+        let state = if self.whose.beside(&address).is_some() {
+            OtherSitemapState::OtherCatalogue
+        } else if self.taken.iter().any(is_it) {
+            OtherSitemapState::Asks
+        } else {
+            OtherSitemapState::NotTaken
+        };
+        let below = (self.base.on_host(&address)).and_then(|at| at.below(self.base)?.file());
+        let path = below.filter(SitePath::can_be_a_file);
+        FoundSitemap {
+            view: OtherSitemap {
+                path: (path.as_ref()).map_or_else(|| address.clone(), ToString::to_string),
+                address,
+                is_index: false,
+                in_robots: false,
+                stands: false,
+                is_read: false,
+                state,
+                twice: 0,
+                others: 0,
+                withdrawn: Vec::new(),
+            },
+            place: path.map(|path| (Area::Base, path)),
+            spellings: BTreeSet::new(),
+            named_by: BTreeSet::new(),
+            first_twice: String::new(),
+        }
+    }
+
+    /// Reads one of them; returns its entries, and meets the sitemaps that it names.
+    pub(super) fn read(&mut self, at: usize, staging: &Path) -> Result<Vec<Entry>, TargetError> {
+        let mut entries = Vec::new();
+        let depth = self.depths.get(at).copied().unwrap_or(MAX_DEPTH);
+        let Some(address) = self.found.get(at).map(|found| found.view.address.clone()) else {
+            return Ok(entries);
+        };
+        let read = if self.bytes > MAX_BYTES_IN_ALL {
+            Err(TargetError::Other("too much to read".to_owned()))
+        } else {
+            self.reader.read(&address, self.base, MAX_BYTES)
+        };
+        let (file, sha256) = match read {
+            Ok(Some(file)) => {
+                let sha256 = Sha256(sha2::Sha256::digest(&file.bytes).into());
+                (file, sha256)
+            }
+            Ok(None) => return Ok(entries),
+            Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
+                return Err(ends);
+            }
+            Err(_) => {
+                self.stands(at, None);
+                return Ok(entries);
+            }
+        };
+        self.bytes += file.bytes.len() as u64;
+        let is_written = std::fs::write(staging, &file.bytes).is_ok();
+        let mut children = Vec::new();
+        let mut on_found = |found| match found {
+            Found::Document(document) => entries.push(Entry::new(*document)),
+            Found::Sitemap(listed) => children.push(listed.url),
+        };
+        let told = is_written
+            .then(|| self.inspector.read_sitemap(staging, &mut on_found))
+            .and_then(Result::ok);
+        self.stands(at, Some(((area(file.root), file.path), sha256)));
+        let mut is_read = children.is_empty() || depth < MAX_DEPTH;
+        // Those of other hosts are nobody's business here.
+        let base = self.base;
+        let here = (children.into_iter()).filter(|child| base.on_host(child).is_some());
+        for child in here.take_while(|_| depth < MAX_DEPTH) {
+            match self.meet(&child, depth + 1) {
+                Met::Found(child) => {
+                    child.named_by.insert(address.clone());
+                }
+                Met::Ours => {}
+                Met::TooMany => is_read = false,
+            }
+        }
+        if let (Some(found), Some(told)) = (self.found.get_mut(at), told) {
+            let told: ExistingFile = told;
+            found.view.is_index = told.kind == Some(ExistingKind::Index);
+            found.view.is_read = is_read && told.unreadable.is_none();
+        }
+        Ok(entries)
+    }
+
+    /// Notes that a file stands there, and what it holds when it could be read.
+    fn stands(&mut self, at: usize, held: Option<((Area, SitePath), Sha256)>) {
+        let taken = self.taken;
+        let Some(found) = self.found.get_mut(at) else {
+            return;
+        };
+        found.view.stands = true;
+        let is_of_others = found.view.state != OtherSitemapState::OtherCatalogue;
+        let Some((place, sha256)) = held else {
+            if found.view.state == OtherSitemapState::Asks {
+                found.view.state = OtherSitemapState::Changed;
+            }
+            return;
+        };
+        let is_here = |taken: &&TakenSitemap| (taken.area, &taken.path) == (place.0, &place.1);
+        let mut known = taken.iter().filter(is_here).peekable();
+        let is_named = found.view.state != OtherSitemapState::NotTaken;
+        found.view.state = match (known.peek().is_some(), is_named) {
+            _ if !is_of_others => OtherSitemapState::OtherCatalogue,
+            (false, false) => OtherSitemapState::NotTaken,
+            _ if known.any(|taken| taken.sha256 == sha256) => OtherSitemapState::Asks,
+            _ => OtherSitemapState::Changed,
+        };
+        if place.0 == Area::HostRoot {
+            found.view.path.clone_from(&found.view.address);
+        }
+        found.place = Some(place);
+    }
+}
+
+impl Entry {
+    fn new(document: ExistingDocument) -> Self {
+        let metadata = document.metadata;
+        let relations = metadata.documentrelaties.into_iter();
+        let named = (metadata.is_part_of.into_iter())
+            .chain(relations.map(|relation| relation.relation))
+            .filter_map(|named| match named {
+                DocumentRef::External { url, .. } => Some(url),
+                DocumentRef::Document(_) => None,
+            });
+        let parts = document.parts.into_iter().map(|part| part.url);
+        Self {
+            url: document.url,
+            others: named.chain(parts).collect(),
+        }
+    }
+}
+
+/// Sitemaps of others that are looked at in one walk; own choice, far above what a site with documents of others has.
+const MAX_FILES: usize = 2_000;
+/// Bytes of them; own choice: ten of the largest.
+const MAX_BYTES_IN_ALL: u64 = 10 * MAX_BYTES;
+/// Indexes above one another: sitemaps.org allows one, some programs make two.
+const MAX_DEPTH: usize = 3;

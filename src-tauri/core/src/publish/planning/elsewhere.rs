@@ -1,0 +1,141 @@
+//! Who else publishes to a destination: telling what we left there from what others did, and stopping for them.
+
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::library::targets::in_use;
+use crate::model::{BaseUrl, Target};
+use crate::publish::publishing::claiming::Claimed;
+use crate::site::site_files;
+use crate::site::site_files::{MAX_STATUS_BYTES, Status};
+use crate::store::sites;
+use crate::target::own_path::own_path;
+use crate::target::{Destination, TargetError};
+
+/// What to do when somebody else published to the destination since we last did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// Refuse, and say when.
+    Stop,
+    /// Go on: compare every file and restore what is missing.
+    Continue,
+}
+
+/// Whose claim stands on a destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum AtWork {
+    Nobody,
+    /// A run of this library that was cut off, or could not take it away.
+    Us,
+    /// With the identity that it says.
+    Others(String),
+}
+
+impl AtWork {
+    /// Returns the claim of somebody else.
+    pub(crate) fn others(self) -> Option<String> {
+        match self {
+            Self::Others(id) => Some(id),
+            Self::Nobody | Self::Us => None,
+        }
+    }
+}
+
+impl App {
+    /// Returns what the status file of this name says on a destination; `None` when there is none that can be read.
+    pub(crate) fn status_in(
+        destination: &Destination,
+        target: &Target,
+        name: &str,
+    ) -> Result<Option<Status>, Stop> {
+        let path = own_path(name)?;
+        let bytes = match destination.base.read(&path, MAX_STATUS_BYTES) {
+            Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
+                return Err(target_stop(&target.place, ends));
+            }
+            // What has its name and cannot be read says nothing. Who would replace it is told then; a withdrawal goes on.
+            read => read.unwrap_or_default(),
+        };
+        Ok(bytes.as_deref().and_then(site_files::read_status))
+    }
+}
+
+impl App {
+    /// Looks who is publishing at this moment, or was when that was cut off. For somebody else a person said to go on all the
+    /// same.
+    ///
+    /// # Errors
+    /// Refuses with `target-changed-elsewhere` when nobody said so.
+    pub(crate) fn at_work(
+        &self,
+        destination: &Destination,
+        target: &Target,
+        (what, elsewhere): (Claimed, Elsewhere),
+    ) -> Result<AtWork, Stop> {
+        let Some(found) = Self::status_in(destination, target, what.busy_file())? else {
+            return Ok(AtWork::Nobody);
+        };
+        let is_ours = (self.store)
+            .read::<_, Stop>(|connection| Ok(sites::was_left(connection, &found.id)?))?;
+        match elsewhere {
+            _ if is_ours => Ok(AtWork::Us),
+            Elsewhere::Stop => Err(busy(found.at)),
+            Elsewhere::Continue => Ok(AtWork::Others(found.id)),
+        }
+    }
+}
+
+impl Elsewhere {
+    /// Tells whether what stands there is what we left: `ours` are the identity we left and the one that a publication that
+    /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when nothing
+    /// of ours was left and it says that the place belongs to another base URL, since both would overwrite each other's
+    /// files for ever.
+    pub(crate) fn is_ours(
+        self,
+        found: Option<&Status>,
+        ours: [Option<&String>; 2],
+        (target, base_url): (&Target, &BaseUrl),
+    ) -> Result<bool, Stop> {
+        let Some(found) = found else {
+            return Ok(ours[0].is_none());
+        };
+        if ours.contains(&Some(&found.id)) {
+            return Ok(true);
+        }
+        // What says nothing of its base URL comes from an earlier version; that it is somebody else's is told below.
+        let base = (found.base.as_deref()).filter(|base| *base != base_url.as_str());
+        if let (None, Some(base)) = (ours[0], base) {
+            return Err(in_use(target, base, "site"));
+        }
+        match self {
+            Self::Stop => Err(changed_by_publisher(found.at.clone())),
+            Self::Continue => Ok(false),
+        }
+    }
+}
+
+/// The refusal for files that another program keeps where ours would come: `by` is `program` for sitemaps, `messages` for
+/// messages about permits.
+pub(crate) fn kept_by_another(by: &'static str) -> Stop {
+    changed(by, None)
+}
+
+/// The refusal for a destination to which somebody else published since we last did.
+pub(crate) fn changed_by_publisher(at: Option<String>) -> Stop {
+    changed("publisher", at)
+}
+
+/// The refusal for a destination to which somebody else is publishing, or was when that was cut off.
+pub(crate) fn busy(at: Option<String>) -> Stop {
+    changed("busy", at)
+}
+
+/// The refusal for a run during which somebody else published to the same place: what it left there may be gone.
+pub(crate) fn overtaken(at: Option<String>) -> Stop {
+    changed("meanwhile", at)
+}
+
+fn changed(by: &'static str, at: Option<String>) -> Stop {
+    let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
+    changed.with("by", by).refuse()
+}

@@ -1,0 +1,39 @@
+//! Files that a plan found on the destination and that a person decides on: what a run that was cut off left public, and
+//! what others put in the place of a withdrawn document.
+
+use super::draft::Draft;
+use crate::model::SitePath;
+use crate::site::plan::{Action, Transfer};
+use crate::wire::{FoundFile, FoundFiles, PlanGroup};
+use std::convert::Infallible;
+
+impl Draft {
+    /// Returns the new files that nothing refers to: those of documents that a run that was cut off brought, and strays.
+    pub(super) fn unreferred(&self) -> FoundFiles {
+        let brought = (self.documents.iter())
+            .filter(|document| {
+                let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);
+                document.action == Action::New && is_there && self.sent.contains(&document.path)
+            })
+            .map(|document| &document.path);
+        listed(brought.chain(&self.strays), &self.view.new)
+    }
+
+    /// Returns the files of others at addresses of withdrawn documents.
+    pub(super) fn foreign(&self) -> FoundFiles {
+        listed(self.unknown.iter(), &self.view.withdrawn)
+    }
+}
+
+fn listed<'a>(paths: impl Iterator<Item = &'a SitePath>, group: &PlanGroup) -> FoundFiles {
+    let mut paths: Vec<&SitePath> = paths.collect();
+    paths.sort_unstable();
+    let mut found = FoundFiles::default();
+    for path in paths {
+        let of = (group.items.iter()).find(|item| item.path == path.as_str());
+        let title = of.map(|item| item.title.clone()).unwrap_or_default();
+        let path = path.to_string();
+        let Ok(()) = found.add(|| Ok::<_, Infallible>(FoundFile { path, title }));
+    }
+    found
+}

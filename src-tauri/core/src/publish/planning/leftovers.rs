@@ -1,0 +1,128 @@
+//! What a cut-off run left on the destination that this one can use.
+
+use super::compare::SIZES_AT_ONCE;
+use super::draft::Draft;
+use crate::error::Stop;
+use crate::job::Cancel;
+use crate::library::access::target_stop;
+use crate::model::{ContentFile, Document, Sha256, SitePath, Target};
+use crate::site::plan::Transfer;
+use crate::store::arrivals::Arrival;
+use crate::store::publications::{self, Publication};
+use crate::target::Destination;
+
+impl Draft {
+    /// Finds files that a cut-off run brought: under their final names without our record knowing, or waiting, complete,
+    /// under their temporary names.
+    pub(super) fn look_for_leftovers(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+        cancel: &Cancel,
+    ) -> Result<(), Stop> {
+        let (adopted, there) = (
+            std::mem::take(&mut self.perhaps_adopted),
+            std::mem::take(&mut self.perhaps_there),
+        );
+        let adopted = self.fresh_paths(&adopted);
+        self.look_at(destination, target, &adopted, Transfer::AlreadyThere)?;
+        let there = self.fresh_paths(&there);
+        self.read_at(destination, target, &there, cancel)?;
+        let perhaps = std::mem::take(&mut self.perhaps_waiting);
+        let waiting: Vec<_> = (perhaps.iter())
+            .map(|waiting| (waiting.index, waiting.temporary.clone()))
+            .collect();
+        self.look_at(destination, target, &waiting, Transfer::Waiting)?;
+        // What no longer waits was renamed just before the run was cut off, if the file there is it.
+        let mut renamed = Vec::new();
+        for waiting in perhaps {
+            if let Some(document) = self.documents.get(waiting.index)
+                && document.transfer == Transfer::Over
+                && document.sha256 != waiting.old
+            {
+                renamed.push((waiting.index, document.path.clone()));
+            }
+        }
+        self.read_at(destination, target, &renamed, cancel)
+    }
+
+    /// The paths of those documents that are to be sent to a place where nothing of ours stands.
+    fn fresh_paths(&self, indices: &[usize]) -> Vec<(usize, SitePath)> {
+        let documents = (indices.iter()).filter_map(|at| Some((*at, self.documents.get(*at)?)));
+        let fresh = documents.filter(|(_, document)| document.transfer == Transfer::Fresh);
+        fresh
+            .map(|(at, document)| (at, document.path.clone()))
+            .collect()
+    }
+
+    /// Reads files; a document whose very file stands there needs no sending. Its size alone may be that of a file of
+    /// somebody else who was quicker.
+    fn read_at(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+        perhaps: &[(usize, SitePath)],
+        cancel: &Cancel,
+    ) -> Result<(), Stop> {
+        for chunk in perhaps.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
+            let found = (destination.base.digests(&paths, cancel))
+                .map_err(|error| target_stop(&target.place, error))?;
+            for ((index, _), found) in chunk.iter().zip(found) {
+                if let Some(document) = self.documents.get_mut(*index)
+                    && found.is_ok_and(|found| {
+                        found.is_some_and(|found| found.sha256 == document.sha256)
+                    })
+                {
+                    document.transfer = Transfer::AlreadyThere;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks the sizes of files; a document whose file has the right size needs no sending.
+    fn look_at(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+        perhaps: &[(usize, SitePath)],
+        found: Transfer,
+    ) -> Result<(), Stop> {
+        for chunk in perhaps.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
+            let sizes = destination
+                .base
+                .sizes_each(&paths)
+                .map_err(|error| target_stop(&target.place, error))?;
+            for ((index, _), size) in chunk.iter().zip(sizes) {
+                if let Some(document) = self.documents.get_mut(*index)
+                    && size == Ok(Some(document.size_bytes))
+                {
+                    document.transfer = found;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A file that a cut-off run left, complete, under its temporary name.
+pub(super) struct Waiting {
+    pub(super) index: usize,
+    pub(super) temporary: SitePath,
+    /// Hash of the file it replaces.
+    pub(super) old: Sha256,
+}
+
+/// Tells whether a file is the one that was taken over with its address from a site: a destination that has one of its
+/// size there has that file.
+pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> bool {
+    publication.generation == publications::ADOPTED
+        && publication.file.sha256 == document.file.sha256
+}
+
+/// Tells whether a file may have arrived under its final name; whether it did is seen by reading it.
+pub(super) fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
+    (known.iter()).any(|arrival| arrival.was_free && arrival.sha256 == file.sha256)
+}

@@ -1,0 +1,16 @@
+//! Planning a publication: what would change on a destination, without changing anything there.
+
+mod compare;
+mod draft;
+mod elsewhere;
+mod found;
+mod leftovers;
+mod own_files;
+mod restored;
+mod robots;
+mod shown;
+mod strays;
+mod withdrawn;
+
+pub use elsewhere::Elsewhere;
+pub(crate) use elsewhere::{busy, changed_by_publisher, kept_by_another, overtaken};

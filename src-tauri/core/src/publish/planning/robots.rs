@@ -1,0 +1,138 @@
+//! robots.txt in a plan: reading it where it can be reached, and holding it against every address of the catalogue.
+
+use crate::error::Stop;
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::model::{Catalogue, SitePath, Target};
+use crate::robots::{self, Inspection};
+use crate::site::decide::index_of_series;
+use crate::site::entry;
+use crate::site::plan::{Action, Decided, PlannedDocument};
+use crate::site::robots_file;
+use crate::site::robots_file::{Lines, Reach, RobotsChange};
+use crate::sitemap::IndexName;
+use crate::store::{ReadHandle, addresses, adoptions, publications, sites};
+use crate::target::own_path::own_path;
+use crate::target::{Destination, TargetError};
+use std::collections::BTreeSet;
+
+/// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
+/// cannot be read.
+const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
+
+impl App {
+    /// Works out robots.txt for the index addresses that will be wanted, without the lines of others that were allowed to
+    /// go. `planned` is what is still to be decided; nothing once the library says what stands.
+    pub(crate) fn robots_change(
+        &self,
+        (catalogue, target): (&Catalogue, &Target),
+        destination: &Destination,
+        (wanted, gone): (&[String], &[String]),
+        planned: &[PlannedDocument],
+    ) -> Result<RobotsChange, Stop> {
+        let place = catalogue.base_url.host_root();
+        let reach = Self::robots_reach(destination, target)?;
+        self.store.read::<_, Stop>(|connection| {
+            let own = sites::own_robots_lines(connection, place, (target.id, catalogue.id))?;
+            let own = &own;
+            let lines = Lines { wanted, own, gone };
+            robots_file::change(catalogue, lines, reach, &|inspection| {
+                show_addresses(connection, catalogue, wanted, planned, inspection)
+            })
+        })
+    }
+
+    /// Returns the addresses of the indexes that a publication leaves, and of their pages.
+    pub(crate) fn sitemaps_after(
+        &self,
+        catalogue: &Catalogue,
+        indexes: &[String],
+    ) -> Result<Vec<String>, Stop> {
+        let pages =
+            (self.store).read(|connection| page_addresses(connection, catalogue, indexes))?;
+        Ok(indexes.iter().cloned().chain(pages).collect())
+    }
+
+    /// Reads robots.txt of the host, when the destination reaches it.
+    pub(crate) fn robots_reach(destination: &Destination, target: &Target) -> Result<Reach, Stop> {
+        let path = own_path(robots::FILE_NAME)?;
+        let stop = |error| Err(target_stop(&target.place, error));
+        let Some(root) = destination.host_root.as_deref() else {
+            return match destination.base.read(&path, MAX_ROBOTS_READ) {
+                Ok(misplaced) => Ok(Reach::Elsewhere(misplaced)),
+                Err(error) if error.is_connection_lost() => stop(error),
+                // It is not the one that counts.
+                Err(_) => Ok(Reach::Elsewhere(None)),
+            };
+        };
+        match root.read(&path, MAX_ROBOTS_READ) {
+            Ok(bytes) => Ok(Reach::Here(bytes)),
+            Err(error) if error.is_connection_lost() || error == TargetError::Cancelled => {
+                stop(error)
+            }
+            Err(_) => Ok(Reach::Unreadable),
+        }
+    }
+}
+
+/// Returns the addresses of the pages of these indexes, as far as is known before they are made.
+fn page_addresses(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    indexes: &[String],
+) -> Result<BTreeSet<String>, Stop> {
+    let base = &catalogue.base_url;
+    let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
+    // An index that is new has at least its first page.
+    let mut pages: BTreeSet<String> = (indexes.iter().filter_map(names))
+        .map(|index| format!("{base}{}", index.page_file_name(1)))
+        .collect();
+    for page in publications::pages(connection, catalogue.id)? {
+        let index = index_of_series(&page.series)?;
+        if indexes.contains(&format!("{base}{}", index.file_name())) {
+            pages.insert(format!("{base}{}", index.page_file_name(page.number)));
+        }
+    }
+    Ok(pages)
+}
+
+/// Shows every sitemap and every document that stands online or is about to, one at a time.
+///
+/// Source: sitemap-robots-naming.md §5.4, "Check".
+fn show_addresses(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    wanted: &[String],
+    planned: &[PlannedDocument],
+    inspection: &mut Inspection<'_>,
+) -> Result<(), Stop> {
+    let base = &catalogue.base_url;
+    for page in page_addresses(connection, catalogue, wanted)? {
+        inspection.see(&page);
+    }
+    // What was taken over may stand anywhere below the base URL; our own documents have a folder.
+    let folder = if adoptions::is_any_of(connection, catalogue.id)? {
+        base.to_string()
+    } else {
+        format!("{base}{}/", entry::DOCUMENTS_FOLDER)
+    };
+    if !inspection.may_block_below(&folder) {
+        return Ok(());
+    }
+    let going: BTreeSet<&SitePath> = (planned.iter())
+        .filter(|document| document.action == Action::Withdrawn)
+        .map(|document| &document.path)
+        .collect();
+    addresses::each_online(connection, catalogue.id, &mut |path| {
+        if !going.contains(path) {
+            inspection.see(base.join(path).as_str());
+        }
+    })?;
+    let is_coming = |document: &&PlannedDocument| {
+        document.action == Action::New && document.decided != Decided::Already
+    };
+    for document in planned.iter().filter(is_coming) {
+        inspection.see(base.join(&document.path).as_str());
+    }
+    Ok(())
+}

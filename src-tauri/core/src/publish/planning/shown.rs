@@ -1,0 +1,77 @@
+//! What is shown of a plan: the first items of each group, and what differs.
+
+use crate::describe::documents::title_of;
+use crate::describe::fields::differences;
+use crate::model::{Catalogue, Finding, NamedDocument};
+use crate::site::written::Written;
+use crate::store::documents;
+use crate::store::publications::Publication;
+use crate::wire::{FieldDifference, PlanGroup, PlanItem};
+
+/// What is shown of a plan, group by group.
+#[derive(Default)]
+pub(super) struct Groups {
+    pub(super) new: PlanGroup,
+    pub(super) changed: PlanGroup,
+    pub(super) replaced: PlanGroup,
+    pub(super) withdrawn: PlanGroup,
+    pub(super) held_back: PlanGroup,
+}
+
+/// A document under consideration.
+pub(super) struct Planned<'a> {
+    pub(super) stored: &'a documents::StoredDocument,
+    pub(super) publication: Option<&'a Publication>,
+    pub(super) catalogue: &'a Catalogue,
+    /// What its entry will say.
+    pub(super) written: &'a Written,
+}
+
+impl Planned<'_> {
+    pub(super) fn item(&self, path: &str, findings: Vec<Finding>) -> PlanItem {
+        let document = &self.stored.document;
+        PlanItem {
+            id: document.id,
+            title: title_of(document),
+            file_name: document.file.name.clone(),
+            size_bytes: document.file.size_bytes,
+            categories: (self.written.metadata.informatiecategorieen)
+                .iter()
+                .map(|uri| uri.0.clone())
+                .collect(),
+            path: path.to_owned(),
+            differences: self.differences(),
+            findings,
+        }
+    }
+
+    fn differences(&self) -> Vec<FieldDifference> {
+        let document = &self.stored.document;
+        let Some(publication) = self.publication.filter(|publication| publication.is_online) else {
+            return Vec::new();
+        };
+        let mut found = differences(&publication.metadata, &self.written.metadata);
+        let titles = |parts: &[NamedDocument]| {
+            let titles: Vec<_> = parts.iter().map(|part| part.title.as_str()).collect();
+            titles.join("; ")
+        };
+        if publication.parts != self.written.parts {
+            found.push(FieldDifference {
+                field: "hasPart".to_owned(),
+                before: titles(&publication.parts),
+                after: titles(&self.written.parts),
+            });
+        }
+        if publication.file.sha256 != document.file.sha256 {
+            found.push(FieldDifference {
+                field: "file".to_owned(),
+                before: publication.file.size_bytes.to_string(),
+                after: document.file.size_bytes.to_string(),
+            });
+        }
+        found
+    }
+}
+
+/// Items of a group that are shown; `wire::PlanGroup` says so too.
+pub(super) const GROUP_ITEMS: usize = 200;

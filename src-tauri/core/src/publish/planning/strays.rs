@@ -1,0 +1,92 @@
+//! Files that stand on a destination under their final names although no document uses them: a cut-off run brought them,
+//! and their documents did not go online after all; or the destination refused to remove them.
+
+use super::compare::SIZES_AT_ONCE;
+use super::draft::Draft;
+use crate::error::Stop;
+use crate::library::access::target_stop;
+use crate::model::{Catalogue, SitePath, Target};
+use crate::site::plan::Action;
+use crate::store::ReadHandle;
+use crate::store::arrivals::Arrival;
+use crate::store::{addresses, sites};
+use crate::target::Destination;
+use std::collections::BTreeSet;
+
+impl Draft {
+    /// Keeps of the arrivals those that no document uses, and those of withdrawn documents that were never seen to stand.
+    pub(super) fn keep_unused_arrivals(
+        &mut self,
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        target: &Target,
+    ) -> Result<(), Stop> {
+        let withdrawn = self.withdrawn_paths();
+        let planned: BTreeSet<&SitePath> = (self.documents.iter())
+            .chain(&self.restored)
+            .map(|document| &document.path)
+            .filter(|path| !withdrawn.contains(path))
+            .collect();
+        self.arrivals.retain(|path, _| !planned.contains(path));
+        let mut used = Vec::new();
+        for (path, known) in &mut self.arrivals {
+            let standing =
+                sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
+            let is_used = if withdrawn.contains(path) {
+                // What the record says of it is enough: it goes after its entry.
+                standing.is_some()
+            } else {
+                addresses::is_online_at(connection, catalogue.id, path)?
+            };
+            if is_used {
+                used.push(path.clone());
+            } else if let Some(standing) = standing
+                && known.iter().any(|known| known.was_free)
+            {
+                // It was seen to arrive at a place that was free.
+                known.push(Arrival {
+                    sha256: standing.sha256,
+                    size_bytes: standing.size_bytes,
+                    was_free: true,
+                });
+            }
+        }
+        self.arrivals.retain(|path, _| !used.contains(path));
+        Ok(())
+    }
+
+    fn withdrawn_paths(&self) -> BTreeSet<SitePath> {
+        (self.documents.iter())
+            .filter(|document| document.action == Action::Withdrawn)
+            .map(|document| document.path.clone())
+            .collect()
+    }
+
+    /// Looks which of the unused arrivals stand there and are ours: those must go, those of withdrawn documents after their
+    /// entries. Somebody else's file never does.
+    pub(super) fn look_for_strays(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+    ) -> Result<(), Stop> {
+        let withdrawn = self.withdrawn_paths();
+        let unused: Vec<_> = std::mem::take(&mut self.arrivals).into_iter().collect();
+        for chunk in unused.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
+            let sizes = (destination.base.sizes_each(&paths))
+                .map_err(|error| target_stop(&target.place, error))?;
+            for ((path, known), found) in chunk.iter().zip(sizes) {
+                // What cannot be looked at is left for the next time.
+                let Ok(found) = found else { continue };
+                let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
+                let place = match (known.iter().any(is_ours), withdrawn.contains(path)) {
+                    (true, true) => &mut self.brought,
+                    (true, false) => &mut self.strays,
+                    (false, _) => &mut self.gone,
+                };
+                place.push(path.clone());
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,127 @@
+//! Withdrawn documents on a destination of which nothing is known: their files may stand there all the same, because the
+//! destination was removed and added again, or was another place for a while. Nobody may say that they are gone unseen.
+
+use super::compare::SIZES_AT_ONCE;
+use super::draft::Draft;
+use crate::error::{Code, Problem, Stop};
+use crate::job::Cancel;
+use crate::library::access::target_stop;
+use crate::model::{DocumentId, Sha256, SitePath, Target};
+use crate::site::plan::Decided;
+use crate::store::ReadHandle;
+use crate::store::publications::Publication;
+use crate::store::{runs, sites};
+use crate::target::{Asked, Destination, TargetError};
+use std::collections::BTreeSet;
+
+/// The address of a withdrawn document at which nobody saw a file on this destination.
+pub(super) struct Unseen {
+    path: SitePath,
+    /// What of ours may stand there; nothing when the document was taken over without its file.
+    contents: BTreeSet<(Sha256, u64)>,
+}
+
+/// What was found at the address of a withdrawn document.
+enum Seen {
+    /// Nothing.
+    Nothing,
+    /// Its file.
+    Ours,
+    /// A file that is not its own as far as can be seen, or that cannot be read.
+    Unknown,
+}
+
+impl Draft {
+    /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may stand unseen.
+    pub(super) fn withdrawal(
+        &mut self,
+        connection: &ReadHandle,
+        target: &Target,
+        id: DocumentId,
+        publication: &Publication,
+    ) -> Result<Option<Decided>, Stop> {
+        let (_, target_generation) = self.basis;
+        let decided = if publication.is_online {
+            Decided::Now(None)
+        } else if publication.generation > target_generation || self.doubtful.contains(&id) {
+            Decided::Already
+        } else {
+            return Ok(None);
+        };
+        let path = &publication.path;
+        let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
+        if standing.is_none() && path.can_be_a_file() {
+            let mut contents = runs::contents_of(connection, id)?;
+            if !publication.file.is_elsewhere() {
+                contents.insert((publication.file.sha256, publication.file.size_bytes));
+            }
+            self.unseen.push(Unseen {
+                path: path.clone(),
+                contents,
+            });
+        }
+        Ok(Some(decided))
+    }
+
+    /// Looks at the addresses of withdrawn documents that nobody saw: their own files go, what is not known for theirs is
+    /// told and stays.
+    pub(super) fn look_for_unseen(
+        &mut self,
+        destination: &Destination,
+        target: &Target,
+        cancel: &Cancel,
+    ) -> Result<(), Stop> {
+        let known: BTreeSet<SitePath> = self.brought.iter().cloned().collect();
+        let mut unseen = std::mem::take(&mut self.unseen);
+        unseen.retain(|unseen| !known.contains(&unseen.path));
+        for chunk in unseen.chunks(SIZES_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|unseen| unseen.path.clone()).collect();
+            let sizes = (destination.base.sizes_each(&paths))
+                .map_err(|error| target_stop(&target.place, error))?;
+            for (unseen, size) in chunk.iter().zip(sizes) {
+                let seen =
+                    unseen
+                        .look(destination, &size, cancel)
+                        .map_err(|error| match error {
+                            TargetError::Cancelled => Problem::new(Code::Cancelled).fail(),
+                            error => target_stop(&target.place, error),
+                        })?;
+                match seen {
+                    Seen::Nothing => {}
+                    Seen::Ours => self.brought.push(unseen.path.clone()),
+                    Seen::Unknown => self.unknown.push(unseen.path.clone()),
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Unseen {
+    /// Compares what stands there with what of ours may stand there. Fails only when the connection is lost or on request.
+    fn look(
+        &self,
+        destination: &Destination,
+        size: &Asked,
+        cancel: &Cancel,
+    ) -> Result<Seen, TargetError> {
+        let size_bytes = match size {
+            Ok(None) => return Ok(Seen::Nothing),
+            Ok(Some(size_bytes)) => *size_bytes,
+            Err(_) => return Ok(Seen::Unknown),
+        };
+        let contents = &self.contents;
+        if !contents.iter().any(|(_, known)| *known == size_bytes) {
+            return Ok(Seen::Unknown);
+        }
+        let paths = std::slice::from_ref(&self.path);
+        let hashed = destination.base.digests(paths, cancel)?;
+        Ok(match hashed.into_iter().next() {
+            Some(Ok(None)) => Seen::Nothing,
+            Some(Ok(Some(found))) if contents.contains(&(found.sha256, found.size_bytes)) => {
+                Seen::Ours
+            }
+            Some(_) | None => Seen::Unknown,
+        })
+    }
+}

@@ -1,0 +1,288 @@
+//! Applying a plan: checks that it still holds, then runs it.
+
+use super::carrier::Carrier;
+use super::claiming::Claimed;
+use super::records::{counts, held_back, record_intentions, state};
+use super::run::Run;
+use crate::error::{Code, Problem, Stop};
+use crate::job::{Cancel, Sink};
+use crate::library::App;
+use crate::library::app::moment;
+use crate::model::{Lastmod, Now, RuleCode};
+use crate::publish::others::Ours;
+use crate::publish::reconnecting::RetryPolicy;
+use crate::site::other_sitemaps::is_of_looking;
+use crate::site::plan::{Basis, PublishPlan, Scope};
+use crate::site::site_files::{Absent, Sitemaps};
+use crate::store::sites::Area;
+use crate::store::{arrivals, documents, publications, runs, settings, sites};
+use crate::target::Destination;
+use crate::wire::{OtherSitemapState, RunResult, RunState};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the runs of one publication share.
+struct Publishing<'a> {
+    app: &'a App,
+    retry: &'a RetryPolicy,
+    sink: &'a dyn Sink,
+    cancel: &'a Cancel,
+    now: Now,
+}
+
+impl<'a> Publishing<'a> {
+    /// Does one run of a publication, recorded from its beginning to its end, however it ends. Returns the connection too.
+    fn run<'p>(
+        &self,
+        plan: &'p PublishPlan,
+        destination: Destination,
+        work: impl FnOnce(&mut Run<'p>) -> Result<RunResult, Stop>,
+    ) -> Result<(RunResult, Destination), Stop>
+    where
+        'a: 'p,
+    {
+        let app = self.app;
+        // What does not fit is known, so nothing is sent of it.
+        if let Some(room) = (plan.findings.iter()).find(|finding| finding.code == RuleCode::Z04) {
+            let needed = room.params.get("neededBytes").cloned().unwrap_or_default();
+            return Err(Problem::new(Code::TargetFull)
+                .with("neededBytes", needed)
+                .fail());
+        }
+        let id = app.write(|connection| {
+            let user = &app.environment.user;
+            let run = runs::begin(connection, &plan.catalogue, &plan.target, user, self.now)?;
+            record_intentions(connection, run, plan)?;
+            Ok(run)
+        })?;
+        let mut run = Run {
+            app,
+            plan,
+            id,
+            now: self.now,
+            line: Carrier::new(
+                app,
+                (&plan.catalogue, &plan.target),
+                (id, destination),
+                self.retry,
+                (self.sink, self.cancel),
+            ),
+            uploaded: Vec::new(),
+            removed: Vec::new(),
+            problems: Vec::new(),
+            going_sitemaps: Vec::new(),
+            gone_sitemaps: Vec::new(),
+        };
+        match work(&mut run) {
+            Ok(result) => Ok((result, run.line.destination)),
+            Err(stop) => {
+                let basis = (Claimed::Documents, plan.basis.remote_id.as_deref());
+                let stop = run.line.explain(stop, basis);
+                run.give_up(&stop)?;
+                run.clean_up(&stop);
+                let standing = app.unreferred(plan.target.id)?.count;
+                Err(match standing {
+                    0 => stop,
+                    _ => stop.with("standing", standing),
+                })
+            }
+        }
+    }
+}
+
+impl App {
+    /// Applies a plan: withdrawals first, in a run of their own, then the rest.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
+    /// `target-…`, `output-invalid` or `cancelled`: every file of the public site is then whole, the old or the new one, and
+    /// every entry has its file; new documents may stand there already. Publishing again finishes it.
+    pub fn publish(
+        &self,
+        plan: PublishPlan,
+        retry: &RetryPolicy,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<RunResult, Stop> {
+        self.check_ours()?;
+        let destination = self.open_target(&plan.catalogue, &plan.target)?;
+        self.check_basis(&plan, &destination)?;
+        if !plan.gone.is_empty() {
+            self.write(|connection| {
+                for path in &plan.gone {
+                    arrivals::forget(connection, plan.target.id, path)?;
+                    sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
+                }
+                Ok(())
+            })?;
+        }
+        if !plan.has_work && !plan.takes_sitemaps_away() {
+            return self.nothing_to_do(&plan, (&destination, cancel), now);
+        }
+        let publishing = Publishing {
+            app: self,
+            retry,
+            sink,
+            cancel,
+            now,
+        };
+        if plan.scope == Scope::TakeBack {
+            let sent = (self.store)
+                .read::<_, Stop>(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
+            let plan = plan.taking_back(&sent.into_keys().collect());
+            return Ok(publishing.run(&plan, destination, Run::take_back)?.0);
+        }
+        let (withdrawals, mut rest) = plan.withdrawals_first();
+        let Some(withdrawals) = withdrawals else {
+            if rest.scope == Scope::Withdrawals {
+                // What is not done is not told as done.
+                rest.documents.clear();
+                rest.held_back.clear();
+                return self.nothing_to_do(&rest, (&destination, cancel), now);
+            }
+            let (result, _) = publishing.run(&rest, destination, Run::carry_out)?;
+            return Ok(result);
+        };
+        let (gone, destination) =
+            publishing.run(&withdrawals, destination, |run| run.withdraw(&rest))?;
+        if rest.scope == Scope::Withdrawals {
+            return Ok(gone);
+        }
+        if !rest.has_work {
+            return Ok(with_held_back(gone, &rest));
+        }
+        rest.basis = self.store.read::<_, Stop>(|connection| {
+            let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
+            let progress = sites::progress(connection, rest.target.id)?;
+            Ok(Basis {
+                generation,
+                target_generation: progress.generation,
+                remote_id: progress.remote_id,
+            })
+        })?;
+        match publishing.run(&rest, destination, Run::carry_out) {
+            Ok((result, _)) => Ok(together(gone, result)),
+            Err(stop) => Err(stop.with("withdrawn", gone.withdrawn)),
+        }
+    }
+
+    /// Refuses a plan whose basis no longer holds.
+    pub(super) fn check_basis(
+        &self,
+        plan: &PublishPlan,
+        destination: &Destination,
+    ) -> Result<(), Stop> {
+        let stale = || Problem::new(Code::PlanStale).refuse();
+        let found = Self::remote_id(destination, &plan.target)?.map(|found| found.id);
+        self.store.read(|connection| {
+            let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
+            let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
+            let progress = sites::progress(connection, plan.target.id)?;
+            let holds = generation == plan.basis.generation
+                && progress.generation == plan.basis.target_generation
+                && found == plan.basis.remote_id
+                && catalogue == plan.catalogue
+                && target == plan.target;
+            if !holds {
+                return Err(stale());
+            }
+            for planned in &plan.documents {
+                let current = documents::get(connection, planned.id)?;
+                if current.is_none_or(|current| {
+                    current.revision != planned.revision || current.is_removed
+                }) {
+                    return Err(stale());
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
+    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, Stop> {
+        let known = self.store.read::<_, Stop>(|connection| {
+            Ok(settings::read(connection, settings::LATEST_MOMENT)?)
+        })?;
+        let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
+        Ok(Lastmod::from_unix(now.unix().max(known) + 1))
+    }
+
+    fn nothing_to_do(
+        &self,
+        plan: &PublishPlan,
+        (destination, cancel): (&Destination, &Cancel),
+        now: Now,
+    ) -> Result<RunResult, Stop> {
+        let addresses = self.store.read(|connection| {
+            let (id, target) = (plan.catalogue.id, plan.target.id);
+            let lacking = publications::not_standing(connection, id, target)?;
+            let absent = Absent::load(connection, lacking, &BTreeSet::new())?;
+            Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
+        })?;
+        let place = (&plan.catalogue, &plan.target);
+        let robots = self.robots_change(place, destination, (&addresses, &[]), &[])?;
+        let (seen, ours) = (robots.seen(), Ours::default());
+        let others = self.look_at_others(place, destination, seen, ours, cancel)?;
+        let problems = others.problems(&plan.allowed);
+        let counts = counts(plan, &BTreeMap::new());
+        Ok(RunResult {
+            run: None,
+            dry_run: false,
+            offered: counts.offered,
+            published: counts.published,
+            withdrawn: counts.withdrawn,
+            held_back: held_back(plan),
+            failed: Vec::new(),
+            uploaded: Vec::new(),
+            removed: Vec::new(),
+            remaining: Vec::new(),
+            unchanged: counts.unchanged,
+            state: state(&counts, &[], &problems),
+            problems,
+            withdrawal_run: None,
+            at: moment(now.unix()).unwrap_or_default(),
+            indexes: addresses,
+            robots: robots.view,
+            others: others.view(),
+            report: None,
+        })
+    }
+}
+
+/// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.
+fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
+    result.held_back = held_back(rest);
+    result.offered += rest.offered();
+    if result.state == RunState::Complete && !result.held_back.is_empty() {
+        result.state = RunState::Partial;
+    }
+    result
+}
+
+/// Makes one result of the withdrawals and what was published after them.
+fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
+    fn before<T>(mut first: Vec<T>, last: &mut Vec<T>) {
+        first.append(last);
+        *last = first;
+    }
+    last.withdrawal_run = first.run;
+    // The last look at the sitemaps of others counts.
+    first.problems.retain(|problem| !is_of_looking(problem));
+    let went = first.others.sitemaps.into_iter();
+    let went = went.filter(|one| one.state == OtherSitemapState::Gone);
+    let known: Vec<String> = (last.others.sitemaps.iter())
+        .map(|one| one.address.clone())
+        .collect();
+    (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
+    last.offered += first.offered;
+    last.withdrawn += first.withdrawn;
+    before(first.failed, &mut last.failed);
+    before(first.uploaded, &mut last.uploaded);
+    before(first.removed, &mut last.removed);
+    before(first.remaining, &mut last.remaining);
+    before(first.problems, &mut last.problems);
+    if first.state != RunState::Complete && last.state == RunState::Complete {
+        last.state = RunState::Partial;
+    }
+    last
+}

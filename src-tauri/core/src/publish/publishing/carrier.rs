@@ -1,0 +1,444 @@
+//! Takes files to a destination, whatever they are: temporary names, reading back, final names, removals, and a broken
+//! connection had again. Shared by the publications of documents and of permit cases; knows neither.
+
+use super::claiming::Claim;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::names::{FOLDER, PAGE};
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::model::{Catalogue, RunId, SitePath, Target};
+use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
+use crate::site::site_files;
+use crate::site::site_files::SiteFile;
+use crate::sitemap::IndexName;
+use crate::store::WriteHandle;
+use crate::store::sites::{self, Area, Leftover, Standing};
+use crate::target::temporary;
+use crate::target::temporary::TemporaryNames;
+use crate::target::{Destination, Finish, Target as Place, TargetError, Upload, UploadSink};
+use crate::wire::RemainingFile;
+use sha2::Digest as _;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
+
+/// The way to a destination for the time of one run, and what was met on it.
+pub(crate) struct Carrier<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) target: &'a Target,
+    pub(crate) retry: &'a RetryPolicy,
+    pub(crate) sink: &'a dyn Sink,
+    pub(crate) cancel: &'a Cancel,
+    pub(crate) destination: Destination,
+    /// Files that should be gone but are still there.
+    pub(crate) remaining: Vec<RemainingFile>,
+    /// Files whose moment of last change the destination did not keep.
+    pub(crate) undated: BTreeSet<SitePath>,
+    /// Names for files on their way.
+    pub(crate) names: TemporaryNames,
+    /// The claim of this run, from just before its pages go live until they all stand.
+    pub(super) claim: Option<Claim>,
+    /// Whether a file may have got its final name under a claim.
+    pub(super) went_live: bool,
+    /// Pages and indexes that got their final names in this run; they are read once more at its end.
+    live: Vec<(Area, Waiting)>,
+}
+
+/// A file that waits under its temporary name: final name, temporary name, and what it holds.
+pub(crate) type Waiting = (SitePath, SitePath, Standing);
+
+/// Records that files have their final names now.
+pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), Stop>;
+
+impl<'a> Carrier<'a> {
+    /// Begins a run on an open destination.
+    pub(crate) fn new(
+        app: &'a App,
+        (catalogue, target): (&'a Catalogue, &'a Target),
+        (run, destination): (RunId, Destination),
+        retry: &'a RetryPolicy,
+        (sink, cancel): (&'a dyn Sink, &'a Cancel),
+    ) -> Self {
+        Self {
+            names: TemporaryNames::new(&app.environment.seed, &format!("run {run}")),
+            app,
+            catalogue,
+            target,
+            retry,
+            sink,
+            cancel,
+            destination,
+            remaining: Vec::new(),
+            undated: BTreeSet::new(),
+            claim: None,
+            went_live: false,
+            live: Vec::new(),
+        }
+    }
+
+    /// Sends files under temporary names and reads each back, byte for byte.
+    pub(crate) fn send_and_read_back(
+        &mut self,
+        area: Area,
+        files: &[&SiteFile],
+    ) -> Result<(), Stop> {
+        let uploads = files
+            .iter()
+            .map(|file| {
+                Ok(Upload {
+                    source: file.source.clone(),
+                    size_bytes: file.size_bytes,
+                    sha256: file.sha256,
+                    temporary: self.names.of(&file.path)?,
+                    path: file.path.clone(),
+                    finish: Finish::Wait,
+                    modified: file.modified,
+                })
+            })
+            .collect::<Result<Vec<_>, Stop>>()?;
+        self.app.write(|connection| {
+            let names = uploads
+                .iter()
+                .map(|upload| (&upload.temporary, &upload.path));
+            Ok(sites::expect_leftovers(connection, self.target.id, names)?)
+        })?;
+        let mut open = uploads.clone();
+        let mut undated = BTreeSet::new();
+        self.persist(|line| {
+            let results = Results::default();
+            let sent = line.place(area).upload(&open, &results, line.cancel);
+            results.note_undated(&open, &mut undated);
+            let failure = results.keep_unfinished(&mut open);
+            sent.map_err(|error| line.failed(error))?;
+            failure.map_or(Ok(()), |error| Err(line.failed(error)))
+        })?;
+        self.undated.append(&mut undated);
+        for upload in &uploads {
+            let read = self.persist(|line| {
+                let read = (line.place(area)).read(&upload.temporary, upload.size_bytes + 1);
+                read.map_err(|error| line.failed(error))
+            })?;
+            let is_same =
+                read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == upload.sha256.0);
+            if !is_same {
+                return Err(read_back(&upload.path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives files their final names, some at a time, and has each of these groups recorded. Just before, the claim of this
+    /// run must stand and every file must wait in its full size; just after, each must stand in that size.
+    pub(crate) fn rename(
+        &mut self,
+        area: Area,
+        files: &[Waiting],
+        record: Record<'_>,
+    ) -> Result<(), Stop> {
+        for chunk in files.chunks(RENAMED_AT_ONCE) {
+            let mut is_again = false;
+            self.went_live |= self.claim.is_some();
+            self.persist(|line| {
+                line.check_claim()?;
+                let open = if is_again {
+                    line.not_renamed(area, chunk)?
+                } else {
+                    chunk.iter().map(pair).collect()
+                };
+                is_again = true;
+                line.check_sizes(area, chunk, |(path, temporary, _)| {
+                    (open.iter().any(|(_, to)| to == path)).then_some(temporary)
+                })?;
+                (line.place(area).rename(&open)).map_err(|error| line.failed(error))?;
+                line.check_sizes(area, chunk, |(path, ..)| Some(path))
+            })?;
+            let is_read_again = |(path, ..): &&Waiting| {
+                IndexName::parse(path.as_str()).is_some()
+                    || IndexName::parse_page(path.as_str()).is_some()
+                    || (path.parent() == Some(FOLDER) && path.file_name() == PAGE)
+            };
+            let live = chunk.iter().filter(is_read_again);
+            self.live.extend(live.map(|file| (area, file.clone())));
+            self.app.write(|connection| {
+                for (path, temporary, _) in chunk {
+                    let target = self.target.id;
+                    if *temporary == self.names.of(path)? {
+                        sites::forget_leftover(connection, target, temporary)?;
+                    } else {
+                        // It waited since a run that was cut off: a copy of the site made meanwhile has it.
+                        sites::clear_leftover(connection, target, temporary)?;
+                    }
+                }
+                record(connection, chunk)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Fails when one of these files does not have its size under the name that is asked of it.
+    fn check_sizes<'w>(
+        &self,
+        area: Area,
+        files: &'w [Waiting],
+        name: impl Fn(&'w Waiting) -> Option<&'w SitePath>,
+    ) -> Result<(), Stop> {
+        let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
+        let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
+            asked.map(|(file, path)| (file, path.clone())).unzip();
+        let sizes = (self.place(area).sizes(&paths)).map_err(|error| self.failed(error))?;
+        for ((path, _, wanted), size) in files.into_iter().zip(sizes) {
+            if size != Some(wanted.size_bytes) {
+                return Err(read_back(path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads once more what got its final name in this run: pages and indexes, byte for byte; large ones by their size.
+    ///
+    /// # Errors
+    /// `target-read-back`; else as every step.
+    pub(super) fn verify_live(&mut self) -> Result<(), Stop> {
+        for (area, file) in std::mem::take(&mut self.live) {
+            let (path, _, wanted) = &file;
+            let is_there = self.persist(|line| {
+                if wanted.size_bytes <= READ_AGAIN_BYTES {
+                    return line.is_in_place(line.place(area), &file);
+                }
+                line.check_sizes(area, std::slice::from_ref(&file), |(path, ..)| Some(path))
+                    .map(|()| true)
+            })?;
+            if !is_there {
+                return Err(read_back(path));
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks what is still to be renamed after the answers were lost. What no longer waits must have its final name.
+    fn not_renamed(
+        &self,
+        area: Area,
+        files: &[Waiting],
+    ) -> Result<Vec<(SitePath, SitePath)>, Stop> {
+        let place = self.place(area);
+        let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
+        let names: Vec<Leftover> = (files.iter())
+            .map(|(path, temporary, _)| Leftover {
+                temporary: temporary.clone(),
+                path: path.clone(),
+            })
+            .collect();
+        let refused = temporary::mend(place, &names).map_err(|error| self.failed(error))?;
+        if let Some((_, error)) = refused.into_iter().next() {
+            return Err(self.failed(error));
+        }
+        let sizes = (place.sizes(&waiting)).map_err(|error| self.failed(error))?;
+        let mut open = Vec::new();
+        for (file, waiting) in files.iter().zip(sizes) {
+            if waiting.is_some() {
+                open.push(pair(file));
+            } else if !self.is_in_place(place, file)? {
+                return Err(read_back(&file.0));
+            }
+        }
+        Ok(open)
+    }
+
+    /// Tells whether the wanted content stands under its final name: byte for byte, but documents by their size.
+    fn is_in_place(&self, place: &dyn Place, (path, _, wanted): &Waiting) -> Result<bool, Stop> {
+        let failed = |error| self.failed(error);
+        let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
+        if !is_ours {
+            let sizes = place.sizes(std::slice::from_ref(path)).map_err(failed)?;
+            return Ok(sizes.first() == Some(&Some(wanted.size_bytes)));
+        }
+        let read = place.read(path, wanted.size_bytes + 1).map_err(failed)?;
+        Ok(read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == wanted.sha256.0))
+    }
+
+    /// Ends replacements that an earlier run left half done; returns what could not be removed.
+    pub(crate) fn mend(
+        &mut self,
+        area: Area,
+        leftovers: &[Leftover],
+    ) -> Result<BTreeSet<SitePath>, Stop> {
+        let mut staying = BTreeSet::new();
+        for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
+            let refused = self.persist(|line| {
+                let mended = temporary::mend(line.place(area), chunk);
+                mended.map_err(|error| line.failed(error))
+            })?;
+            for (path, error) in refused {
+                self.remaining.push(remaining(&path, &error));
+                staying.insert(path);
+            }
+        }
+        Ok(staying)
+    }
+
+    /// Asks to remove files, and looks whether they are gone; returns those that are and keeps the others to be told.
+    pub(crate) fn try_to_remove<'p>(
+        &mut self,
+        area: Area,
+        paths: &'p [SitePath],
+    ) -> Result<Vec<&'p SitePath>, Stop> {
+        let (answers, standing) = self.persist(|line| {
+            line.check_claim()?;
+            let place = line.place(area);
+            let answers = place.remove(paths);
+            let answers = answers.map_err(|error| line.failed(error))?;
+            // A server that says so may keep a file all the same.
+            let standing = place.sizes_each(paths);
+            Ok((answers, standing.map_err(|error| line.failed(error))?))
+        })?;
+        let mut gone = Vec::new();
+        for ((path, answer), found) in paths.iter().zip(answers).zip(standing) {
+            match (answer, found) {
+                (Err(error), _) | (Ok(()), Err(error)) => {
+                    self.remaining.push(remaining(path, &error));
+                }
+                (Ok(()), Ok(None)) => gone.push(path),
+                (Ok(()), Ok(Some(_))) => self.remaining.push(RemainingFile {
+                    path: path.to_string(),
+                    code: Code::TargetKeepsFile.as_str(),
+                }),
+            }
+        }
+        Ok(gone)
+    }
+
+    /// Does a step on the destination. When the connection breaks, gets it back as the policy says and does the step
+    /// again; so a step must be one that can be repeated when its answer was lost.
+    pub(crate) fn persist<T>(
+        &mut self,
+        mut act: impl FnMut(&Self) -> Result<T, Stop>,
+    ) -> Result<T, Stop> {
+        let mut pauses = self.retry.pauses.iter();
+        loop {
+            let stop = match act(self) {
+                Err(stop) if is_lost(stop.problem().code) => stop,
+                other => return other,
+            };
+            let line = Line {
+                sink: self.sink,
+                cancel: self.cancel,
+            };
+            let reopen = || self.app.open_target(self.catalogue, self.target);
+            let again = line.get_back(stop.problem().code, &mut pauses, reopen);
+            self.destination = again.map_err(|gave_up| match gave_up {
+                GaveUp::Lost => stop,
+                GaveUp::Cancelled => Problem::new(Code::Cancelled).fail(),
+                GaveUp::Stop(asks) => asks,
+            })?;
+        }
+    }
+
+    /// Returns the folder of a destination in which a path lies.
+    pub(crate) fn place(&self, area: Area) -> &dyn Place {
+        match (area, self.destination.host_root.as_deref()) {
+            (Area::HostRoot, Some(root)) => root,
+            _ => self.destination.base.as_ref(),
+        }
+    }
+
+    pub(crate) fn stop_if_asked(&self) -> Result<(), Stop> {
+        if self.cancel.is_cancelled() {
+            Err(Problem::new(Code::Cancelled).fail())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Returns the names and content of a file that waits.
+    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<Waiting, Stop> {
+        let standing = Standing {
+            size_bytes: file.size_bytes,
+            sha256: file.sha256,
+            lastmod: file.lastmod,
+        };
+        Ok((file.path.clone(), self.names.of(&file.path)?, standing))
+    }
+
+    pub(crate) fn failed(&self, error: TargetError) -> Stop {
+        target_stop(&self.target.place, error)
+    }
+
+    pub(crate) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
+        self.sink.send(Event::Stage {
+            stage,
+            files: u32::try_from(files).ok(),
+            bytes,
+        });
+    }
+}
+
+fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {
+    (temporary.clone(), path.clone())
+}
+
+fn read_back(path: &SitePath) -> Stop {
+    Problem::new(Code::TargetReadBack).with("path", path).fail()
+}
+
+/// Tells of a file that is still there.
+fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
+    RemainingFile {
+        path: path.to_string(),
+        code: error.code().as_str(),
+    }
+}
+
+/// Renames and removals done before they are recorded: bounds what a crash leaves unrecorded.
+pub(crate) const RENAMED_AT_ONCE: usize = 256;
+
+/// decisions.md, "Read back": in full up to 16 MiB.
+const READ_AGAIN_BYTES: u64 = 16 << 20;
+
+/// Remembers how each file of a batch went.
+#[derive(Default)]
+pub(super) struct Results {
+    ended: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
+    undated: Mutex<BTreeSet<usize>>,
+}
+
+impl Results {
+    /// Leaves only the files that did not arrive, and returns why the first of them did not.
+    pub(super) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
+        let told = self
+            .ended
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        let mut index = 0;
+        uploads.retain(|_| {
+            index += 1;
+            told.get(&(index - 1)) != Some(&Ok(()))
+        });
+        told.into_values().find_map(Result::err)
+    }
+
+    /// Names the files whose moment was not kept.
+    fn note_undated(&self, uploads: &[Upload], into: &mut BTreeSet<SitePath>) {
+        let told = self.undated.lock().unwrap_or_else(PoisonError::into_inner);
+        let named = told.iter().filter_map(|index| uploads.get(*index));
+        into.extend(named.map(|upload| upload.path.clone()));
+    }
+}
+
+impl UploadSink for Results {
+    fn started(&self, _index: usize) {}
+    fn sent(&self, _index: usize, _bytes: u64) {}
+    fn finished(&self, index: usize, result: Result<(), TargetError>) {
+        self.ended
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(index, result);
+    }
+    fn undated(&self, index: usize, _reason: TargetError) {
+        self.undated
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(index);
+    }
+}

@@ -1,0 +1,314 @@
+//! One publisher at a time: from just before pages go live until all of them stand, a small file on the destination says
+//! who is at work. It is made only where none is, so of two publishers one makes it; the other stops before anything of its
+//! pages is public.
+//!
+//! A run that was cut off leaves the file there. Its own library takes it away; another one asks first, since nobody can
+//! see from here whether the other machine still works. Who goes on takes the claim away, and the run that had it notices
+//! before the next file gets its name, or at its end at the latest: it never says that it is complete.
+//! Missing: servers that replace when asked not to; there the last one has the claim, and the first one notices.
+
+use super::carrier::{Carrier, Results};
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::model::{BaseUrl, Sha256, SitePath};
+use crate::publish::planning::{busy, changed_by_publisher, overtaken};
+use crate::publish::reconnecting::is_lost;
+use crate::site::site_files;
+use crate::site::site_files::{
+    BUSY_FILE, MAX_STATUS_BYTES, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE, SiteFile,
+    Status,
+};
+use crate::store::sites::{self, Area};
+use crate::target::own_path::own_path;
+use crate::target::{Finish, TargetError, Upload};
+use sha2::Digest as _;
+
+/// What is published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claimed {
+    /// Documents, sitemaps and robots.txt.
+    Documents,
+    /// The folder of messages about permit cases.
+    Permits,
+}
+
+impl Claimed {
+    /// Names the file that says who is at work.
+    pub(crate) fn busy_file(self) -> &'static str {
+        match self {
+            Self::Documents => BUSY_FILE,
+            Self::Permits => PERMITS_BUSY_FILE,
+        }
+    }
+
+    fn status_file(self) -> &'static str {
+        match self {
+            Self::Documents => STATUS_FILE,
+            Self::Permits => PERMITS_STATUS_FILE,
+        }
+    }
+}
+
+/// What a run says when it claims a destination.
+#[derive(Debug, Clone)]
+pub(crate) struct Claim {
+    /// What it publishes.
+    pub(crate) what: Claimed,
+    /// The identity that it is about to leave there.
+    pub(crate) id: String,
+    /// The moment of the run.
+    pub(crate) at: String,
+    /// The base URL of what it publishes.
+    pub(crate) base: BaseUrl,
+}
+
+/// What must hold for a claim.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Basis<'b> {
+    /// The identity that stood there when the plan was made.
+    pub(crate) remote_id: Option<&'b str>,
+    /// The claim of others that a person said to take away.
+    pub(crate) others: Option<&'b str>,
+    /// Whether a person allowed to replace whatever has the name of the file.
+    pub(crate) is_allowed: bool,
+    /// The same for the file with the identity of what stands there.
+    pub(crate) may_replace_status: bool,
+}
+
+impl Carrier<'_> {
+    /// Claims the destination, and looks whether what stands there is still what the plan was made from.
+    ///
+    /// # Errors
+    /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, and with
+    /// `target-unknown-file` when a file of others has the name; else as every step.
+    pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), Stop> {
+        (self.app).write(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
+        let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, &claim.base)?;
+        for _ in 0..CLAIM_TRIES {
+            let bytes = self.persist(|line| line.read_small(&file.path))?;
+            let Some(bytes) = bytes else {
+                self.create(&file)?;
+                continue;
+            };
+            match site_files::read_status(&bytes) {
+                Some(found) if found.id == claim.id => {
+                    self.claim = Some(claim.clone());
+                    return self.check_basis(claim, basis);
+                }
+                Some(found) => {
+                    let is_ours =
+                        basis.others == Some(found.id.as_str()) || self.was_ours(&found)?;
+                    if !is_ours {
+                        return Err(busy(found.at));
+                    }
+                }
+                None if basis.is_allowed => {}
+                None => {
+                    let unknown = Problem::new(Code::TargetUnknownFile).with("path", &file.path);
+                    return Err(unknown.refuse());
+                }
+            }
+            self.take_away_claim(&file.path)?;
+        }
+        Err(busy(None))
+    }
+
+    /// Fails when the claim of this run does not stand there any more; without one there is nothing to fail.
+    ///
+    /// # Errors
+    /// Refuses with `target-changed-elsewhere`.
+    pub(super) fn check_claim(&self) -> Result<(), Stop> {
+        let Some(claim) = &self.claim else {
+            return Ok(());
+        };
+        let found = self.read_status(claim.what.busy_file())?;
+        match found {
+            Some(found) if found.id == claim.id => Ok(()),
+            found => Err(overtaken(found.and_then(|found| found.at))),
+        }
+    }
+
+    /// Ends a claim at the end of a run, and looks whether what this run left still stands. `is_left`: whether it left its
+    /// identity.
+    ///
+    /// # Errors
+    /// Refuses with `target-changed-elsewhere` when somebody else published meanwhile.
+    pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<(), Stop> {
+        let Some(claim) = self.claim.clone() else {
+            return Ok(());
+        };
+        self.verify_live()?;
+        self.persist(Self::check_claim)?;
+        self.claim = None;
+        self.take_away_claim(&own_path(claim.what.busy_file())?)?;
+        if is_left == IsLeft::No {
+            return Ok(());
+        }
+        // The very last look: from here on whoever publishes sees what we left.
+        let found = self.persist(|line| line.read_status(claim.what.status_file()))?;
+        match found {
+            Some(found) if found.id == claim.id => Ok(()),
+            found => Err(overtaken(found.and_then(|found| found.at))),
+        }
+    }
+
+    /// Returns why a run stopped: whatever it met, when its claim is gone, it is that somebody else published; and so is a
+    /// file of others that it met before its claim, when somebody is at work or has left another identity than in its plan.
+    pub(crate) fn explain(
+        &mut self,
+        stop: Stop,
+        (what, remote_id): (Claimed, Option<&str>),
+    ) -> Stop {
+        let code = stop.problem().code;
+        if is_lost(code) {
+            return stop;
+        }
+        if self.claim.is_none() && code == Code::TargetUnknownFile {
+            let found = self.persist(|line| {
+                let at_work = line.read_status(what.busy_file())?;
+                Ok((at_work, line.read_status(what.status_file())?))
+            });
+            return match found {
+                Ok((Some(at_work), _)) => busy(at_work.at),
+                Ok((None, Some(left))) if Some(left.id.as_str()) != remote_id => {
+                    changed_by_publisher(left.at)
+                }
+                Ok(_) | Err(_) => stop,
+            };
+        }
+        match self.persist(Self::check_claim) {
+            Err(overtaken @ Stop::Refused(_)) => overtaken,
+            Ok(()) | Err(_) => stop,
+        }
+    }
+
+    /// Takes away the claim that a run of this library left when it was cut off.
+    ///
+    /// # Errors
+    /// As every step.
+    pub(super) fn end_old_claim(&mut self, what: Claimed) -> Result<(), Stop> {
+        let found = self.persist(|line| line.read_status(what.busy_file()))?;
+        match found {
+            Some(found) if self.was_ours(&found)? => {
+                self.take_away_claim(&own_path(what.busy_file())?)
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Ends the claim of a run that stopped. Where somebody else took it while files of this run got their names, these
+    /// may have taken the place of theirs: an identity that is nobody's then has every publisher compare all files.
+    ///
+    /// # Errors
+    /// As every step.
+    pub(crate) fn let_go(&mut self) -> Result<(), Stop> {
+        let Some(claim) = self.claim.clone() else {
+            return Ok(());
+        };
+        let still = self.persist(Self::check_claim);
+        self.claim = None;
+        match still {
+            Ok(()) => self.take_away_claim(&own_path(claim.what.busy_file())?),
+            Err(Stop::Refused(_)) if self.went_live => {
+                let nobody = sha2::Sha256::digest(format!("disturbed|{}", claim.id));
+                let nobody = Sha256(nobody.into()).to_string();
+                let name = claim.what.status_file();
+                let status = site_files::status(name, &nobody, 0, &claim.at, &claim.base)?;
+                self.send_and_read_back(Area::Base, &[&status])?;
+                let waiting = self.waiting(&status)?;
+                self.rename(Area::Base, &[waiting], &|_, _| Ok(()))
+            }
+            other => other,
+        }
+    }
+
+    /// Refuses when another identity stands there than when the plan was made.
+    fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), Stop> {
+        let path = own_path(claim.what.status_file())?;
+        let bytes = self.persist(|line| line.read_small(&path))?;
+        let found = bytes.as_deref().and_then(site_files::read_status);
+        if bytes.is_some() && found.is_none() && !basis.may_replace_status {
+            return Err(Problem::new(Code::TargetUnknownFile)
+                .with("path", &path)
+                .refuse());
+        }
+        if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
+            return Ok(());
+        }
+        // What this library left earlier is no news of others: mending what a cut left may have put it back.
+        if let Some(found) = &found
+            && self.was_ours(found)?
+        {
+            return Ok(());
+        }
+        Err(changed_by_publisher(found.and_then(|found| found.at)))
+    }
+
+    /// Makes the file of a claim, unless somebody was quicker: that is seen by reading it.
+    fn create(&mut self, file: &SiteFile) -> Result<(), Stop> {
+        let (app, target) = (self.app, self.target.id);
+        let upload = Upload {
+            source: file.source.clone(),
+            size_bytes: file.size_bytes,
+            sha256: file.sha256,
+            temporary: self.names.of(&file.path)?,
+            path: file.path.clone(),
+            finish: Finish::Create,
+            modified: None,
+        };
+        let temporary = upload.temporary.clone();
+        app.write(|connection| {
+            let names = [(&temporary, &file.path)];
+            Ok(sites::expect_leftovers(connection, target, names)?)
+        })?;
+        self.persist(|line| {
+            let (mut open, results) = (vec![upload.clone()], Results::default());
+            (line.place(Area::Base).upload(&open, &results, line.cancel))
+                .map_err(|error| line.failed(error))?;
+            match results.keep_unfinished(&mut open) {
+                None => Ok(()),
+                // Its own file, when the answer was lost, or that of somebody who was quicker; or one who went on after us
+                // took it away at once.
+                Some(TargetError::Occupied(_) | TargetError::SizeDiffers(_)) => {
+                    let gone = line
+                        .place(Area::Base)
+                        .remove(std::slice::from_ref(&temporary));
+                    gone.map(drop).map_err(|error| line.failed(error))
+                }
+                Some(error) => Err(line.failed(error)),
+            }
+        })?;
+        app.write(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))
+    }
+
+    fn take_away_claim(&mut self, path: &SitePath) -> Result<(), Stop> {
+        self.try_to_remove(Area::Base, std::slice::from_ref(path))?;
+        Ok(())
+    }
+
+    /// Tells whether a claim is one of a run of this library that was cut off.
+    fn was_ours(&self, found: &Status) -> Result<bool, Stop> {
+        (self.app.store).read(|connection| Ok(sites::was_left(connection, &found.id)?))
+    }
+
+    fn read_status(&self, name: &str) -> Result<Option<Status>, Stop> {
+        App::status_in(&self.destination, self.target, name)
+    }
+
+    fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, Stop> {
+        let read = self.place(Area::Base).read(path, MAX_STATUS_BYTES);
+        read.map_err(|error| self.failed(error))
+    }
+}
+
+/// Whether a run left its identity on the destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum IsLeft {
+    /// It did: all of a generation stands there.
+    Yes,
+    /// Something is left for the next run.
+    No,
+}
+
+/// Looks at a claim: once when it is free, once after making it, and again for each one of a cut-off run before it.
+const CLAIM_TRIES: usize = 6;

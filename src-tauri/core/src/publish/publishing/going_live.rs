@@ -1,0 +1,238 @@
+//! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
+
+use super::carrier::Waiting;
+use super::ownership::JUDGED_AT_ONCE;
+use super::prepared::{Prepared, robots_upload};
+use super::run::{Run, uploaded};
+use crate::error::{Code, Problem, Stop};
+use crate::job::Stage;
+use crate::library::App;
+use crate::model::SitePath;
+use crate::robots;
+use crate::site::plan::{PlannedDocument, Transfer};
+use crate::site::robots_file::{Reach, RobotsChange};
+use crate::site::site_files::SiteFile;
+use crate::store::ownership;
+use crate::store::sites::{self, Area, Standing};
+use crate::target::Source;
+use crate::target::own_path::own_path;
+use crate::wire::UploadedFile;
+
+impl Run<'_> {
+    /// Sends pages, indexes and robots.txt under temporary names and reads each back, byte for byte.
+    pub(super) fn send_site_files(
+        &mut self,
+        prepared: &Prepared,
+        robots: &RobotsChange,
+    ) -> Result<(), Stop> {
+        self.send_pages(prepared)?;
+        self.send_robots(robots)
+    }
+
+    /// Sends pages and indexes under temporary names and reads each back, byte for byte.
+    pub(super) fn send_pages(&mut self, prepared: &Prepared) -> Result<(), Stop> {
+        let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
+        let bytes = files.iter().map(|file| file.size_bytes).sum();
+        self.line.stage(Stage::Verifying, files.len(), Some(bytes));
+        self.line.send_and_read_back(Area::Base, &files)
+    }
+
+    /// Sends robots.txt under a temporary name and reads it back, when it changes; the library keeps what stood there.
+    pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
+        let Some(bytes) = &robots.bytes else {
+            return Ok(());
+        };
+        self.keep_old_robots(robots.before.as_deref())?;
+        let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes.clone());
+        self.line.send_and_read_back(Area::HostRoot, &[&file])
+    }
+
+    /// Gives everything that waits its final name: replaced documents, pages, indexes. What remains is robots.txt.
+    pub(super) fn go_live(
+        &mut self,
+        arrived: &[PlannedDocument],
+        prepared: &Prepared,
+    ) -> Result<(), Stop> {
+        let replaced: Vec<_> = arrived
+            .iter()
+            .filter(|document| document.transfer.is_replacing())
+            .collect();
+        let count = replaced.len() + prepared.pages.len() + prepared.indexes.len();
+        self.line.stage(Stage::GoingLive, count, None);
+        let documents: Vec<Waiting> = replaced
+            .iter()
+            .map(|document| {
+                let standing = Standing {
+                    size_bytes: document.size_bytes,
+                    sha256: document.sha256,
+                    lastmod: None,
+                };
+                Ok((document.path.clone(), self.temporary(document)?, standing))
+            })
+            .collect::<Result<_, Stop>>()?;
+        for group in documents.chunks(JUDGED_AT_ONCE) {
+            self.refuse_files_of_others(group.iter().map(|(path, ..)| path))?;
+            self.rename(Area::Base, group)?;
+        }
+        self.uploaded.extend(replaced.into_iter().map(uploaded));
+        for group in [&prepared.pages, &prepared.indexes] {
+            if !documents.is_empty() {
+                // Replacing documents took its time.
+                self.refuse_files_of_others(group.iter().map(|file| &file.path))?;
+            }
+            let files: Vec<_> = group
+                .iter()
+                .map(|file| self.line.waiting(file))
+                .collect::<Result<_, Stop>>()?;
+            self.rename(Area::Base, &files)?;
+            self.uploaded.extend(group.iter().map(|file| {
+                (
+                    UploadedFile {
+                        path: file.path.to_string(),
+                        bytes: file.size_bytes,
+                    },
+                    file.sha256,
+                )
+            }));
+        }
+        Ok(())
+    }
+
+    /// Returns the temporary name under which a document waits to take the place of its old file.
+    fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, Stop> {
+        let own = self.line.names.of(&document.path)?;
+        if document.transfer != Transfer::Waiting {
+            return Ok(own);
+        }
+        let waiting = (self.app.store).read::<_, Stop>(|connection| {
+            let (target, path) = (self.plan.target.id, &document.path);
+            Ok(sites::waiting_for(
+                connection,
+                target,
+                path,
+                &document.sha256,
+            )?)
+        })?;
+        Ok(waiting.unwrap_or(own))
+    }
+
+    /// Gives robots.txt its final name when it changes, and records which lines in it are ours. Other catalogues of the
+    /// host share it: it is read again just before and just after, and worked out anew when it is another one.
+    pub(super) fn put_robots(
+        &mut self,
+        mut robots: RobotsChange,
+        prepared: &Prepared,
+    ) -> Result<RobotsChange, Stop> {
+        let path = own_path(robots::FILE_NAME)?;
+        let (view, mut tries, mut is_put) = (robots.view.clone(), 0, false);
+        while let Some(bytes) = robots.bytes.clone() {
+            if self.is_robots(robots.before.as_deref())? {
+                let file = SiteFile::new(path.clone(), bytes);
+                self.expect_robots_lines(&robots)?;
+                let waiting = self.line.waiting(&file)?;
+                self.rename(self.robots_area(), &[waiting])?;
+                if !is_put {
+                    let upload = robots_upload(&self.plan.catalogue, &robots);
+                    self.uploaded
+                        .extend(upload.map(|upload| (upload, file.sha256)));
+                }
+                is_put = true;
+                let Source::Bytes(written) = &file.source else {
+                    break;
+                };
+                if self.is_robots(Some(written))? {
+                    break;
+                }
+            }
+            if tries == ROBOTS_TRIES {
+                let problem = Problem::new(Code::TargetReadBack).with("path", &path);
+                return Err(problem.fail());
+            }
+            tries += 1;
+            robots = self.robots(prepared)?;
+            self.send_robots(&robots)?;
+        }
+        // What is told is what changed for this publication, not for the last try.
+        robots.view = view;
+        let place = self.plan.catalogue.base_url.host_root();
+        let whose = (self.plan.target.id, self.plan.catalogue.id);
+        self.app.write(|connection| {
+            Ok(sites::set_robots_lines(
+                connection,
+                place,
+                whose,
+                &robots.own,
+            )?)
+        })?;
+        Ok(robots)
+    }
+
+    /// Looks at the end of a run whether the robots.txt that it wrote still stands, and puts our lines back when somebody
+    /// who read it before wrote it after.
+    pub(super) fn keep_robots(
+        &mut self,
+        robots: RobotsChange,
+        prepared: &Prepared,
+    ) -> Result<RobotsChange, Stop> {
+        if robots.bytes.is_none() || self.is_robots(robots.bytes.as_deref())? {
+            return Ok(robots);
+        }
+        let again = self.robots(prepared)?;
+        self.send_robots(&again)?;
+        let kept = self.put_robots(again, prepared)?;
+        Ok(RobotsChange {
+            view: robots.view,
+            ..kept
+        })
+    }
+
+    /// Tells whether robots.txt holds exactly these bytes now.
+    fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool, Stop> {
+        let reach = self
+            .line
+            .persist(|run| App::robots_reach(&run.destination, run.target))?;
+        Ok(matches!(reach, Reach::Here(found) if found.as_deref() == wanted))
+    }
+
+    fn robots_area(&self) -> Area {
+        if self.plan.catalogue.base_url.is_host_root() {
+            Area::Base
+        } else {
+            Area::HostRoot
+        }
+    }
+
+    /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
+    /// in between must not make strangers of them, or nobody would ever remove them.
+    fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), Stop> {
+        let place = self.plan.catalogue.base_url.host_root();
+        let whose = (self.plan.target.id, self.plan.catalogue.id);
+        self.app.write(|connection| {
+            let mut lines = sites::own_robots_lines(connection, place, whose)?;
+            lines.extend(robots.own.iter().cloned());
+            Ok(sites::set_robots_lines(connection, place, whose, &lines)?)
+        })
+    }
+
+    /// Gives files their final names and records that they stand.
+    pub(super) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        self.app.write(|connection| {
+            for (path, ..) in files {
+                sites::doubt(connection, target, area, path.as_str())?;
+            }
+            let contents = files.iter().map(|(path, _, wanted)| (path, wanted.sha256));
+            Ok(ownership::expect(connection, target, contents)?)
+        })?;
+        self.line.rename(area, files, &|connection, renamed| {
+            for (path, temporary, standing) in renamed {
+                sites::put(connection, target, area, path.as_str(), *standing)?;
+                sites::remove(connection, target, Area::Waiting, temporary.as_str())?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// How often robots.txt is worked out anew because somebody else wrote it meanwhile.
+const ROBOTS_TRIES: u32 = 3;

@@ -1,0 +1,131 @@
+//! Sitemaps of others in a run: those that a person allowed go, and every run looks what is left of them.
+//!
+//! Order: our pages and indexes stand, then their lines leave robots.txt, then their files go, indexes first.
+
+use super::run::Run;
+use crate::error::Stop;
+use crate::job::Cancel;
+use crate::library::App;
+use crate::publish::others::Ours;
+use crate::site::other_sitemaps::FoundSitemap;
+use crate::site::robots_file::RobotsChange;
+use crate::store::sites::{self, Area};
+use crate::store::taken_sitemaps::{self, TakenSitemap};
+use crate::wire::{OtherSitemapState, OtherSitemaps};
+use std::collections::BTreeSet;
+
+impl Run<'_> {
+    /// Returns the sitemaps of others that go: allowed, and still what they were when they were read, or gone already.
+    ///
+    /// # Errors
+    /// A lost connection, or the wish to stop.
+    pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, Stop> {
+        let plan = self.plan;
+        let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
+        if going.is_empty() {
+            return Ok(going);
+        }
+        let taken = (self.app.store).read::<_, Stop>(|connection| {
+            let (catalogue, target) = (plan.catalogue.id, plan.target.id);
+            Ok(taken_sitemaps::all(connection, catalogue, target)?)
+        })?;
+        let mut left = Vec::new();
+        for mut found in going {
+            if let Some(stands) = self.is_as_taken(&found, &taken)? {
+                found.view.stands = stands;
+                left.push(found);
+            }
+        }
+        Ok(left)
+    }
+
+    /// Tells whether it stands there; `None` when it may not go.
+    fn is_as_taken(
+        &mut self,
+        found: &FoundSitemap,
+        taken: &[TakenSitemap],
+    ) -> Result<Option<bool>, Stop> {
+        let Some((area, path)) = &found.place else {
+            return Ok(Some(false));
+        };
+        if *area == Area::HostRoot && self.line.destination.host_root.is_none() {
+            return Ok(None);
+        }
+        let is_ours = *area == Area::Base
+            && (self.app.store).read::<_, Stop>(|connection| {
+                let target = self.plan.target.id;
+                Ok(sites::standing(connection, target, *area, path.as_str())?.is_some())
+            })?;
+        if is_ours {
+            return Ok(None);
+        }
+        let hashed = self.line.persist(|line| {
+            let paths = std::slice::from_ref(path);
+            let hashed = line.place(*area).digests(paths, line.cancel);
+            hashed.map_err(|error| line.failed(error))
+        })?;
+        Ok(match hashed.into_iter().next() {
+            Some(Ok(None)) => Some(false),
+            Some(Ok(Some(held))) => taken
+                .iter()
+                .any(|taken| (taken.area, &taken.path, taken.sha256) == (*area, path, held.sha256))
+                .then_some(true),
+            Some(Err(_)) | None => None,
+        })
+    }
+
+    /// Takes away the files of sitemaps of others to which no line of robots.txt leads any more.
+    ///
+    /// # Errors
+    /// A lost connection, or the wish to stop.
+    pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
+        let mut going = self.sitemaps_to_go()?;
+        let base = &self.plan.catalogue.base_url;
+        going.retain(|found| !robots.leads_to(base, &found.view.address));
+        going.sort_by_key(|found| !found.view.is_index);
+        for mut found in going {
+            if let Some((area, path)) = found.place.as_ref().filter(|_| found.view.stands) {
+                let gone = (self.line).try_to_remove(*area, std::slice::from_ref(path))?;
+                if gone.is_empty() {
+                    continue;
+                }
+                self.removed.push(found.view.path.clone());
+            }
+            found.view.state = OtherSitemapState::Gone;
+            found.view.in_robots = false;
+            found.view.stands = false;
+            self.gone_sitemaps.push(found.view);
+        }
+        Ok(())
+    }
+
+    /// Looks what is left of the sitemaps of others, and keeps what must be told of it.
+    ///
+    /// # Errors
+    /// A lost connection; `store-…`.
+    pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, Stop> {
+        let plan = self.plan;
+        // The publication is done: who stops now stops nothing.
+        let go_on = Cancel::new();
+        let found = self.line.persist(|line| {
+            let reach = App::robots_reach(&line.destination, &plan.target)?;
+            let (place, ours) = ((&plan.catalogue, &plan.target), Ours::default());
+            (line.app).look_at_others(place, &line.destination, reach.seen(), ours, &go_on)
+        });
+        // What cannot be looked at now spoils nothing that was done.
+        let found = self.unless_lost(found)?.unwrap_or_default();
+        self.problems.extend(found.problems(&plan.allowed));
+        let mut view = found.view();
+        view.sitemaps
+            .splice(0..0, std::mem::take(&mut self.gone_sitemaps));
+        Ok(view)
+    }
+}
+
+/// Returns the addresses by which robots.txt names them, as they are spelled.
+pub(super) fn addresses(going: &[FoundSitemap]) -> Vec<String> {
+    let spellings = going.iter().flat_map(|found| &found.spellings);
+    let addresses = going.iter().map(|found| &found.view.address);
+    let all: BTreeSet<&String> = spellings.chain(addresses).collect();
+    all.into_iter().cloned().collect()
+}

@@ -1,0 +1,273 @@
+//! The files of the app itself that a destination needs, and what must go there.
+
+use crate::error::Stop;
+use crate::job::Cancel;
+use crate::library::App;
+use crate::library::app::{STAGING_NAME, store_io};
+use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
+use crate::publish::staging;
+use crate::robots;
+use crate::site::plan::{Action, Decided, PlannedDocument, PublishPlan};
+use crate::site::robots_file::RobotsChange;
+use crate::site::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid, unwritable};
+use crate::sitemap::{IndexName, SiteCheck};
+use crate::store::ReadHandle;
+use crate::store::publications::Page;
+use crate::store::sites::{Area, Standing};
+use crate::store::{publications, sites};
+use crate::target::Source;
+use crate::wire::UploadedFile;
+use std::collections::BTreeSet;
+use std::path::Path;
+use tempfile::TempDir;
+
+/// The files of the app itself that a destination needs, made and judged.
+#[derive(Debug, Clone)]
+pub(super) struct Prepared {
+    pub(super) pages: Vec<SiteFile>,
+    pub(super) indexes: Vec<SiteFile>,
+    pub(super) index_addresses: Vec<String>,
+    /// Names of all pages and indexes that should stand.
+    pub(super) names: BTreeSet<String>,
+    pub(super) highest: Option<Lastmod>,
+}
+
+/// How the files of a publication are made.
+pub(super) struct Preparing<'a> {
+    pub(super) plan: &'a PublishPlan,
+    /// Documents that do not stand there yet and will.
+    pub(super) coming: &'a BTreeSet<DocumentId>,
+    /// Documents that stand there but may not be named.
+    pub(super) without_entry: &'a BTreeSet<DocumentId>,
+    /// The latest acceptable `lastmod`.
+    pub(super) not_after: Lastmod,
+    /// The moment of a page that changes on this destination only.
+    pub(super) now: Now,
+    /// Where pages wait until they are sent.
+    pub(super) folder: &'a Path,
+    pub(super) cancel: &'a Cancel,
+}
+
+/// Pages that may differ from what stands on the destination.
+#[derive(Default)]
+struct Dirty {
+    pages: Vec<(IndexName, Page)>,
+    /// Of each: its place among all pages, and what stands there now.
+    before: Vec<(usize, Option<Standing>)>,
+}
+
+impl Preparing<'_> {
+    /// Writes the files that differ from what stands on the destination, reads them back and judges them.
+    pub(super) fn make(&self, connection: &ReadHandle) -> Result<Prepared, Stop> {
+        let catalogue = &self.plan.catalogue;
+        let absent = self.absent(connection)?;
+        let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        let mut prepared = Prepared {
+            pages: Vec::new(),
+            indexes: Vec::new(),
+            index_addresses: sitemaps.index_addresses(catalogue)?,
+            names: BTreeSet::new(),
+            highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
+        };
+        let dirty = self.find_dirty(connection, &mut sitemaps, &absent, &mut prepared)?;
+        let judged = self.write(connection, &dirty, &absent, prepared.highest)?;
+        let mut check = SiteCheck::new(catalogue.base_url.clone(), None);
+        let mut written = BTreeSet::new();
+        for ((judged, (at, before)), (_, page)) in
+            judged.into_iter().zip(dirty.before).zip(&dirty.pages)
+        {
+            let mut file = judged.file;
+            written.insert(file.path.to_string());
+            check.judged_page(file.path.as_str(), judged.locs, judged.highest_lastmod);
+            if before.is_some_and(|before| before.sha256 == file.sha256) {
+                continue;
+            }
+            // Entries that come late, or are missing here for now, change the page without any new `lastmod` on it.
+            let said = told(before).filter(|said| *said >= page.lastmod);
+            let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
+            file.lastmod = Some(lastmod);
+            if let Some((_, page)) = sitemaps.pages.get_mut(at) {
+                page.lastmod = lastmod;
+            }
+            prepared.highest = prepared.highest.max(Some(lastmod));
+            prepared.pages.push(file);
+        }
+        self.add_indexes(connection, &sitemaps, &mut check, &mut prepared)?;
+        self.judge_together(connection, check, &written, &prepared.names)?;
+        Ok(prepared)
+    }
+
+    /// Returns the documents that have no entry on this destination, because their files are not there.
+    fn absent(&self, connection: &ReadHandle) -> Result<Absent, Stop> {
+        let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
+        // Only files that are about to go can make up the count for files that did not come.
+        let is_removing = self
+            .plan
+            .documents
+            .iter()
+            .any(|document| document.action == Action::Withdrawn);
+        let mut lacking = if is_removing {
+            publications::lacking(connection, catalogue, target)?
+        } else {
+            publications::not_standing(connection, catalogue, target)?
+        };
+        lacking.retain(|id| !self.coming.contains(id));
+        let unnamed = (self.without_entry.iter()).filter(|id| !lacking.contains(id));
+        let unnamed: Vec<DocumentId> = unnamed.copied().collect();
+        lacking.extend(unnamed);
+        Absent::load(connection, lacking, &BTreeSet::new())
+    }
+
+    /// Finds the pages to make anew, and puts into the others what their index says there.
+    fn find_dirty(
+        &self,
+        connection: &ReadHandle,
+        sitemaps: &mut Sitemaps,
+        absent: &Absent,
+        prepared: &mut Prepared,
+    ) -> Result<Dirty, Stop> {
+        let target = self.plan.target.id;
+        // A page that lacked an entry last time is made anew when the document comes.
+        let mut touched = BTreeSet::new();
+        let late = |document: &&PlannedDocument| document.decided == Decided::Already;
+        for document in self.plan.to_send().filter(late) {
+            touched.extend(
+                publications::get(connection, document.id)?.and_then(|document| document.page),
+            );
+        }
+        let done = sites::progress(connection, target)?.generation;
+        let mut dirty = Dirty::default();
+        for (at, (index, page)) in sitemaps.pages.iter_mut().enumerate() {
+            let name = index.page_file_name(page.number);
+            let standing = sites::standing(connection, target, Area::Base, &name)?;
+            let is_other = touched.contains(&page.id) || absent.is_on(page.id);
+            let is_unknown = standing.is_none_or(|standing| standing.sha256 == Sha256::UNKNOWN);
+            if page.generation > done || is_unknown || is_other {
+                dirty.pages.push((*index, page.clone()));
+                dirty.before.push((at, standing));
+            }
+            // What its index said there stays said, also when this destination had a reason of its own.
+            page.lastmod = page.lastmod.max(told(standing).unwrap_or(page.lastmod));
+            prepared.names.insert(name);
+        }
+        Ok(dirty)
+    }
+
+    /// Writes pages to the disk of this machine, reads them back and has each judged by itself.
+    fn write(
+        &self,
+        connection: &ReadHandle,
+        dirty: &Dirty,
+        absent: &Absent,
+        highest: Option<Lastmod>,
+    ) -> Result<Vec<Judged>, Stop> {
+        let (catalogue, cancel) = (&self.plan.catalogue, self.cancel);
+        let pages = &dirty.pages;
+        let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
+        let not_after = self.not_after.max(highest.unwrap_or(self.not_after));
+        staging::judge(catalogue, pages, &written, not_after, cancel)
+    }
+
+    /// Makes the indexes; those that differ from what stands there go along.
+    fn add_indexes(
+        &self,
+        connection: &ReadHandle,
+        sitemaps: &Sitemaps,
+        check: &mut SiteCheck,
+        prepared: &mut Prepared,
+    ) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        for (_, file) in sitemaps.indexes(&self.plan.catalogue)? {
+            if let Source::Bytes(bytes) = &file.source {
+                check.index(file.path.as_str(), bytes);
+            }
+            prepared.names.insert(file.path.to_string());
+            let standing = sites::standing(connection, target, Area::Base, file.path.as_str())?;
+            if standing.is_none_or(|standing| standing.sha256 != file.sha256) {
+                prepared.indexes.push(file);
+            }
+        }
+        Ok(())
+    }
+
+    /// Judges what is written together with what stands there and stays: every sitemap that an index names is there, every
+    /// page is named once, no address occurs twice in what is written. The store guarantees the last for all the rest.
+    fn judge_together(
+        &self,
+        connection: &ReadHandle,
+        mut check: SiteCheck,
+        written: &BTreeSet<String>,
+        names: &BTreeSet<String>,
+    ) -> Result<(), Stop> {
+        for path in sites::standing_sitemaps(connection, self.plan.target.id)? {
+            let name = path.as_str();
+            let is_page = IndexName::parse_page(name).is_some();
+            if is_page && names.contains(name) && !written.contains(name) {
+                check.standing_page(name);
+            }
+        }
+        let again = |name: &str| {
+            std::fs::read(self.folder.join(name)).map_err(|error| unwritable(name, &error))
+        };
+        match check.finish(again)?.first() {
+            None => Ok(()),
+            Some(found) => Err(invalid(&found.file, &format!("{:?}", found.violation))),
+        }
+    }
+}
+
+/// Returns what the index on a destination says of a page.
+fn told(standing: Option<Standing>) -> Option<Lastmod> {
+    standing.and_then(|standing| standing.lastmod)
+}
+
+impl App {
+    /// Makes a folder in which the pages of one publication wait; it goes when the publication ends.
+    pub(crate) fn staging_folder(&self) -> Result<TempDir, Stop> {
+        let parent = self.folder.join(STAGING_NAME);
+        std::fs::create_dir_all(&parent)
+            .and_then(|()| TempDir::new_in(&parent))
+            .map_err(|error| store_io(&parent, &error))
+    }
+}
+
+/// What must go, in order: indexes, pages, documents.
+pub(super) fn removals(
+    connection: &ReadHandle,
+    plan: &PublishPlan,
+    names: &BTreeSet<String>,
+    failed: &BTreeSet<DocumentId>,
+) -> Result<Vec<SitePath>, Stop> {
+    let mut removals: Vec<SitePath> = sites::standing_sitemaps(connection, plan.target.id)?
+        .into_iter()
+        .filter(|path| !names.contains(path.as_str()))
+        .collect();
+    // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
+    removals.sort_by_key(|path| (!path.as_str().starts_with("sitemapindex"), path.clone()));
+    let brought: BTreeSet<&SitePath> = plan.brought.iter().collect();
+    for document in &plan.documents {
+        if document.action == Action::Withdrawn && !failed.contains(&document.id) {
+            let standing = sites::standing(
+                connection,
+                plan.target.id,
+                Area::Base,
+                document.path.as_str(),
+            )?;
+            let is_allowed = plan.allows(&document.path);
+            if standing.is_some() || brought.contains(&document.path) || is_allowed {
+                removals.push(document.path.clone());
+            }
+        }
+    }
+    Ok(removals)
+}
+
+pub(super) fn robots_upload(catalogue: &Catalogue, robots: &RobotsChange) -> Option<UploadedFile> {
+    let bytes = robots.bytes.as_ref()?.len() as u64;
+    let path = if catalogue.base_url.is_host_root() {
+        robots::FILE_NAME.to_owned()
+    } else {
+        robots.view.url.clone()
+    };
+    Some(UploadedFile { path, bytes })
+}

@@ -1,0 +1,166 @@
+//! What is told and kept of a publication: intentions before it, failures and counts after it.
+
+use crate::describe::documents::title_of;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Document, DocumentId, Intent, RunId};
+use crate::site::entry;
+use crate::site::plan::{Action, Decided, PublishPlan};
+use crate::site::written::{Expected, Written};
+use crate::store::runs::{RecordedDocument, RunCounts};
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{documents, publications, runs};
+use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState, SiteProblem};
+use std::collections::BTreeMap;
+
+/// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
+pub(super) fn record_intentions(
+    connection: &WriteHandle,
+    run: RunId,
+    plan: &PublishPlan,
+) -> Result<(), Stop> {
+    for planned in &plan.documents {
+        let Some(stored) = documents::get(connection, planned.id)? else {
+            continue;
+        };
+        let document = &stored.document;
+        let url = plan.catalogue.base_url.join(&planned.path);
+        let others = Expected {
+            connection,
+            catalogue: &plan.catalogue,
+        };
+        let written = Written::new(connection, document, &plan.catalogue, &others)?;
+        let digest = written.digest(&url).ok();
+        let lastmod = match planned.decided {
+            Decided::Now(lastmod) => lastmod,
+            Decided::Already => {
+                publications::get(connection, planned.id)?.map(|publication| publication.lastmod)
+            }
+        };
+        let is_withdrawal = planned.action == Action::Withdrawn;
+        let reason = match &document.intent {
+            Intent::Withdraw { reason, .. } => serde_json::to_string(reason)
+                .unwrap_or_default()
+                .replace('"', ""),
+            Intent::Publish => String::new(),
+        };
+        let recorded = RecordedDocument {
+            document: planned.id,
+            title: title_of(document),
+            action: planned.action.as_str(),
+            path: planned.path.to_string(),
+            sha256: Some(planned.sha256),
+            size_bytes: planned.size_bytes,
+            entry_sha256: digest.map(|(sha256, _)| sha256).filter(|_| !is_withdrawal),
+            lastmod: lastmod.filter(|_| !is_withdrawal),
+            reason,
+        };
+        runs::record(connection, run, &recorded)?;
+    }
+    for held in &plan.held_back {
+        let Some(stored) = documents::get(connection, held.id)? else {
+            continue;
+        };
+        let recorded = RecordedDocument {
+            document: held.id,
+            title: title_of(&stored.document),
+            action: "held-back",
+            path: entry::path(&stored.document)
+                .map(String::from)
+                .unwrap_or_default(),
+            sha256: None,
+            size_bytes: stored.document.file.size_bytes,
+            entry_sha256: None,
+            lastmod: None,
+            reason: held.codes.join(" "),
+        };
+        runs::record(connection, run, &recorded)?;
+    }
+    Ok(())
+}
+
+/// What is told of a document that failed, and the document.
+pub(super) fn failure(
+    connection: &ReadHandle,
+    id: DocumentId,
+    mut problem: Problem,
+) -> Result<(FailedDocument, Document), Stop> {
+    let stored =
+        documents::get(connection, id)?.ok_or_else(|| crate::describe::documents::unknown(id))?;
+    let title = title_of(&stored.document);
+    if problem.code == Code::CopyDamaged {
+        // A destination knows the file only; people know the document.
+        problem = problem
+            .with("title", &title)
+            .with("sha256", stored.document.file.sha256);
+    }
+    let failed = FailedDocument {
+        id,
+        title,
+        code: problem.code.as_str(),
+        params: problem.params,
+    };
+    Ok((failed, stored.document))
+}
+
+pub(super) fn record_failure(
+    connection: &WriteHandle,
+    run: RunId,
+    id: DocumentId,
+    problem: Problem,
+) -> Result<FailedDocument, Stop> {
+    let (failed, document) = failure(connection, id, problem)?;
+    let recorded = RecordedDocument {
+        document: id,
+        title: failed.title.clone(),
+        action: "failed",
+        path: entry::path(&document).map(String::from).unwrap_or_default(),
+        sha256: Some(document.file.sha256),
+        size_bytes: document.file.size_bytes,
+        entry_sha256: None,
+        lastmod: None,
+        reason: failed.code.clone(),
+    };
+    runs::record(connection, run, &recorded)?;
+    Ok(failed)
+}
+
+/// offered = published + withdrawn + held back + failed.
+pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>) -> RunCounts {
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let done = plan
+        .documents
+        .iter()
+        .filter(|document| !failed.contains_key(&document.id));
+    let (withdrawn, published): (Vec<_>, Vec<_>) =
+        done.partition(|document| document.action == Action::Withdrawn);
+    RunCounts {
+        offered: plan.offered(),
+        published: count(published.len()),
+        withdrawn: count(withdrawn.len()),
+        held_back: count(plan.held_back.len()),
+        failed: count(failed.len()),
+        unchanged: plan.unchanged,
+    }
+}
+
+pub(super) fn state(
+    counts: &RunCounts,
+    remaining: &[RemainingFile],
+    problems: &[SiteProblem],
+) -> RunState {
+    if counts.held_back + counts.failed == 0 && remaining.is_empty() && problems.is_empty() {
+        RunState::Complete
+    } else {
+        RunState::Partial
+    }
+}
+
+pub(super) fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
+    plan.held_back
+        .iter()
+        .map(|held| HeldBack {
+            id: held.id,
+            codes: held.codes.clone(),
+        })
+        .collect()
+}

@@ -1,0 +1,129 @@
+//! Taking away what should not stand on a destination any more. A file that the destination refuses to remove is told,
+//! the rest goes on, and the next publication tries again.
+
+use super::ownership::JUDGED_AT_ONCE;
+use super::run::Run;
+use crate::error::{Code, Problem, Stop};
+use crate::job::Stage;
+use crate::model::{DocumentId, SitePath};
+use crate::site::plan::{Action, PlannedDocument, PublishPlan};
+use crate::site::site_files;
+use crate::store::arrivals::{self, Arrival};
+use crate::store::sites::{self, Area, Standing};
+use crate::wire::RemainingFile;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Run<'_> {
+    /// Takes away what should not stand any more: indexes, then pages, then documents. One that stays keeps nothing else
+    /// there: that nobody can read what was withdrawn matters more than an index that robots.txt no longer names.
+    pub(super) fn remove(&mut self, removals: &[SitePath]) -> Result<(), Stop> {
+        self.line.stage(Stage::Removing, removals.len(), None);
+        self.take_away(removals)
+    }
+
+    /// Removes files and their records. What stays is remembered, so that the next run finds it.
+    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        for chunk in paths.chunks(JUDGED_AT_ONCE) {
+            let others = self.of_others(chunk)?;
+            for (path, code) in &others {
+                self.line.remaining.push(RemainingFile {
+                    path: path.to_string(),
+                    code: code.as_str(),
+                });
+            }
+            let ours: Vec<SitePath> = (chunk.iter())
+                .filter(|path| !others.contains_key(path))
+                .cloned()
+                .collect();
+            let known = self.doubt(&ours)?;
+            let gone = self.line.try_to_remove(Area::Base, &ours)?;
+            self.app.write(|connection| {
+                for (path, known) in ours.iter().zip(known) {
+                    if gone.contains(&path) {
+                        sites::remove(connection, target, Area::Base, path.as_str())?;
+                        arrivals::forget(connection, target, path)?;
+                        continue;
+                    }
+                    let Some(standing) = known else { continue };
+                    sites::put(connection, target, Area::Base, path.as_str(), standing)?;
+                    // Sitemaps are found again by themselves: every plan compares them all.
+                    if !site_files::is_own_file(path) {
+                        let arrival = Arrival {
+                            sha256: standing.sha256,
+                            size_bytes: standing.size_bytes,
+                            was_free: true,
+                        };
+                        arrivals::expect(connection, target, path, arrival)?;
+                    }
+                }
+                Ok(())
+            })?;
+            self.removed.extend(gone.iter().map(ToString::to_string));
+        }
+        Ok(())
+    }
+
+    /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
+    /// of them.
+    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<Standing>>, Stop> {
+        let target = self.plan.target.id;
+        self.app.write(|connection| {
+            let mut known = Vec::with_capacity(paths.len());
+            for path in paths {
+                let standing = sites::standing(connection, target, Area::Base, path.as_str())?;
+                if standing.is_some() {
+                    sites::doubt(connection, target, Area::Base, path.as_str())?;
+                }
+                known.push(standing);
+            }
+            Ok(known)
+        })
+    }
+
+    /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.
+    pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
+        let staying = self.line.remaining.iter();
+        let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
+        not_withdrawn(self.plan, &staying.collect())
+    }
+}
+
+/// Files at addresses of withdrawn documents that are not known to be theirs. They are told with what could not be
+/// removed: who has the address can open them all the same.
+pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
+    (plan.unknown.iter())
+        .filter(|path| !plan.allows(path))
+        .map(|path| RemainingFile {
+            path: path.to_string(),
+            code: Code::TargetUnknownFile.as_str(),
+        })
+        .collect()
+}
+
+/// Withdrawn documents of a plan whose file stays, given what stays and why: the destination keeps it, or nobody knows
+/// whose it is.
+pub(super) fn not_withdrawn(
+    plan: &PublishPlan,
+    staying: &BTreeMap<&str, &str>,
+) -> BTreeMap<DocumentId, Problem> {
+    let unknown: BTreeSet<&SitePath> = plan.unknown.iter().collect();
+    let code = |document: &PlannedDocument| {
+        let is_allowed = plan.allows(&document.path);
+        let code = staying.get(document.path.as_str());
+        if code == Some(&Code::TargetUnknownFile.as_str().as_str())
+            || (unknown.contains(&document.path) && !is_allowed)
+        {
+            Some(Code::TargetUnknownFile)
+        } else {
+            code.map(|_| Code::TargetKeepsFile)
+        }
+    };
+    (plan.documents.iter())
+        .filter(|document| document.action == Action::Withdrawn)
+        .filter_map(|document| {
+            let problem = Problem::new(code(document)?).with("path", &document.path);
+            Some((document.id, problem))
+        })
+        .collect()
+}

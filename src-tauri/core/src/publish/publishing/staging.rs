@@ -1,0 +1,144 @@
+//! Before the first byte is sent: what the site will hold is decided on trial, made and judged. A document whose entry
+//! nobody may write is left out by itself, so it never spoils the page of others.
+
+use super::prepared::{Prepared, Preparing};
+use super::run::Run;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{DocumentId, SitePath};
+use crate::site::decide;
+use crate::site::plan::{PlannedDocument, PublishPlan};
+use crate::store::{addresses, documents};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use tempfile::TempDir;
+
+/// What a publication would leave on the site.
+pub(super) struct Staged {
+    /// Where its pages wait until they are sent.
+    pub(super) folder: TempDir,
+    pub(super) prepared: Prepared,
+    pub(super) left_out: LeftOut,
+    /// The library's count of changes when it was made: it holds as long as nobody changed anything.
+    pub(super) revision: i64,
+}
+
+/// Entries that the writer or the strict reader refuses although no rule did.
+#[derive(Default)]
+pub(super) struct LeftOut {
+    /// Documents of the plan that do not go out, and why.
+    pub(super) documents: BTreeMap<DocumentId, Problem>,
+    /// Documents that stand online and lose their entry: what was acceptable once no longer is.
+    pub(super) entries: BTreeMap<DocumentId, Problem>,
+}
+
+impl LeftOut {
+    /// The documents that have no entry.
+    pub(super) fn without_entry(&self) -> BTreeSet<DocumentId> {
+        self.entries.keys().copied().collect()
+    }
+
+    /// Leaves out one more; `false` when that is of no use.
+    fn add(&mut self, id: DocumentId, is_planned: bool, problem: &Problem) -> bool {
+        let place = if is_planned && !self.documents.contains_key(&id) {
+            &mut self.documents
+        } else {
+            &mut self.entries
+        };
+        place.insert(id, problem.clone()).is_none()
+    }
+}
+
+impl Run<'_> {
+    /// Makes and judges the site as it will be when every document arrives. Writes nothing but files in a folder of the
+    /// library.
+    ///
+    /// # Errors
+    /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
+    pub(super) fn stage(&self) -> Result<Staged, Stop> {
+        let plan = self.plan;
+        let folder = self.app.staging_folder()?;
+        let mut left_out = LeftOut::default();
+        loop {
+            let going = going_out(plan, |id| !left_out.documents.contains_key(&id));
+            let coming = going.iter().map(|document| document.id).collect();
+            let without_entry = left_out.without_entry();
+            let preparing = self.preparing(&coming, &without_entry, folder.path())?;
+            let made = self.app.store.rehearse(|connection| {
+                let revision = documents::revision(connection)?;
+                decide::decide(connection, &plan.catalogue, &going, self.now)?;
+                Ok::<_, Stop>((preparing.make(connection)?, revision))
+            });
+            match made {
+                Ok((prepared, revision)) => {
+                    return Ok(Staged {
+                        folder,
+                        prepared,
+                        left_out,
+                        revision,
+                    });
+                }
+                Err(stop) => {
+                    let is_left_out = match self.to_blame(&stop)? {
+                        Some((id, is_planned)) => left_out.add(id, is_planned, stop.problem()),
+                        None => false,
+                    };
+                    if !is_left_out {
+                        return Err(stop);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Finds the document whose entry made the site unacceptable, and whether it is of the plan.
+    fn to_blame(&self, stop: &Stop) -> Result<Option<(DocumentId, bool)>, Stop> {
+        let problem = stop.problem();
+        let named = problem
+            .params
+            .get("path")
+            .and_then(|path| path.parse().ok());
+        let path: SitePath = match named {
+            Some(path) if problem.code == Code::OutputInvalid => path,
+            Some(_) | None => return Ok(None),
+        };
+        let planned = self.plan.to_send().find(|document| document.path == path);
+        if let Some(planned) = planned {
+            return Ok(Some((planned.id, true)));
+        }
+        let catalogue = self.plan.catalogue.id;
+        let at = (self.app.store)
+            .read::<_, Stop>(|connection| Ok(addresses::at(connection, catalogue, &path)?))?;
+        Ok(at.map(|(id, _)| (id, false)))
+    }
+
+    /// Says how the files of the site are made. `coming`: documents that do not stand there yet and will; `without_entry`:
+    /// those that stand there and may not be named.
+    pub(super) fn preparing<'b>(
+        &'b self,
+        coming: &'b BTreeSet<DocumentId>,
+        without_entry: &'b BTreeSet<DocumentId>,
+        folder: &'b std::path::Path,
+    ) -> Result<Preparing<'b>, Stop> {
+        Ok(Preparing {
+            plan: self.plan,
+            coming,
+            without_entry,
+            not_after: self.app.latest_moment(self.now)?,
+            now: self.now,
+            folder,
+            cancel: self.line.cancel,
+        })
+    }
+}
+
+/// Returns the documents of a plan that go out, but for those that do not.
+pub(super) fn going_out(
+    plan: &PublishPlan,
+    goes: impl Fn(DocumentId) -> bool,
+) -> Cow<'_, [PlannedDocument]> {
+    if plan.restored.is_empty() && plan.documents.iter().all(|document| goes(document.id)) {
+        return Cow::Borrowed(&plan.documents);
+    }
+    let going = plan.to_send().filter(|document| goes(document.id));
+    Cow::Owned(going.cloned().collect())
+}

@@ -1,0 +1,228 @@
+//! The run of the withdrawals. It goes before everything else and waits for nothing: a page that cannot be made, a
+//! robots.txt that cannot be written, a full disk are told, and the files of withdrawn documents go all the same.
+//!
+//! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
+
+use super::ownership::unknown_file;
+use super::prepared::{Prepared, removals};
+use super::removing::unknown_files;
+use super::run::{Done, Run};
+use crate::describe::documents::title_of;
+use crate::error::{Code, Problem, Stop};
+use crate::job::Stage;
+use crate::model::{DocumentId, SitePath};
+use crate::publish::reconnecting::is_lost;
+use crate::site::adopted::remember_moment;
+use crate::site::decide;
+use crate::site::plan::{Decided, PublishPlan};
+use crate::site::robots_file::RobotsChange;
+use crate::site::site_files;
+use crate::sitemap::IndexName;
+use crate::store::{documents, sites, withdrawals};
+use crate::wire::{RunResult, SiteProblem};
+use std::collections::BTreeSet;
+
+/// How far pages, indexes and robots.txt were brought up to date.
+struct Updated {
+    robots: RobotsChange,
+    /// Whether every page and index of ours stands as it should.
+    are_pages_live: bool,
+}
+
+impl Run<'_> {
+    /// Takes documents offline. `rest` is what is published after it.
+    ///
+    /// # Errors
+    /// A lost connection, a refusal, the wish to stop, or the library's own disk; nothing else keeps a file there.
+    pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, Stop> {
+        let plan = self.plan;
+        self.line
+            .stage(Stage::Preparing, plan.documents.len(), None);
+        self.clear_leftovers(&rest.documents)?;
+        self.take_away(&plan.strays)?;
+        let remote_id = self.remote_id();
+        self.claim_if_possible(&remote_id)?;
+        let generation = self.decide_withdrawals(rest, &remote_id)?;
+        let folder = self.app.staging_folder()?;
+        let prepared = self.make_pages(folder.path());
+        let prepared = self.unless_lost(prepared)?;
+        let mut site = self.update_site(prepared.as_ref())?;
+        let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
+        self.remove(&documents)?;
+        if !self.problems.is_empty() && prepared.is_some() {
+            // There may be room now.
+            self.problems.clear();
+            self.claim_if_possible(&remote_id)?;
+            site = self.update_site(prepared.as_ref())?;
+        }
+        let is_whole = self.problems.is_empty();
+        if let Some(prepared) = prepared.as_ref().filter(|_| !site.are_pages_live) {
+            sitemaps = of_no_index(sitemaps, &prepared.names);
+        }
+        self.remove(&sitemaps)?;
+        if is_whole {
+            self.take_sitemaps_away(&site.robots)?;
+        }
+        self.line.remaining.extend(unknown_files(plan));
+        self.tell_out_of_reach()?;
+        let others = self.look_at_others_left()?;
+        let done = Done {
+            generation: is_whole.then_some(generation),
+            remote_id,
+            decided: plan.documents.iter().map(|document| document.id).collect(),
+            failed: self.not_withdrawn(),
+            indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
+            robots: site.robots,
+            others,
+        };
+        self.finish(done)
+    }
+
+    /// Claims the destination, unless it has no room for that, or a file of others is in the way: no file of a withdrawn
+    /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again.
+    fn claim_if_possible(&mut self, remote_id: &str) -> Result<(), Stop> {
+        let claimed = match self.claim(remote_id) {
+            Err(Stop::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
+                Err(problem.fail())
+            }
+            claimed => claimed,
+        };
+        self.unless_lost(claimed).map(|_| ())
+    }
+
+    /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of
+    /// the plan still has to bring here counts as later than what stands here after this run.
+    fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, Stop> {
+        let plan = self.plan;
+        let late: Vec<DocumentId> = (rest.to_send())
+            .filter(|document| document.decided == Decided::Already)
+            .map(|document| document.id)
+            .collect();
+        self.app.write(|connection| {
+            let catalogue = &plan.catalogue;
+            let generation = decide::decide(connection, catalogue, &plan.documents, self.now)?;
+            if !late.is_empty() {
+                withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
+            }
+            self.announce(connection, remote_id)?;
+            Ok(generation)
+        })
+    }
+
+    fn make_pages(&mut self, folder: &std::path::Path) -> Result<Prepared, Stop> {
+        let nobody = BTreeSet::new();
+        let preparing = self.preparing(&nobody, &nobody, folder)?;
+        let prepared = (self.app.store).read(|connection| preparing.make(connection))?;
+        self.app
+            .write(|connection| remember_moment(connection, self.now, prepared.highest))?;
+        Ok(prepared)
+    }
+
+    /// Brings pages, indexes and robots.txt up to date, each as far as it goes.
+    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<Updated, Stop> {
+        let Some(prepared) = prepared else {
+            return Ok(Updated {
+                robots: RobotsChange::none(&self.plan.catalogue),
+                are_pages_live: false,
+            });
+        };
+        let prepared = &self.without_files_of_others(prepared)?;
+        let live = (self.send_pages(prepared)).and_then(|()| self.go_live(&[], prepared));
+        let are_pages_live = self.unless_lost(live)?.is_some();
+        // Theirs stay until ours stand.
+        self.going_sitemaps = if self.problems.is_empty() {
+            self.sitemaps_to_go()?
+        } else {
+            Vec::new()
+        };
+        let mut robots = self.robots(prepared)?;
+        let sent = self.send_robots(&robots);
+        if self.unless_lost(sent)?.is_some() {
+            let put = self.put_robots(robots.clone(), prepared);
+            robots = self.unless_lost(put)?.unwrap_or(robots);
+        }
+        Ok(Updated {
+            robots,
+            are_pages_live,
+        })
+    }
+
+    /// Leaves out pages and indexes in whose place stands a file of others, and keeps each to be told.
+    fn without_files_of_others(&mut self, prepared: &Prepared) -> Result<Prepared, Stop> {
+        let files = prepared.pages.iter().chain(&prepared.indexes);
+        let others = self.of_others(files.map(|file| &file.path))?;
+        let told = others.keys().map(unknown_file).map(SiteProblem::new);
+        self.problems.extend(told);
+        let mut ours = prepared.clone();
+        ours.pages.retain(|file| !others.contains_key(&file.path));
+        ours.indexes.retain(|file| !others.contains_key(&file.path));
+        Ok(ours)
+    }
+
+    /// Returns what must go: sitemaps that are no longer wanted, and the files of withdrawn documents.
+    fn going(&self, prepared: Option<&Prepared>) -> Result<(Vec<SitePath>, Vec<SitePath>), Stop> {
+        let Some(prepared) = prepared else {
+            // Without pages of today nobody knows which ones may go.
+            let all = (self.app.store).read::<_, Stop>(|connection| {
+                Ok(sites::standing_sitemaps(connection, self.plan.target.id)?)
+            })?;
+            let names = all.into_iter().map(String::from).collect();
+            return Ok((Vec::new(), self.removals(&names)?));
+        };
+        let going = self.removals(&prepared.names)?;
+        Ok(going.into_iter().partition(site_files::is_own_file))
+    }
+
+    /// Tells which withdrawn documents have an address that no file of ours can have (with a query, or no text): a program of
+    /// the site shows them, or a file under a name that we cannot know. Only who runs the server can take them away.
+    fn tell_out_of_reach(&mut self) -> Result<(), Stop> {
+        let plan = self.plan;
+        let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
+        let told = self.app.store.read::<_, Stop>(|connection| {
+            let mut told = Vec::new();
+            for document in beyond {
+                let title = documents::get(connection, document.id)?
+                    .map_or_else(String::new, |stored| title_of(&stored.document));
+                let problem = Problem::new(Code::FileOutOfReach)
+                    .with("title", title)
+                    .with("url", plan.catalogue.base_url.join(&document.path));
+                told.push(SiteProblem::new(problem));
+            }
+            Ok(told)
+        })?;
+        self.problems.extend(told);
+        Ok(())
+    }
+
+    fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, Stop> {
+        let plan = self.plan;
+        (self.app.store).read(|connection| removals(connection, plan, names, &BTreeSet::new()))
+    }
+
+    /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
+    /// refusal and the wish to stop end the run.
+    pub(super) fn unless_lost<T>(&mut self, result: Result<T, Stop>) -> Result<Option<T>, Stop> {
+        match result {
+            Ok(done) => Ok(Some(done)),
+            Err(Stop::Failed(problem))
+                if !is_lost(problem.code) && problem.code != Code::Cancelled =>
+            {
+                self.problems.push(SiteProblem::new(problem));
+                Ok(None)
+            }
+            Err(stop) => Err(stop),
+        }
+    }
+}
+
+/// Returns the sitemaps of indexes that name nobody any more. They go also when the others could not be brought up to date:
+/// nothing is lost with them, and they name what is withdrawn.
+fn of_no_index(sitemaps: Vec<SitePath>, names: &BTreeSet<String>) -> Vec<SitePath> {
+    let is_empty = |path: &SitePath| {
+        let name = path.as_str();
+        let page = || IndexName::parse_page(name).map(|(index, _)| index);
+        let index = IndexName::parse(name).or_else(page);
+        index.is_some_and(|index| !names.contains(&index.file_name()))
+    };
+    sitemaps.into_iter().filter(is_empty).collect()
+}

@@ -1,0 +1,374 @@
+//! "Test": performs on a destination the very operations, in the very order, that publishing performs, in the folders
+//! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
+
+use crate::error::{Code, Stop};
+use crate::job::{Cancel, Event, Sink};
+use crate::library::App;
+use crate::library::access::target_problem;
+use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
+use crate::robots;
+use crate::site::entry::DOCUMENTS_FOLDER;
+use crate::target::own_path::own_path;
+use crate::target::temporary::{TemporaryNames, aside_path};
+use crate::target::{
+    Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
+};
+use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
+use sha2::Digest as _;
+use std::sync::{Mutex, PoisonError};
+
+impl App {
+    /// Tests a destination. What it writes it removes again; the folder of the documents stays, as publishing needs it.
+    ///
+    /// # Errors
+    /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is needed;
+    /// everything else is told in the steps.
+    pub fn target_test(
+        &self,
+        id: TargetId,
+        sink: &dyn Sink,
+        cancel: &Cancel,
+    ) -> Result<DestinationTest, Stop> {
+        let (catalogue, target) = self
+            .store
+            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let is_elsewhere = !catalogue.base_url.is_host_root();
+        let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
+        let root = root.map(|folder| with_folder(&target.place, folder));
+        let names = TemporaryNames::new(&self.environment.seed, "test");
+        let mut steps = Steps::new(&target, root, sink, names);
+        let destination = match self.open_target(&catalogue, &target) {
+            Ok(destination) => destination,
+            Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
+                return Err(Stop::Refused(problem));
+            }
+            Err(stop) => return Ok(steps.stopped_while_opening(&stop)),
+        };
+        steps.opened();
+        let has_own_robots = steps.run(&destination, cancel);
+        Ok(steps.finish(has_own_robots))
+    }
+}
+
+/// The steps so far.
+struct Steps<'a> {
+    target: &'a Target,
+    /// The place of robots.txt, when it is not the base folder.
+    root: Option<TargetPlace>,
+    sink: &'a dyn Sink,
+    names: TemporaryNames,
+    done: Vec<TestStep>,
+}
+
+impl<'a> Steps<'a> {
+    fn new(
+        target: &'a Target,
+        root: Option<TargetPlace>,
+        sink: &'a dyn Sink,
+        names: TemporaryNames,
+    ) -> Self {
+        Self {
+            target,
+            root,
+            sink,
+            names,
+            done: Vec::new(),
+        }
+    }
+
+    fn opened(&mut self) {
+        if let TargetPlace::Sftp { .. } = self.target.place {
+            self.ok(TestStepName::Connect);
+            self.ok(TestStepName::Authenticate);
+        }
+        self.ok(TestStepName::Folder);
+    }
+
+    /// Runs the steps that write; returns whether a robots.txt stands there already.
+    fn run(&mut self, destination: &Destination, cancel: &Cancel) -> bool {
+        let Ok(in_base) = names(&self.names, &[DOCUMENTS_FOLDER, ""]) else {
+            // A step that fails ends the test, and this one did.
+            let _ = self.step(TestStepName::Write, Err(unexpected()));
+            return false;
+        };
+        let base = Trial::new(destination.base.as_ref(), &in_base, cancel);
+        if self.write_and_replace(&base).is_err() {
+            base.clean_up();
+            return false;
+        }
+        let Some(root) = destination.host_root.as_deref() else {
+            self.skip(TestStepName::HostRoot);
+            return false;
+        };
+        let robots = robots_path().and_then(|path| root.read(&path, robots::MAX_BYTES as u64));
+        let own = matches!(&robots, Ok(Some(bytes)) if !bytes.is_empty());
+        let (place, tried) = match self.root.clone() {
+            Some(place) => (
+                place,
+                robots.and_then(|_| in_host_root(root, &self.names, cancel)),
+            ),
+            // The steps before were about this folder.
+            None => (self.target.place.clone(), robots.map(|_| ())),
+        };
+        self.step_at(&place, TestStepName::HostRoot, tried).is_ok() && own
+    }
+
+    fn write_and_replace(&mut self, base: &Trial<'_>) -> Result<(), ()> {
+        self.step(TestStepName::Write, base.send(FIRST))?;
+        self.step(TestStepName::Rename, base.rename())?;
+        let replaced = base.send(SECOND).and_then(|()| base.rename());
+        self.step(TestStepName::Replace, replaced)?;
+        let read = self.step(TestStepName::ReadBack, base.read_back());
+        self.step(TestStepName::Remove, base.remove())?;
+        read
+    }
+
+    fn step(&mut self, step: TestStepName, result: Result<(), TargetError>) -> Result<(), ()> {
+        self.step_at(&self.target.place, step, result)
+    }
+
+    /// Tells how a step went that was about this place.
+    fn step_at(
+        &mut self,
+        place: &TargetPlace,
+        step: TestStepName,
+        result: Result<(), TargetError>,
+    ) -> Result<(), ()> {
+        match result {
+            Ok(()) => {
+                self.ok(step);
+                Ok(())
+            }
+            Err(error) => {
+                let problem = target_problem(place, error);
+                self.tell(step, TestOutcome::Failed { problem });
+                Err(())
+            }
+        }
+    }
+
+    /// Keeps a step and tells how many are done, so that people see them one by one.
+    fn tell(&mut self, step: TestStepName, outcome: TestOutcome) {
+        self.done.push(TestStep { step, outcome });
+        let files = u32::try_from(self.done.len()).unwrap_or(u32::MAX);
+        self.sink.send(Event::Progress { files, bytes: 0 });
+    }
+
+    fn ok(&mut self, step: TestStepName) {
+        self.tell(step, TestOutcome::Ok);
+    }
+
+    fn skip(&mut self, step: TestStepName) {
+        self.tell(step, TestOutcome::Skipped);
+    }
+
+    fn stopped_while_opening(mut self, reason: &Stop) -> DestinationTest {
+        let problem = reason.problem().clone();
+        let step = match (&self.target.place, problem.code) {
+            (TargetPlace::Folder { .. }, _)
+            | (_, Code::TargetFolderMissing | Code::TargetPermission) => TestStepName::Folder,
+            (
+                _,
+                Code::AuthenticationRejected
+                | Code::KeyRejected
+                | Code::PassphraseWrong
+                | Code::KeyFileUnusable,
+            ) => TestStepName::Authenticate,
+            _ => TestStepName::Connect,
+        };
+        if step != TestStepName::Connect && matches!(self.target.place, TargetPlace::Sftp { .. }) {
+            self.ok(TestStepName::Connect);
+            if step == TestStepName::Folder {
+                self.ok(TestStepName::Authenticate);
+            }
+        }
+        self.tell(step, TestOutcome::Failed { problem });
+        self.finish(false)
+    }
+
+    /// Adds what was not tried, so that every step is told.
+    fn finish(mut self, has_own_robots: bool) -> DestinationTest {
+        let works = self
+            .done
+            .iter()
+            .all(|step| !matches!(step.outcome, TestOutcome::Failed { .. }));
+        for step in ALL_STEPS {
+            let only_on_servers =
+                matches!(step, TestStepName::Connect | TestStepName::Authenticate);
+            let applies = !only_on_servers || matches!(self.target.place, TargetPlace::Sftp { .. });
+            if applies && self.done.iter().all(|done| done.step != step) {
+                self.skip(step);
+            }
+        }
+        DestinationTest {
+            works,
+            steps: self.done,
+            has_own_robots,
+        }
+    }
+}
+
+const ALL_STEPS: [TestStepName; 9] = [
+    TestStepName::Connect,
+    TestStepName::Authenticate,
+    TestStepName::Folder,
+    TestStepName::Write,
+    TestStepName::Rename,
+    TestStepName::Replace,
+    TestStepName::ReadBack,
+    TestStepName::Remove,
+    TestStepName::HostRoot,
+];
+
+const FIRST: &[u8] = b"Openbaarmaker test 1\n";
+const SECOND: &[u8] = b"Openbaarmaker test 2: replaced\n";
+
+/// Returns the place of another folder on the same destination.
+fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
+    let mut place = place.clone();
+    match &mut place {
+        TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. } => folder.clone_into(dir),
+    }
+    place
+}
+
+/// The operations of publishing on test files in one folder of a destination.
+struct Trial<'a> {
+    place: &'a dyn Place,
+    names: &'a [Names],
+    cancel: &'a Cancel,
+}
+
+impl<'a> Trial<'a> {
+    fn new(place: &'a dyn Place, names: &'a [Names], cancel: &'a Cancel) -> Self {
+        Self {
+            place,
+            names,
+            cancel,
+        }
+    }
+
+    /// Sends the bytes under the temporary names.
+    fn send(&self, bytes: &[u8]) -> Result<(), TargetError> {
+        let mut each = self.names.iter();
+        each.try_for_each(|names| upload(self.place, names, bytes, self.cancel))
+    }
+
+    fn rename(&self) -> Result<(), TargetError> {
+        let pairs = (self.names.iter()).map(|names| (names.temporary.clone(), names.path.clone()));
+        self.place.rename(&pairs.collect::<Vec<_>>())
+    }
+
+    /// Reads back what stands last under the final names.
+    fn read_back(&self) -> Result<(), TargetError> {
+        for Names { path, .. } in self.names {
+            let read = self.place.read(path, SECOND.len() as u64 + 1)?;
+            if read.as_deref() != Some(SECOND) {
+                return Err(TargetError::SizeDiffers(path.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    fn remove(&self) -> Result<(), TargetError> {
+        let each = self.names.iter();
+        let paths: Vec<_> = each
+            .flat_map(|names| {
+                [names.path.clone(), names.temporary.clone()]
+                    .into_iter()
+                    .chain(aside_path(&names.temporary))
+            })
+            .collect();
+        let answers = self.place.remove(&paths)?;
+        answers.into_iter().collect()
+    }
+
+    /// Removes what a step that failed left.
+    fn clean_up(&self) {
+        // The step that failed is told; this must not take its place.
+        let _ = self.remove();
+    }
+}
+
+/// Tries in the folder of the host root what publishing does there with robots.txt.
+fn in_host_root(
+    root: &dyn Place,
+    own: &TemporaryNames,
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    let names = names(own, &[""]).map_err(|_| unexpected())?;
+    let trial = Trial::new(root, &names, cancel);
+    let tried = (trial.send(FIRST))
+        .and_then(|()| trial.rename())
+        .and_then(|()| trial.send(SECOND))
+        .and_then(|()| trial.rename())
+        .and_then(|()| trial.read_back())
+        .and_then(|()| trial.remove());
+    if tried.is_err() {
+        trial.clean_up();
+    }
+    tried
+}
+
+/// A test file: its temporary name and its final one.
+struct Names {
+    temporary: SitePath,
+    path: SitePath,
+}
+
+/// Returns the names of a test file in each folder; the empty one is the destination itself.
+fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Names>, Stop> {
+    let each = folders.iter().map(|folder| {
+        let slash = if folder.is_empty() { "" } else { "/" };
+        let path = own_path(&format!("{folder}{slash}{TEST_FILE}"))?;
+        let temporary = own.of(&path)?;
+        Ok(Names { temporary, path })
+    });
+    each.collect()
+}
+
+/// Says whose it is to who finds it after a test that was cut off.
+const TEST_FILE: &str = "openbaarmaker-test.txt";
+
+fn robots_path() -> Result<SitePath, TargetError> {
+    robots::FILE_NAME.parse().map_err(|_| unexpected())
+}
+
+fn unexpected() -> TargetError {
+    TargetError::Other("own name is not a path".to_owned())
+}
+
+fn upload(
+    base: &dyn Place,
+    names: &Names,
+    bytes: &[u8],
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    let upload = Upload {
+        source: Source::Bytes(bytes.to_vec()),
+        size_bytes: bytes.len() as u64,
+        sha256: Sha256(sha2::Sha256::digest(bytes).into()),
+        temporary: names.temporary.clone(),
+        path: names.path.clone(),
+        finish: Finish::Wait,
+        modified: None,
+    };
+    let sink = Last::default();
+    base.upload(&[upload], &sink, cancel)?;
+    sink.0
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .unwrap_or(Err(TargetError::Cancelled))
+}
+
+/// Remembers how the one file went.
+#[derive(Default)]
+struct Last(Mutex<Option<Result<(), TargetError>>>);
+
+impl UploadSink for Last {
+    fn started(&self, _index: usize) {}
+    fn sent(&self, _index: usize, _bytes: u64) {}
+    fn finished(&self, _index: usize, result: Result<(), TargetError>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+    }
+}

@@ -1,0 +1,14 @@
+//! What stands on the site and what should: entries, pages, indexes, robots.txt, and what they say of each document.
+//!
+//! Judged and made here, sent by [`crate::publish`]. Order of writing: docs/publishing.md.
+
+pub(crate) mod adopted;
+pub(crate) mod decide;
+pub mod entry;
+pub(crate) mod judging;
+pub mod other_sitemaps;
+pub mod plan;
+pub(crate) mod robots_file;
+mod robots_judging;
+pub(crate) mod site_files;
+pub(crate) mod written;

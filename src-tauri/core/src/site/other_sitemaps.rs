@@ -1,0 +1,205 @@
+//! Sitemaps of others in a publication: what was found on the destination, and what a person allowed to go.
+//!
+//! Pure; who reads them is `app/others`. Source: decisions.md, "Taking over" and "Withdrawals".
+
+use super::robots_file::RobotsRead;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Finding, SitePath};
+use crate::robots;
+use crate::rules::loc;
+use crate::store::sites::Area;
+use crate::wire::{OtherSitemap, OtherSitemapState, OtherSitemaps, SiteProblem};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+
+/// A sitemap or index of others as it was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct FoundSitemap {
+    /// What people see of it.
+    pub(crate) view: OtherSitemap,
+    /// Where it lies, when that is on this destination.
+    pub(crate) place: Option<(Area, SitePath)>,
+    /// How lines of robots.txt, indexes and the library spell its address.
+    pub(crate) spellings: BTreeSet<String>,
+    /// Addresses of the indexes of others that name it.
+    pub(crate) named_by: BTreeSet<String>,
+    /// The first address in it that stands in ours as well.
+    pub(crate) first_twice: String,
+}
+
+/// All of them, each after those that name it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct FoundSitemaps {
+    pub(crate) all: Vec<FoundSitemap>,
+    /// Whether robots.txt was read: else it may name any of them.
+    pub(crate) robots: RobotsRead,
+    /// Whether robots.txt names more than is looked at.
+    pub(crate) is_cut: bool,
+    /// Whether anything was withdrawn that they may name.
+    pub(crate) has_withdrawn: bool,
+}
+
+/// What a person allowed to go, as it was typed or ticked: paths below the base URL, and addresses.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(try_from = "Vec<String>")]
+pub struct Allowed {
+    /// Files on the site, by path.
+    pub paths: BTreeSet<SitePath>,
+    /// Sitemaps of others and the lines of robots.txt that name them, by address.
+    pub addresses: BTreeSet<String>,
+}
+
+impl TryFrom<Vec<String>> for Allowed {
+    type Error = String;
+    fn try_from(words: Vec<String>) -> Result<Self, String> {
+        Self::read(&words).map_err(|stop| stop.problem().code.as_str())
+    }
+}
+
+impl Allowed {
+    /// Reads what was typed or ticked, each a whole path or address: no pattern means more than one.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` what is neither.
+    pub fn read(words: &[String]) -> Result<Self, Stop> {
+        let mut allowed = Self::default();
+        for word in words {
+            if word.contains("://") {
+                allowed.addresses.insert(word.clone());
+                continue;
+            }
+            let invalid = |_| {
+                let problem = Problem::new(Code::ValueInvalid).with("field", "--allow-path");
+                problem.with("value", word).refuse()
+            };
+            allowed.paths.insert(word.parse().map_err(invalid)?);
+        }
+        Ok(allowed)
+    }
+
+    /// Tells whether a sitemap of others was allowed to go.
+    pub(crate) fn has(&self, found: &FoundSitemap) -> bool {
+        let by_path = (found.place.as_ref())
+            .is_some_and(|(area, path)| *area == Area::Base && self.paths.contains(path));
+        by_path
+            || self.addresses.contains(&found.view.address)
+            || !self.addresses.is_disjoint(&found.spellings)
+    }
+}
+
+impl FoundSitemaps {
+    /// Returns those that go: allowed, and read while taking over. None does while robots.txt may name it and nobody can see.
+    pub(crate) fn going<'a>(
+        &'a self,
+        allowed: &'a Allowed,
+    ) -> impl Iterator<Item = &'a FoundSitemap> {
+        let robots = self.robots;
+        (self.all.iter()).filter(move |found| goes(robots, found, allowed))
+    }
+
+    /// Returns these as they will be once what is allowed has gone.
+    pub(crate) fn after(mut self, allowed: &Allowed) -> Self {
+        for found in &mut self.all {
+            if goes(self.robots, found, allowed) {
+                found.view.state = OtherSitemapState::Goes;
+            }
+        }
+        self
+    }
+
+    /// Returns those to which robots.txt leads, once those that go are gone.
+    fn led_to(&self) -> Vec<&FoundSitemap> {
+        let mut reached = BTreeSet::new();
+        let mut led = Vec::new();
+        for found in &self.all {
+            let view = &found.view;
+            let is_led = view.in_robots
+                || (self.robots != RobotsRead::Yes && view.state != OtherSitemapState::NotTaken)
+                || found.named_by.iter().any(|index| reached.contains(index));
+            if is_led && view.stands && view.state != OtherSitemapState::Goes {
+                reached.insert(view.address.clone());
+                led.push(found);
+            }
+        }
+        led
+    }
+
+    /// Returns what is shown: those that have to do with our documents, or may have.
+    pub(crate) fn view(&self) -> OtherSitemaps {
+        let has_to_do = |view: &OtherSitemap| {
+            let is_of_nobody_here = matches!(
+                view.state,
+                OtherSitemapState::NotTaken | OtherSitemapState::OtherCatalogue
+            );
+            !is_of_nobody_here || view.twice > 0 || !view.withdrawn.is_empty() || view.is_unread()
+        };
+        let findings = (self.led_to().into_iter())
+            .filter(|found| found.view.twice > 0)
+            .map(finding)
+            .collect();
+        OtherSitemaps {
+            sitemaps: (self.all.iter())
+                .map(|found| found.view.clone())
+                .filter(has_to_do)
+                .collect(),
+            findings,
+        }
+    }
+
+    /// Returns what must be told: withdrawn documents that are still named, or that may be where not all could be read, and
+    /// what stays although it was allowed to go.
+    pub(crate) fn problems(&self, allowed: &Allowed) -> Vec<SiteProblem> {
+        let mut told = Vec::new();
+        for found in self.led_to() {
+            for document in &found.view.withdrawn {
+                let problem = Problem::new(Code::WithdrawnStillNamed)
+                    .with("title", &document.title)
+                    .with("url", &document.url)
+                    .with("path", &found.view.path);
+                told.push(SiteProblem::new(problem));
+            }
+            if self.has_withdrawn && found.view.is_unread() {
+                told.push(of_others(&found.view.path, "unread"));
+            }
+        }
+        if self.has_withdrawn && self.is_cut {
+            told.push(of_others(robots::FILE_NAME, "too-many"));
+        }
+        for found in self.all.iter().filter(|found| allowed.has(found)) {
+            let reason = match found.view.state {
+                OtherSitemapState::NotTaken => "not-taken",
+                OtherSitemapState::OtherCatalogue => "other-catalogue",
+                OtherSitemapState::Changed => "changed",
+                OtherSitemapState::Asks if self.robots == RobotsRead::No => "robots-unread",
+                OtherSitemapState::Asks if found.view.in_robots => "named",
+                OtherSitemapState::Asks | OtherSitemapState::Goes | OtherSitemapState::Gone => {
+                    continue;
+                }
+            };
+            told.push(of_others(&found.view.path, reason));
+        }
+        told
+    }
+}
+
+/// Tells whether a problem says which sitemaps of others stand there: a later look replaces it.
+#[must_use]
+pub fn is_of_looking(problem: &SiteProblem) -> bool {
+    [Code::WithdrawnStillNamed, Code::SitemapOfOthers]
+        .iter()
+        .any(|code| problem.code == code.as_str())
+}
+
+fn goes(robots: RobotsRead, found: &FoundSitemap, allowed: &Allowed) -> bool {
+    let may_go = robots != RobotsRead::No && found.view.state == OtherSitemapState::Asks;
+    may_go && allowed.has(found)
+}
+
+fn of_others(path: &str, reason: &str) -> SiteProblem {
+    let problem = Problem::new(Code::SitemapOfOthers).with("path", path);
+    SiteProblem::new(problem.with("reason", reason))
+}
+
+fn finding(found: &FoundSitemap) -> Finding {
+    loc::in_another_sitemap(found.view.twice, &found.view.path, &found.first_twice)
+}

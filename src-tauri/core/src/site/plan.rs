@@ -1,0 +1,319 @@
+//! The plan: what publishing would do, shown first and then applied as it is.
+
+use super::other_sitemaps::{Allowed, FoundSitemaps};
+use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+use crate::sitemap::IndexName;
+use serde::Deserialize;
+use sha2::Digest as _;
+use std::collections::BTreeSet;
+
+/// What happens to a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// It appears on the site.
+    New,
+    /// Only its description differs.
+    Changed,
+    /// Its file differs, and perhaps its description.
+    Replaced,
+    /// It disappears from the site.
+    Withdrawn,
+}
+
+impl Action {
+    /// Returns the word in the history.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Changed => "changed",
+            Self::Replaced => "replaced",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+}
+
+/// Whether the library already says that this should stand online.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decided {
+    /// It does; only this destination lags behind (another destination, or a run that was cut off).
+    Already,
+    /// It will when this plan is applied; a document that goes online gets this `lastmod`.
+    Now(Option<Lastmod>),
+}
+
+/// How the file of a document gets there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Transfer {
+    /// Nothing to send: the right bytes stand there.
+    None,
+    /// A cut-off run brought it already; only our record lags behind.
+    AlreadyThere,
+    /// A cut-off run brought it and it waits, complete, under its temporary name; only the renaming is left.
+    Waiting,
+    /// It is sent to a place where nothing of ours stands.
+    Fresh,
+    /// It is sent under a temporary name and later replaces what stands there.
+    Over,
+}
+
+impl Transfer {
+    /// Tells whether bytes go over the line.
+    #[must_use]
+    pub fn is_sending(self) -> bool {
+        match self {
+            Self::Fresh | Self::Over => true,
+            Self::None | Self::AlreadyThere | Self::Waiting => false,
+        }
+    }
+
+    /// Tells whether the file replaces another once everything has arrived.
+    #[must_use]
+    pub fn is_replacing(self) -> bool {
+        match self {
+            Self::Over | Self::Waiting => true,
+            Self::None | Self::AlreadyThere | Self::Fresh => false,
+        }
+    }
+}
+
+/// One document of a plan. The rest is read from the library when it is needed, so that a million fit in memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlannedDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its revision when the plan was made.
+    pub revision: i64,
+    /// What happens.
+    pub action: Action,
+    /// Whether the library says so already.
+    pub decided: Decided,
+    /// How its file gets there.
+    pub transfer: Transfer,
+    /// Where it stands on the site.
+    pub path: SitePath,
+    /// Its content.
+    pub sha256: Sha256,
+    /// Size of its file in bytes.
+    pub size_bytes: u64,
+}
+
+/// A document that is not ready.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldBackDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Codes of its must-findings.
+    pub codes: Vec<String>,
+}
+
+/// The state a plan was made from. When it no longer holds, the plan is stale.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Basis {
+    /// Generation of the catalogue.
+    pub generation: i64,
+    /// Generation that stands on the destination in full.
+    pub target_generation: i64,
+    /// Identity found on the destination.
+    pub remote_id: Option<String>,
+}
+
+/// What publishing would do. Applied by value: what was shown is what is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublishPlan {
+    /// The catalogue as it was when the plan was made.
+    pub catalogue: Catalogue,
+    /// The destination.
+    pub target: Target,
+    /// What the plan was made from.
+    pub basis: Basis,
+    /// Documents that go out, in order of identity.
+    pub documents: Vec<PlannedDocument>,
+    /// Documents that are not ready.
+    pub held_back: Vec<HeldBackDocument>,
+    /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
+    /// along as they were, since its sitemaps name them; they count nowhere.
+    pub restored: Vec<PlannedDocument>,
+    /// Files that a cut-off run brought under their final names, or that could not be removed, and that no document uses
+    /// (any more): they go first, since they are public without an entry.
+    pub strays: Vec<SitePath>,
+    /// Final names of withdrawn documents to which a cut-off run brought our file before anybody could say that it stands
+    /// there, or at which a file stands that nobody saw when its document was taken over: they go after their entries, as
+    /// every withdrawn document.
+    pub brought: Vec<SitePath>,
+    /// Final names in our records at which nothing of ours stands (any more): only the record goes.
+    pub gone: Vec<SitePath>,
+    /// Final names of withdrawn documents at which a file stands that is not known to be theirs, or that cannot be read: it
+    /// stays, and they do not count as withdrawn.
+    pub unknown: Vec<SitePath>,
+    /// Documents online and untouched.
+    pub unchanged: u32,
+    /// Whether the destination needs anything at all.
+    pub has_work: bool,
+    /// Findings about the run as a whole.
+    pub findings: Vec<Finding>,
+    /// How much of it is applied.
+    pub scope: Scope,
+    /// Sitemaps of others on the destination.
+    pub(crate) others: FoundSitemaps,
+    /// Files of others that a person allowed, one by one, to be replaced or removed.
+    pub allowed: Allowed,
+    /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
+    pub replaces_sitemaps: bool,
+    /// The claim of somebody who is publishing there, or whose publication was cut off, that a person said to take away.
+    pub others_claim: Option<String>,
+}
+
+/// How much of a plan is applied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub enum Scope {
+    /// All of it, withdrawals first.
+    #[default]
+    All,
+    /// The withdrawals, and nothing else.
+    Withdrawals,
+    /// What a run that was cut off brought is taken away again, and nothing else.
+    TakeBack,
+}
+
+impl PublishPlan {
+    /// Returns the plan as a person wants it applied: how much of it, and with these files of others replaced or removed.
+    /// A new document takes the place of an allowed file as one that replaces its own would.
+    #[must_use]
+    pub fn applied_as(mut self, scope: Scope, allowed: Allowed) -> Self {
+        for document in &mut self.documents {
+            if document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path) {
+                document.transfer = Transfer::Over;
+            }
+        }
+        self.scope = scope;
+        self.allowed = allowed;
+        self
+    }
+
+    /// Tells whether a file may be replaced or removed whoever it is of.
+    #[must_use]
+    pub(crate) fn allows(&self, path: &SitePath) -> bool {
+        let is_sitemap = || {
+            let name = path.as_str();
+            IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
+        };
+        self.allowed.paths.contains(path) || (self.replaces_sitemaps && is_sitemap())
+    }
+
+    /// Tells whether sitemaps of others go.
+    #[must_use]
+    pub(crate) fn takes_sitemaps_away(&self) -> bool {
+        self.others.going(&self.allowed).next().is_some()
+    }
+
+    /// Returns a name that two plans share only when they are the same plan of the same state.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let mut hasher = sha2::Sha256::new();
+        let basis = &self.basis;
+        hasher.update(format!(
+            "{} {} {} {:?} {:?}",
+            self.target.id,
+            basis.generation,
+            basis.target_generation,
+            basis.remote_id,
+            self.others_claim
+        ));
+        for document in self.to_send() {
+            hasher.update(format!(
+                "{} {} {:?} {:?}",
+                document.id, document.revision, document.action, document.decided
+            ));
+        }
+        for held in &self.held_back {
+            hasher.update(format!("{} {:?}", held.id, held.codes));
+        }
+        let found = self.strays.iter().chain(&self.brought);
+        for stray in found.chain(&self.unknown) {
+            hasher.update(format!("{stray} "));
+        }
+        for other in &self.others.all {
+            let view = &other.view;
+            hasher.update(format!("{} {:?} ", view.address, view.state));
+        }
+        Sha256(hasher.finalize().into()).to_string()
+    }
+
+    /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a
+    /// withdrawn one online. Returns them, if there are any, and the rest.
+    ///
+    /// Source: decisions.md, "Withdrawals".
+    #[must_use]
+    pub(crate) fn withdrawals_first(mut self) -> (Option<Self>, Self) {
+        let is_withdrawal = |document: &PlannedDocument| document.action == Action::Withdrawn;
+        let (withdrawn, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.documents)
+            .into_iter()
+            .partition(is_withdrawal);
+        if withdrawn.is_empty() {
+            self.documents = others;
+            return (None, self);
+        }
+        let rest = Self {
+            // Pages, indexes and robots.txt are brought up to date with the withdrawals.
+            has_work: !others.is_empty() || !self.restored.is_empty(),
+            documents: others,
+            held_back: std::mem::take(&mut self.held_back),
+            restored: std::mem::take(&mut self.restored),
+            findings: std::mem::take(&mut self.findings),
+            strays: Vec::new(),
+            brought: Vec::new(),
+            gone: Vec::new(),
+            unknown: Vec::new(),
+            unchanged: self.unchanged,
+            catalogue: self.catalogue.clone(),
+            target: self.target.clone(),
+            basis: self.basis.clone(),
+            scope: self.scope,
+            others: self.others.clone(),
+            allowed: self.allowed.clone(),
+            replaces_sitemaps: self.replaces_sitemaps,
+            others_claim: self.others_claim.clone(),
+        };
+        self.documents = withdrawn;
+        (Some(self), rest)
+    }
+
+    /// Returns the plan that only takes away again what a run that was cut off brought: files under final names that no
+    /// entry names, and temporary files. `sent`: the paths to which it may have brought something.
+    #[must_use]
+    pub(crate) fn taking_back(mut self, sent: &BTreeSet<SitePath>) -> Self {
+        let is_unnamed = |document: &PlannedDocument| {
+            document.action == Action::New && sent.contains(&document.path)
+        };
+        let documents = std::mem::take(&mut self.documents);
+        let unnamed = documents.into_iter().filter(is_unnamed);
+        self.strays.extend(unnamed.map(|document| document.path));
+        self.held_back.clear();
+        self.restored.clear();
+        self.findings.clear();
+        self
+    }
+
+    /// Returns the number of documents offered: those that go out and those held back.
+    #[must_use]
+    pub fn offered(&self) -> u32 {
+        u32::try_from(self.documents.len() + self.held_back.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns everything whose file may have to be sent.
+    pub fn to_send(&self) -> impl Iterator<Item = &PlannedDocument> {
+        self.documents.iter().chain(&self.restored)
+    }
+
+    /// Returns the bytes that go over the line for documents.
+    #[must_use]
+    pub fn bytes_to_send(&self) -> u64 {
+        self.to_send()
+            .filter(|document| document.transfer.is_sending())
+            .map(|document| document.size_bytes)
+            .sum()
+    }
+}

@@ -1,0 +1,393 @@
+//! The files of a site that the app makes itself: pages, indexes, the status file. Each is read back by the strict reader
+//! before anything is sent.
+
+use super::decide::index_of_series;
+use crate::diwoo::{Expect, read_index, read_sitemap};
+use crate::error::{Code, Problem, Stop};
+use crate::model::{
+    BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
+    SitemapSwitch,
+};
+use crate::robots;
+use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
+use crate::store::ReadHandle;
+use crate::store::publications::{self, Page};
+use crate::target::Source;
+use crate::target::own_path::own_path;
+use chrono::{DateTime, Utc};
+use sha2::Digest as _;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+/// Name of the file that tells which generation stands on a destination.
+///
+/// Source: ARCHITECTURE.md, "On the destination". Holds no document names.
+pub(crate) const STATUS_FILE: &str = "openbaarmaker-status.json";
+/// The same for the folder of messages about permit cases, which may hold nothing but messages and their page.
+pub(crate) const PERMITS_STATUS_FILE: &str = "openbaarmaker-vergunningen-status.json";
+/// Name of the file that says who is publishing at this moment; it goes when that is done. Holds no document names.
+pub(crate) const BUSY_FILE: &str = "openbaarmaker-bezig.json";
+/// The same for the folder of messages about permit cases.
+pub(crate) const PERMITS_BUSY_FILE: &str = "openbaarmaker-vergunningen-bezig.json";
+/// The status file is one short line of JSON.
+pub(crate) const MAX_STATUS_BYTES: u64 = 64 * 1024;
+
+/// A file made by the app.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct SiteFile {
+    /// Where it stands.
+    pub(crate) path: SitePath,
+    /// Where its bytes are until they are sent.
+    pub(crate) source: Source,
+    /// Its size in bytes.
+    pub(crate) size_bytes: u64,
+    /// Hash of its bytes.
+    pub(crate) sha256: Sha256,
+    /// For a page: what its index will say of it.
+    pub(crate) lastmod: Option<Lastmod>,
+    /// The moment of last change that a web server is to tell of it; `None` leaves it to the destination.
+    pub(crate) modified: Option<DateTime<Utc>>,
+}
+
+impl SiteFile {
+    /// Makes a small file, kept in memory, with its hash.
+    pub(crate) fn new(path: SitePath, bytes: Vec<u8>) -> Self {
+        Self {
+            path,
+            size_bytes: bytes.len() as u64,
+            sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
+            source: Source::Bytes(bytes),
+            lastmod: None,
+            modified: None,
+        }
+    }
+}
+
+/// Returns the hash of bytes.
+pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
+    Sha256(sha2::Sha256::digest(bytes).into())
+}
+
+/// Reads a file from this machine into a buffer that is used again and again; its hash is that of what was read.
+///
+/// # Errors
+/// `store-io` when the place cannot be read.
+pub(crate) fn read_back(
+    path: &SitePath,
+    place: &Path,
+    buffer: &mut Vec<u8>,
+) -> Result<SiteFile, Stop> {
+    buffer.clear();
+    File::open(place)
+        .and_then(|mut file| file.read_to_end(buffer))
+        .map_err(|error| unwritable(path.as_str(), &error))?;
+    Ok(SiteFile {
+        path: path.clone(),
+        size_bytes: buffer.len() as u64,
+        sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
+        source: Source::File(place.to_owned()),
+        lastmod: None,
+        modified: None,
+    })
+}
+
+/// Documents that are online as far as the library goes, while a destination does not have their files: it refused them,
+/// or lost them. They have no entry there until their files arrive.
+#[derive(Debug, Default)]
+pub(crate) struct Absent {
+    paths: BTreeSet<SitePath>,
+    by_page: BTreeMap<PageId, u32>,
+}
+
+impl Absent {
+    /// Looks up where the documents stand that a destination lacks, but for those that are on their way.
+    pub(crate) fn load(
+        connection: &ReadHandle,
+        lacking: Vec<DocumentId>,
+        coming: &BTreeSet<DocumentId>,
+    ) -> Result<Self, Stop> {
+        let mut absent = Self::default();
+        for id in lacking {
+            if coming.contains(&id) {
+                continue;
+            }
+            if let Some(publication) = publications::get(connection, id)? {
+                absent.paths.insert(publication.path);
+                if let Some(page) = publication.page {
+                    *absent.by_page.entry(page).or_default() += 1;
+                }
+            }
+        }
+        Ok(absent)
+    }
+
+    /// Tells whether the document at a path is absent.
+    pub(crate) fn holds(&self, path: &SitePath) -> bool {
+        self.paths.contains(path)
+    }
+
+    /// Tells whether a page lacks entries.
+    pub(crate) fn is_on(&self, page: PageId) -> bool {
+        self.by_page.contains_key(&page)
+    }
+}
+
+/// The pages and indexes that should stand on a destination, from the store.
+#[derive(Debug)]
+pub(crate) struct Sitemaps {
+    /// Pages with at least one entry, by index and number; none when the catalogue offers no sitemaps.
+    pub(crate) pages: Vec<(IndexName, Page)>,
+}
+
+impl Sitemaps {
+    /// Reads which pages should stand, without the documents that are absent.
+    pub(crate) fn load(
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        absent: &Absent,
+    ) -> Result<Self, Stop> {
+        let mut pages = Vec::new();
+        if catalogue.sitemap == SitemapSwitch::On {
+            for mut page in publications::pages(connection, catalogue.id)? {
+                let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
+                page.entries = page.entries.saturating_sub(lacking);
+                if page.entries > 0 {
+                    pages.push((index_of_series(&page.series)?, page));
+                }
+            }
+        }
+        Ok(Self { pages })
+    }
+
+    /// Returns the indexes that should stand, by file name.
+    pub(crate) fn indexes(
+        &self,
+        catalogue: &Catalogue,
+    ) -> Result<Vec<(IndexName, SiteFile)>, Stop> {
+        let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
+        for (index, page) in &self.pages {
+            let loc = address(catalogue, &index.page_file_name(page.number))?;
+            entries.entry(*index).or_default().push(IndexEntry {
+                loc,
+                lastmod: page.lastmod,
+            });
+        }
+        let mut files = Vec::new();
+        for (index, sitemaps) in entries {
+            let name = index.file_name();
+            let invalid = |reason: String| invalid(&name, &reason);
+            let written = write_index(&sitemaps).map_err(|error| invalid(error.to_string()))?;
+            if let Some(bytes) = written {
+                judge_index(catalogue, &name, &bytes, &sitemaps)?;
+                files.push((index, SiteFile::new(own_path(&name)?, bytes)));
+            }
+        }
+        Ok(files)
+    }
+
+    /// Returns the addresses of the indexes that should stand, ascending.
+    pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>, Stop> {
+        let mut names: Vec<String> = self
+            .pages
+            .iter()
+            .map(|(index, _)| index.file_name())
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+            .iter()
+            .map(|name| Ok(address(catalogue, name)?.to_string()))
+            .collect()
+    }
+}
+
+/// Tells whether a path is that of a file the app makes itself, as the triggers of the manifest tell it too; every other
+/// file that stands on a destination is a document.
+pub(crate) fn is_own_file(path: &SitePath) -> bool {
+    let path = path.as_str();
+    let is_sitemap = || {
+        path.strip_suffix(".xml")
+            .is_some_and(|path| path.starts_with("sitemap"))
+    };
+    let names = [
+        robots::FILE_NAME,
+        STATUS_FILE,
+        PERMITS_STATUS_FILE,
+        BUSY_FILE,
+        PERMITS_BUSY_FILE,
+    ];
+    is_sitemap() || names.contains(&path)
+}
+
+/// Makes the status file of a generation.
+pub(crate) fn status(
+    name: &str,
+    remote_id: &str,
+    generation: i64,
+    at: &str,
+    base_url: &BaseUrl,
+) -> Result<SiteFile, Stop> {
+    let json = serde_json::json!({
+        "formatVersion": 1, "id": remote_id, "generation": generation, "at": at, "base": base_url.as_str(),
+    });
+    Ok(SiteFile::new(
+        own_path(name)?,
+        format!("{json}\n").into_bytes(),
+    ))
+}
+
+/// Makes the file that says who is publishing.
+pub(crate) fn busy(
+    name: &str,
+    remote_id: &str,
+    at: &str,
+    base_url: &BaseUrl,
+) -> Result<SiteFile, Stop> {
+    let json = serde_json::json!({
+        "formatVersion": 1, "id": remote_id, "at": at, "base": base_url.as_str(),
+    });
+    Ok(SiteFile::new(
+        own_path(name)?,
+        format!("{json}\n").into_bytes(),
+    ))
+}
+
+/// What a status file on a destination says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Status {
+    /// The identity of the publication that left it.
+    pub(crate) id: String,
+    /// The moment of that publication.
+    pub(crate) at: Option<String>,
+    /// The base URL of what stands there; earlier versions did not say it.
+    pub(crate) base: Option<String>,
+}
+
+/// Reads a status file; `None` when it is not one of ours.
+pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
+    let value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
+    let text = |name: &str| {
+        value
+            .get(name)
+            .and_then(serde_json::Value::as_str)
+            .map(str::to_owned)
+    };
+    Some(Status {
+        id: text("id")?,
+        at: text("at"),
+        base: text("base"),
+    })
+}
+
+fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, Stop> {
+    Ok(catalogue.base_url.join(&own_path(name)?))
+}
+
+/// A page that the strict reader judged by itself, with what the judgement of all pages together needs of it.
+pub(crate) struct Judged {
+    pub(crate) file: SiteFile,
+    /// Hashes of the addresses on it.
+    pub(crate) locs: Vec<u64>,
+    pub(crate) highest_lastmod: Option<Lastmod>,
+}
+
+/// Judges the bytes of a page as read back.
+///
+/// # Errors
+/// `output-invalid` when the strict reader finds anything; nothing is sent then.
+pub(crate) fn judge_page(
+    catalogue: &Catalogue,
+    file: SiteFile,
+    bytes: &[u8],
+    row: &Page,
+    not_after: Lastmod,
+) -> Result<Judged, Stop> {
+    let expect = Expect {
+        scope: Some(catalogue.base_url.as_str()),
+        not_after: Some(not_after),
+    };
+    let mut locs = Vec::with_capacity(usize::try_from(row.entries).unwrap_or(0));
+    let read = read_sitemap(bytes, expect, &mut |entry| locs.push(loc_hash(entry.loc())));
+    if let Some(violation) = (read.violations.iter()).find(|violation| violation.is_must()) {
+        let document = path_of_entry(bytes, violation.entry, &catalogue.base_url);
+        let path = document.as_ref().unwrap_or(&file.path);
+        return Err(invalid(path.as_str(), &format!("{violation:?}")));
+    }
+    if u32::try_from(locs.len()) != Ok(row.entries) || read.highest_lastmod > Some(row.lastmod) {
+        return Err(invalid(
+            file.path.as_str(),
+            "page differs from what the library says",
+        ));
+    }
+    Ok(Judged {
+        file,
+        locs,
+        highest_lastmod: read.highest_lastmod,
+    })
+}
+
+/// Returns where the document of an entry stands, by the number of the entry.
+fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl) -> Option<SitePath> {
+    let mut found = None;
+    // What is wrong with the page was told; only the address is wanted.
+    let _ = read_sitemap(page, Expect::default(), &mut |entry| {
+        if entry.number() == number {
+            found = entry
+                .loc()
+                .strip_prefix(base_url.as_str())
+                .map(str::to_owned);
+        }
+    });
+    SitePath::of_address(&found?).ok()
+}
+
+fn judge_index(
+    catalogue: &Catalogue,
+    name: &str,
+    bytes: &[u8],
+    sitemaps: &[IndexEntry],
+) -> Result<(), Stop> {
+    let expect = Expect {
+        scope: Some(catalogue.base_url.as_str()),
+        not_after: None,
+    };
+    let mut found = Vec::new();
+    let read = read_index(bytes, expect, &mut |entry| {
+        found.push(entry.loc().to_owned());
+    });
+    if let Some(violation) = read
+        .violations
+        .iter()
+        .find(|violation| violation.level == Level::Must)
+    {
+        return Err(invalid(name, &format!("{violation:?}")));
+    }
+    if !found
+        .iter()
+        .map(String::as_str)
+        .eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str()))
+    {
+        return Err(invalid(name, "index differs from what the library says"));
+    }
+    Ok(())
+}
+
+/// Makes the failure of a file that the library's disk does not take or give.
+pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Stop {
+    let code = if error.kind() == std::io::ErrorKind::StorageFull {
+        Code::StoreFull
+    } else {
+        Code::StoreIo
+    };
+    Problem::new(code).with("path", name).detail(error).fail()
+}
+
+/// Makes the failure of a file that we may not send.
+pub(crate) fn invalid(path: &str, reason: &str) -> Stop {
+    Problem::new(Code::OutputInvalid)
+        .with("path", path)
+        .with("reason", reason)
+        .fail()
+}

@@ -1,0 +1,364 @@
+//! What a destination can do.
+//!
+//! Implemented by [`self::folder`] and by the crate `openbaarmaker-sftp`. All calls block. Paths are relative to the
+//! folder the target was opened on; a target never leaves that folder and never touches a file it was not told to.
+
+pub mod folder;
+pub(crate) mod own_path;
+pub mod source;
+pub(crate) mod temporary;
+
+use crate::error::Code;
+use crate::job::Cancel;
+use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
+use crate::secrets::Secret;
+use chrono::{DateTime, Utc};
+use sha2::Digest as _;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Where the bytes of an upload come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// A file on this machine, read in a stream; its hash is checked while reading.
+    File(PathBuf),
+    /// Bytes in memory.
+    Bytes(Vec<u8>),
+}
+
+/// What happens to an upload once it has arrived in full under its temporary name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finish {
+    /// It gets its final name at once, and only when nothing has that name: else [`TargetError::Occupied`].
+    Create,
+    /// It gets its final name at once, replacing the file of ours that is there.
+    Rename,
+    /// It waits under its temporary name for [`Target::rename`].
+    Wait,
+}
+
+/// What follows the temporary name of a new file while the old one steps aside for it, on a destination that cannot
+/// replace a file in one go. When it is cut between the two, the old file lies there and its final name is missing.
+pub const ASIDE_EXTENSION: &str = ".old";
+
+/// One file to send.
+#[derive(Debug, Clone)]
+pub struct Upload {
+    /// The bytes.
+    pub source: Source,
+    /// Size in bytes, compared with what the destination says after sending.
+    pub size_bytes: u64,
+    /// SHA-256, compared while reading the source.
+    pub sha256: Sha256,
+    /// Temporary name, in the same folder as the final one.
+    pub temporary: SitePath,
+    /// Final name.
+    pub path: SitePath,
+    /// What happens when it has arrived.
+    pub finish: Finish,
+    /// The moment that the file is to have as that of its last change, so that a web server tells it (`Last-Modified`);
+    /// `None` leaves it to the destination.
+    pub modified: Option<DateTime<Utc>>,
+}
+
+/// Hears how a batch of uploads goes. Called from worker threads, in any order of files.
+pub trait UploadSink: Send + Sync {
+    /// The file at `index` begins.
+    fn started(&self, index: usize);
+    /// So many more bytes of the file at `index` were sent.
+    fn sent(&self, index: usize, bytes: u64);
+    /// The file at `index` is finished, verified and renamed when asked, or failed. Called exactly once per file that
+    /// was tried; files not tried because of [`Cancel`] or a lost connection are not reported.
+    fn finished(&self, index: usize, result: Result<(), TargetError>);
+    /// The file at `index` has another moment of last change than asked: the destination refuses, or does not keep it.
+    /// The file itself is fine. Called before [`Self::finished`].
+    fn undated(&self, _index: usize, _reason: TargetError) {}
+}
+
+/// Why a destination did not do what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TargetError {
+    /// The name or address is not known, or nobody answers there.
+    #[error("destination cannot be reached: {0}")]
+    Unreachable(String),
+    /// The connection broke.
+    #[error("connection lost: {0}")]
+    Disconnected(String),
+    /// No answer in time.
+    #[error("destination does not answer")]
+    TimedOut,
+    /// The account may not do this.
+    #[error("permission denied: {0}")]
+    PermissionDenied(String),
+    /// No room left.
+    #[error("destination is full")]
+    Full,
+    /// The folder does not exist.
+    #[error("folder not found: {0}")]
+    NotFound(String),
+    /// After sending, the destination holds another number of bytes.
+    #[error("size differs after sending: {0}")]
+    SizeDiffers(String),
+    /// The source on this machine is not what it was: changed, damaged or gone.
+    #[error("source file changed or is damaged: {0}")]
+    SourceChanged(String),
+    /// A name the destination cannot hold.
+    #[error("name not possible on destination: {0}")]
+    NameNotPossible(String),
+    /// The server cannot replace an existing file safely.
+    #[error("destination cannot replace files safely: {0}")]
+    CannotReplace(String),
+    /// A file that is not ours has the name of a new document.
+    #[error("name taken by another file: {0}")]
+    Occupied(String),
+    /// A link, a device or a pipe stands where a file should be, or a link leads out of the folder. Never followed.
+    #[error("not a file, or a link that leads elsewhere: {0}")]
+    Link(String),
+    /// The user asked to stop.
+    #[error("stopped")]
+    Cancelled,
+    /// Anything else, in the words of the destination.
+    #[error("destination failed: {0}")]
+    Other(String),
+}
+
+impl TargetError {
+    /// Returns the permanent code of this reason.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        match self {
+            Self::Unreachable(_) => Code::TargetUnreachable,
+            Self::Disconnected(_) => Code::TargetDisconnected,
+            Self::TimedOut => Code::TargetTimedOut,
+            Self::PermissionDenied(_) => Code::TargetPermission,
+            Self::Full => Code::TargetFull,
+            Self::NotFound(_) => Code::TargetFolderMissing,
+            Self::SizeDiffers(_) => Code::TargetReadBack,
+            Self::SourceChanged(_) => Code::CopyDamaged,
+            Self::CannotReplace(_) => Code::TargetCannotReplace,
+            Self::Occupied(_) => Code::TargetOccupied,
+            Self::Link(_) => Code::TargetLink,
+            Self::Cancelled => Code::Cancelled,
+            Self::NameNotPossible(_) | Self::Other(_) => Code::TargetOther,
+        }
+    }
+
+    /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
+    #[must_use]
+    pub fn is_connection_lost(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable(_) | Self::Disconnected(_) | Self::TimedOut
+        )
+    }
+}
+
+/// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
+pub type Asked = Result<Option<u64>, TargetError>;
+
+/// What a file on a destination holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Digest {
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Its hash.
+    pub sha256: Sha256,
+}
+
+/// What one file holds, `None` when it does not exist; or why it cannot be read.
+pub type Hashed = Result<Option<Digest>, TargetError>;
+
+/// Hashes what is written to it and keeps nothing of it.
+#[derive(Debug, Default)]
+pub struct Hashing {
+    hasher: sha2::Sha256,
+    size_bytes: u64,
+}
+
+impl Hashing {
+    /// Returns what was written.
+    #[must_use]
+    pub fn digest(self) -> Digest {
+        Digest {
+            size_bytes: self.size_bytes,
+            sha256: Sha256(self.hasher.finalize().into()),
+        }
+    }
+}
+
+impl Write for Hashing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.hasher.update(bytes);
+        self.size_bytes += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A folder on a destination, opened for reading and writing.
+pub trait Target: Send + Sync {
+    /// Reads a whole file of at most `max_bytes`; `None` when it does not exist.
+    ///
+    /// # Errors
+    /// [`TargetError`]; `Other` when it is larger.
+    fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
+
+    /// Reads a whole file into `out`, a piece at a time; returns its size in bytes, `None` when it does not exist.
+    ///
+    /// # Errors
+    /// [`TargetError`]; `SourceChanged` when `out` does not take it, `Cancelled` when asked to stop.
+    fn fetch(
+        &self,
+        path: &SitePath,
+        out: &mut (dyn Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError>;
+
+    /// Returns the sizes in bytes of many files, in the same order; `None` for what does not exist.
+    ///
+    /// # Errors
+    /// [`TargetError`] when one of them cannot be asked.
+    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError>;
+
+    /// Returns the size of each file in bytes, or why this one cannot be asked; `None` for those that do not exist.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    fn sizes_each(&self, paths: &[SitePath]) -> Result<Vec<Asked>, TargetError> {
+        match self.sizes(paths) {
+            Ok(sizes) => Ok(sizes.into_iter().map(Ok).collect()),
+            Err(lost) if lost.is_connection_lost() => Err(lost),
+            // One that cannot be asked spoils the answer for all, so each is asked alone.
+            Err(_) => (paths.iter())
+                .map(|path| match self.sizes(std::slice::from_ref(path)) {
+                    Ok(sizes) => Ok(Ok(sizes.into_iter().next().flatten())),
+                    Err(lost) if lost.is_connection_lost() => Err(lost),
+                    Err(error) => Ok(Err(error)),
+                })
+                .collect(),
+        }
+    }
+
+    /// Reads many files and returns what each holds, in the same order.
+    ///
+    /// # Errors
+    /// Only a lost connection, or [`TargetError::Cancelled`].
+    fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, TargetError> {
+        (paths.iter())
+            .map(|path| {
+                let mut hashing = Hashing::default();
+                match self.fetch(path, &mut hashing, cancel) {
+                    Ok(Some(_)) => Ok(Ok(Some(hashing.digest()))),
+                    Ok(None) => Ok(Ok(None)),
+                    Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
+                        Err(ends)
+                    }
+                    Err(error) => Ok(Err(error)),
+                }
+            })
+            .collect()
+    }
+
+    /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared
+    /// → moment of last change, when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
+    ///
+    /// # Errors
+    /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file is told to
+    /// the sink and the others go on. What was reported as finished stays finished.
+    fn upload(
+        &self,
+        uploads: &[Upload],
+        sink: &dyn UploadSink,
+        cancel: &Cancel,
+    ) -> Result<(), TargetError>;
+
+    /// Renames files one after the other, each atomically replacing what is there, in the order given.
+    ///
+    /// # Errors
+    /// [`TargetError`] at the first one that fails; the earlier ones stay renamed.
+    fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError>;
+
+    /// Removes files; a file that is already gone is fine. Never removes folders. Answers for each file, in the same
+    /// order: one that the destination refuses to remove does not keep the others there.
+    ///
+    /// # Errors
+    /// Only what ends the whole batch: a lost connection.
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError>;
+
+    /// Returns the free room in bytes, when the destination tells.
+    ///
+    /// # Errors
+    /// [`TargetError`] when the connection is lost.
+    fn free_bytes(&self) -> Result<Option<u64>, TargetError>;
+}
+
+/// A destination as opened: the folder of the base URL and, when given, the folder of the host root.
+#[expect(missing_debug_implementations, reason = "holds live connections")]
+pub struct Destination {
+    /// The folder that the web server shows as the base URL.
+    pub base: Box<dyn Target>,
+    /// The folder that the web server shows as the root of the host; where robots.txt goes.
+    /// The same folder as `base` when the base URL is the root of its host; `None` when it cannot be reached from here.
+    pub host_root: Option<Box<dyn Target>>,
+}
+
+/// What is needed to open a destination.
+#[derive(Debug)]
+pub struct OpenRequest<'a> {
+    /// The place.
+    pub place: &'a TargetPlace,
+    /// The folder of the host root on the same destination, when it is not the base folder itself.
+    pub host_root: Option<&'a str>,
+    /// Whether the base folder *is* the host root.
+    pub base_is_host_root: bool,
+    /// The approved identity of the server; `None` at first contact.
+    pub pinned: Option<&'a HostKey>,
+    /// The password of the account, or the passphrase of the key file.
+    pub secret: Option<&'a Secret>,
+}
+
+/// Why a destination was not opened.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    /// First contact: a person must approve this identity. Nothing secret was sent.
+    #[error("host key is not known yet")]
+    HostKeyUnknown(HostKey),
+    /// The identity differs from the approved one. Nothing secret was sent.
+    #[error("host key changed")]
+    HostKeyChanged {
+        /// The approved identity.
+        pinned: HostKey,
+        /// What the server shows now.
+        shown: HostKey,
+    },
+    /// A password is needed and was not given.
+    #[error("password needed")]
+    PasswordNeeded,
+    /// The key file is locked and no passphrase was given.
+    #[error("passphrase needed")]
+    PassphraseNeeded,
+    /// The passphrase does not open the key file.
+    #[error("passphrase is wrong")]
+    PassphraseWrong,
+    /// The server does not accept account and secret.
+    #[error("authentication rejected")]
+    AuthenticationRejected,
+    /// The key file cannot be read or is not a private key in OpenSSH form.
+    #[error("key file not usable: {0}")]
+    KeyFile(String),
+    /// Anything else.
+    #[error(transparent)]
+    Target(#[from] TargetError),
+}
+
+/// Opens destinations. The composition root (window or command line) supplies one that knows folders and SFTP.
+pub trait TargetOpener: Send + Sync {
+    /// Opens a destination.
+    ///
+    /// # Errors
+    /// [`OpenError`]; the first four ask for input and are no failures.
+    fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError>;
+}

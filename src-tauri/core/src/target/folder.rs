@@ -1,0 +1,356 @@
+//! A folder as destination: on this machine, on a mapped drive or on a network share.
+//!
+//! Knows nothing of plans and catalogues; does what [`Target`] says, and:
+//! - no link is ever followed, to a file or to a folder on the way to it; pipes and devices are not opened;
+//! - a file gets its final name by one atomic rename, after its bytes were synced and its size was read back;
+//! - several files are in flight, because small files on a share spend their time waiting.
+//!
+//! Missing: on Windows the folder itself is not synced after a rename (the system does not allow it).
+
+mod place;
+mod send;
+
+use self::place::Root;
+use super::{Destination, OpenRequest, Target, TargetError, Upload, UploadSink};
+use crate::job::Cancel;
+use crate::model::SitePath;
+use std::{
+    fs,
+    io::{self, ErrorKind, Read, Write},
+    path::Path,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+/// Opens a folder, and the folder of the host root when there is one, as a destination.
+///
+/// # Errors
+/// As [`FolderTarget::open`], for either folder.
+pub fn open(dir: &str, request: &OpenRequest<'_>) -> Result<Destination, TargetError> {
+    let open = |dir: &str| -> Result<Box<dyn Target>, TargetError> {
+        Ok(Box::new(FolderTarget::open(Path::new(dir))?))
+    };
+    let host_root = if request.base_is_host_root {
+        Some(dir)
+    } else {
+        request.host_root
+    };
+    Ok(Destination {
+        base: open(dir)?,
+        host_root: host_root.map(open).transpose()?,
+    })
+}
+
+/// A folder, opened as destination.
+#[derive(Debug)]
+pub struct FolderTarget {
+    root: Root,
+}
+
+impl FolderTarget {
+    /// Opens an existing folder.
+    ///
+    /// # Errors
+    /// [`TargetError::NotFound`] when there is none, [`TargetError::PermissionDenied`], or
+    /// [`TargetError::Unreachable`] when the share does not answer.
+    pub fn open(dir: &Path) -> Result<Self, TargetError> {
+        Ok(Self {
+            root: Root::open(dir)?,
+        })
+    }
+
+    /// Turns a failure into the reason, telling a vanished folder (share unplugged) from a missing file.
+    fn lost(&self, error: TargetError) -> TargetError {
+        match error {
+            TargetError::NotFound(what) if !self.root.exists() => TargetError::Disconnected(what),
+            other => other,
+        }
+    }
+
+    /// Opens a file that was seen to be one, and looks whether that is what was opened: a link may have come in between.
+    fn open_file(&self, path: &SitePath) -> Result<fs::File, TargetError> {
+        let place = self.root.resolve(path)?;
+        for _ in 0..OPENING_TRIES {
+            let opened = fs::File::open(&place).map_err(|error| failure(&error, path))?;
+            // Another publisher may have put a new file in its place.
+            if is_opened(&opened, &place).map_err(|error| failure(&error, path))? {
+                return Ok(opened);
+            }
+        }
+        Err(TargetError::Link(path.to_string()))
+    }
+
+    fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
+        let from_file = self.root.resolve(from)?;
+        let to_file = self.root.resolve(to)?;
+        retry_when_busy(|| fs::rename(&from_file, &to_file))
+            .map_err(|error| failure(&error, to))?;
+        self.root.sync_parent(to)
+    }
+
+    fn remove_one(&self, path: &SitePath) -> Result<(), TargetError> {
+        let file = self.root.resolve(path)?;
+        match retry_when_busy(|| fs::remove_file(&file)) {
+            Ok(()) => Ok(()),
+            Err(error) if is_absent(&error) => self.root.must_exist(path),
+            Err(error) => Err(failure(&error, path)),
+        }
+    }
+
+    fn size_one(&self, path: &SitePath) -> Result<Option<u64>, TargetError> {
+        let file = self.root.resolve(path)?;
+        match fs::symlink_metadata(&file) {
+            Ok(metadata) if metadata.is_file() || metadata.is_dir() => Ok(Some(metadata.len())),
+            Ok(_) => Err(TargetError::Link(path.to_string())),
+            Err(error) if is_absent(&error) => self.root.must_exist(path).map(|()| None),
+            Err(error) => Err(failure(&error, path)),
+        }
+    }
+}
+
+impl Target for FolderTarget {
+    fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
+        if self.size_one(path)?.is_none() {
+            return Ok(None);
+        }
+        let mut bytes = Vec::new();
+        self.open_file(path)?
+            .take(max_bytes.saturating_add(1))
+            .read_to_end(&mut bytes)
+            .map_err(|error| failure(&error, path))?;
+        if bytes.len() as u64 > max_bytes {
+            return Err(TargetError::Other(format!(
+                "{path} is larger than {max_bytes} bytes"
+            )));
+        }
+        Ok(Some(bytes))
+    }
+
+    fn fetch(
+        &self,
+        path: &SitePath,
+        out: &mut (dyn Write + Send),
+        cancel: &Cancel,
+    ) -> Result<Option<u64>, TargetError> {
+        if self.size_one(path)?.is_none() {
+            return Ok(None);
+        }
+        let mut opened = self.open_file(path)?;
+        let mut buffer = vec![0; FETCH_BYTES];
+        let mut size_bytes = 0;
+        loop {
+            if cancel.is_cancelled() {
+                return Err(TargetError::Cancelled);
+            }
+            let count = match opened.read(&mut buffer) {
+                Ok(0) => return Ok(Some(size_bytes)),
+                Ok(count) => count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(failure(&error, path)),
+            };
+            let piece = buffer.get(..count).unwrap_or_default();
+            out.write_all(piece)
+                .map_err(|error| TargetError::SourceChanged(error.to_string()))?;
+            size_bytes += count as u64;
+        }
+    }
+
+    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
+        paths.iter().map(|path| self.size_one(path)).collect()
+    }
+
+    fn upload(
+        &self,
+        uploads: &[Upload],
+        sink: &dyn UploadSink,
+        cancel: &Cancel,
+    ) -> Result<(), TargetError> {
+        let next = AtomicUsize::new(0);
+        let ended: Mutex<Option<TargetError>> = Mutex::new(None);
+        let stop = || {
+            ended
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .is_some()
+        };
+        let end = |cause: TargetError| {
+            ended
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get_or_insert(cause);
+        };
+        let work = || {
+            while !stop() {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(upload) = uploads.get(index) else {
+                    return;
+                };
+                if cancel.is_cancelled() {
+                    return end(TargetError::Cancelled);
+                }
+                sink.started(index);
+                let progress = |bytes| sink.sent(index, bytes);
+                let undated = |reason| sink.undated(index, reason);
+                let result = send::send(&self.root, upload, &progress, &undated, cancel)
+                    .map_err(|error| self.lost(error));
+                if let Err(cause) = &result
+                    && (cause.is_connection_lost() || *cause == TargetError::Cancelled)
+                {
+                    end(cause.clone());
+                }
+                sink.finished(index, result);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..FILES_IN_FLIGHT.min(uploads.len()) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        self.root.forget_folders();
+        ended
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner)
+            .map_or(Ok(()), Err)
+    }
+
+    fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
+        pairs
+            .iter()
+            .try_for_each(|(from, to)| self.rename_one(from, to).map_err(|error| self.lost(error)))
+    }
+
+    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
+        let remove = |path| match self.remove_one(path).map_err(|error| self.lost(error)) {
+            Err(error) if error.is_connection_lost() => Err(error),
+            answer => Ok(answer),
+        };
+        paths.iter().map(remove).collect()
+    }
+
+    fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
+        match fs4::available_space(self.root.dir()) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(_) if self.root.exists() => Ok(None),
+            Err(error) => Err(TargetError::Disconnected(error.to_string())),
+        }
+    }
+}
+
+/// Tells whether an open file is the one that has this name, and not one that a link led to.
+#[cfg(unix)]
+fn is_opened(opened: &fs::File, place: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (found, held) = (fs::symlink_metadata(place)?, opened.metadata()?);
+    Ok(found.is_file() && (found.dev(), found.ino()) == (held.dev(), held.ino()))
+}
+
+/// Tells whether what has this name is a file and no link. Windows tells no identity of files without more ado.
+#[cfg(not(unix))]
+fn is_opened(_opened: &fs::File, place: &Path) -> io::Result<bool> {
+    Ok(fs::symlink_metadata(place)?.is_file())
+}
+
+/// Tries again when another program holds the file for a moment (virus scanner, indexer, web server).
+fn retry_when_busy<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    let mut pause = BUSY_PAUSE;
+    for _ in 0..BUSY_RETRIES {
+        match act() {
+            Err(error) if is_busy(&error) => thread::sleep(pause),
+            other => return other,
+        }
+        pause *= 2;
+    }
+    act()
+}
+
+fn is_busy(error: &io::Error) -> bool {
+    cfg!(windows)
+        && error
+            .raw_os_error()
+            .is_some_and(|code| WINDOWS_BUSY.contains(&code))
+}
+
+/// Tells whether an error means that the file, or a folder above it, is not there.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
+}
+
+/// Turns what the system says into a reason. Names the path on the site only.
+fn failure(error: &io::Error, path: &SitePath) -> TargetError {
+    describe(error, path.as_str())
+}
+
+/// Turns what the system says into a reason.
+fn describe(error: &io::Error, what: &str) -> TargetError {
+    if cfg!(windows)
+        && let Some(reason) = error
+            .raw_os_error()
+            .and_then(|code| windows_reason(code, what))
+    {
+        return reason;
+    }
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => TargetError::Full,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            TargetError::PermissionDenied(what.to_owned())
+        }
+        ErrorKind::NotFound => TargetError::NotFound(what.to_owned()),
+        ErrorKind::InvalidFilename | ErrorKind::IsADirectory | ErrorKind::NotADirectory => {
+            TargetError::NameNotPossible(what.to_owned())
+        }
+        ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => {
+            TargetError::Unreachable(error.to_string())
+        }
+        ErrorKind::StaleNetworkFileHandle
+        | ErrorKind::NotConnected
+        | ErrorKind::ConnectionReset
+        | ErrorKind::ConnectionAborted => TargetError::Disconnected(error.to_string()),
+        ErrorKind::TimedOut => TargetError::TimedOut,
+        _ => TargetError::Other(format!("{what}: {error}")),
+    }
+}
+
+/// Windows system error codes ("System Error Codes", learn.microsoft.com) that `std` leaves without a kind of their own
+/// or gives a kind that says too little. A pure function, so that it is tested on every system.
+fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
+    Some(match code {
+        // ERROR_ACCESS_DENIED, ERROR_WRITE_PROTECT, ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION.
+        5 | 19 | 32 | 33 => TargetError::PermissionDenied(what.to_owned()),
+        // ERROR_HANDLE_DISK_FULL, ERROR_DISK_FULL, ERROR_DISK_QUOTA_EXCEEDED.
+        39 | 112 | 1295 => TargetError::Full,
+        // ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND.
+        2 | 3 => TargetError::NotFound(what.to_owned()),
+        // ERROR_INVALID_NAME, ERROR_BAD_PATHNAME, ERROR_FILENAME_EXCED_RANGE, ERROR_DIRECTORY.
+        123 | 161 | 206 | 267 => TargetError::NameNotPossible(what.to_owned()),
+        // ERROR_BAD_NETPATH, ERROR_BAD_NET_NAME, ERROR_NO_NETWORK, ERROR_NETWORK_UNREACHABLE.
+        53 | 67 | 1222 | 1231 => TargetError::Unreachable(format!("system error {code}")),
+        // ERROR_DEV_NOT_EXIST, ERROR_UNEXP_NET_ERR, ERROR_NETNAME_DELETED, ERROR_CONNECTION_ABORTED.
+        55 | 59 | 64 | 1236 => TargetError::Disconnected(format!("system error {code}")),
+        // ERROR_SEM_TIMEOUT.
+        121 => TargetError::TimedOut,
+        _ => return None,
+    })
+}
+
+/// Files written at the same time: enough to hide the waiting of a share, few enough not to thrash a disk.
+const FILES_IN_FLIGHT: usize = 4;
+/// Windows: access denied, sharing violation and lock violation come and go with virus scanners.
+const WINDOWS_BUSY: [i32; 3] = [5, 32, 33];
+/// Retries while a file is held by another program (decisions.md, "Limits of one file").
+const BUSY_RETRIES: u32 = 5;
+/// The first pause between two tries; doubles each time, 0.6 s in all.
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
+
+/// How often a file is opened that is replaced at that very moment.
+const OPENING_TRIES: u32 = 3;
+
+/// Bytes read at once when a file is fetched; own choice.
+const FETCH_BYTES: usize = 128 << 10;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,248 @@
+//! One file into the folder: temporary name, bytes, sync, size, rename.
+
+use super::{failure, is_absent, place::Root, retry_when_busy};
+use crate::job::Cancel;
+use crate::model::SitePath;
+use crate::target::source::SourceReader;
+use crate::target::{Finish, TargetError, Upload};
+use chrono::{DateTime, Utc};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Write},
+    path::Path,
+    time::{Duration, SystemTime},
+};
+
+/// Sends one file. Nothing is at the final name unless all of it is.
+pub(super) fn send(
+    root: &Root,
+    upload: &Upload,
+    progress: &dyn Fn(u64),
+    undated: &dyn Fn(TargetError),
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    root.make_parent(&upload.path)?;
+    let temporary = root.resolve(&upload.temporary)?;
+    let place = root.resolve(&upload.path)?;
+    let file = create(&temporary, &upload.path)?;
+    let sent = write(&file, upload, progress, cancel);
+    if let (Ok(()), Some(modified)) = (&sent, upload.modified)
+        && let Err(reason) = date(&file, modified)
+    {
+        undated(failure(&reason, &upload.path));
+    }
+    let sent = sent.and_then(|()| sync(&file, &upload.path));
+    drop(file);
+    let ended = sent.and_then(|()| finish(root, upload, &temporary, &place));
+    if let Err(error) = &ended
+        && !error.is_connection_lost()
+        && *error != TargetError::Cancelled
+    {
+        // The failure itself is what is told; what is left is taken away by the next run.
+        let _ = fs::remove_file(&temporary);
+    }
+    ended
+}
+
+/// Compares the size and gives the final name; then compares the size of what has it.
+fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Result<(), TargetError> {
+    is_whole(upload, temporary)?;
+    match upload.finish {
+        Finish::Wait => return Ok(()),
+        Finish::Create => create_name(temporary, place, &upload.path)?,
+        Finish::Rename => retry_when_busy(|| fs::rename(temporary, place))
+            .map_err(|error| failure(&error, &upload.path))?,
+    }
+    root.sync_parent(&upload.path)?;
+    stands(root, upload, place)
+}
+
+/// Fails when a file does not stand in its full size where it was put. One that somebody took away at once is no folder
+/// that is missing.
+fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<(), TargetError> {
+    match is_whole(upload, place) {
+        Err(TargetError::NotFound(what)) => {
+            root.must_exist(&upload.path)?;
+            Err(TargetError::SizeDiffers(what))
+        }
+        other => other,
+    }
+}
+
+/// Fails when a file does not lie somewhere in its full size.
+fn is_whole(upload: &Upload, place: &Path) -> Result<(), TargetError> {
+    let found = fs::symlink_metadata(place).map_err(|error| failure(&error, &upload.path))?;
+    if found.is_file() && found.len() == upload.size_bytes {
+        Ok(())
+    } else {
+        Err(TargetError::SizeDiffers(upload.path.to_string()))
+    }
+}
+
+/// Gives a file its final name when nothing has that name. A second name for the same file is never given over an
+/// existing one, on any system; where a file system knows no second names, the system is asked to rename only to a free
+/// name, and where it cannot, the place is looked at just before.
+fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), TargetError> {
+    let occupied = || TargetError::Occupied(path.to_string());
+    match retry_when_busy(|| fs::hard_link(temporary, place)) {
+        Ok(()) => {
+            return retry_when_busy(|| fs::remove_file(temporary))
+                .map_err(|error| failure(&error, path));
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
+        Err(error) if is_absent(&error) => return Err(failure(&error, path)),
+        Err(_) => {}
+    }
+    match rename_to_free_name(temporary, place) {
+        Ok(()) => return Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
+        Err(_) => {}
+    }
+    match fs::symlink_metadata(place) {
+        Err(error) if is_absent(&error) => {
+            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, path))
+        }
+        Err(error) => Err(failure(&error, path)),
+        Ok(_) => Err(occupied()),
+    }
+}
+
+/// Renames a file when nothing has the new name; fails where the system or the file system cannot promise that.
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+fn rename_to_free_name(from: &Path, to: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE)?)
+}
+
+/// As above: Windows offers it only behind an unsafe interface.
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+fn rename_to_free_name(_from: &Path, _to: &Path) -> io::Result<()> {
+    Err(ErrorKind::Unsupported.into())
+}
+
+/// Gives a file its moment of last change, which a renaming keeps, and looks whether the file system keeps it: some know
+/// only even seconds.
+fn date(file: &File, modified: DateTime<Utc>) -> io::Result<()> {
+    let wanted = SystemTime::from(modified);
+    file.set_modified(wanted)?;
+    let found = file.metadata()?.modified()?;
+    let apart = found
+        .duration_since(wanted)
+        .or_else(|_| wanted.duration_since(found));
+    match apart {
+        Ok(apart) if apart < COARSEST => Ok(()),
+        _ => Err(io::Error::other("moment not kept")),
+    }
+}
+
+/// FAT keeps moments to two seconds.
+const COARSEST: Duration = Duration::from_secs(2);
+
+fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
+    unless_unsupported(file.sync_all()).map_err(|error| failure(&error, path))
+}
+
+/// Lets pass what a file system answers that has no sync at all (some shares).
+pub(super) fn unless_unsupported(synced: io::Result<()>) -> io::Result<()> {
+    match synced {
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::Unsupported | ErrorKind::InvalidInput
+            ) =>
+        {
+            Ok(())
+        }
+        other => other,
+    }
+}
+
+/// Makes the temporary file anew; one of a run that was cut is taken away first, so that no link is followed.
+fn create(temporary: &Path, path: &SitePath) -> Result<File, TargetError> {
+    match retry_when_busy(|| fs::remove_file(temporary)) {
+        Err(error) if !is_absent(&error) => return Err(failure(&error, path)),
+        _ => {}
+    }
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(temporary)
+        .map_err(|error| failure(&error, path))
+}
+
+fn write(
+    mut file: &File,
+    upload: &Upload,
+    progress: &dyn Fn(u64),
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    let mut reader = SourceReader::open(upload)?;
+    let longest = upload.size_bytes.saturating_add(1).min(CHUNK_BYTES);
+    let mut buffer = vec![0; usize::try_from(longest).unwrap_or(1)];
+    loop {
+        if cancel.is_cancelled() {
+            return Err(TargetError::Cancelled);
+        }
+        let count = reader.fill(&mut buffer)?;
+        if count == 0 {
+            return Ok(());
+        }
+        let data = buffer.get(..count).unwrap_or_default();
+        file.write_all(data)
+            .map_err(|error| failure(&error, &upload.path))?;
+        progress(count as u64);
+    }
+}
+
+/// Bytes read and written at a time: large enough for a share, small enough to stop quickly.
+const CHUNK_BYTES: u64 = 1 << 20;
+
+#[cfg(test)]
+mod tests {
+    use super::{Root, stands};
+    use crate::target::{Finish, Source, TargetError, Upload};
+
+    #[test]
+    fn a_file_that_is_gone_at_once_is_no_missing_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = folder.path().join("site");
+        std::fs::create_dir(&site).unwrap();
+        let root = Root::open(&site).unwrap();
+        let upload = Upload {
+            source: Source::Bytes(vec![1]),
+            size_bytes: 1,
+            sha256: crate::model::Sha256::UNKNOWN,
+            temporary: "a.part".parse().unwrap(),
+            path: "a".parse().unwrap(),
+            finish: Finish::Create,
+            modified: None,
+        };
+        let place = site.join("a");
+        let gone = stands(&root, &upload, &place);
+        assert_eq!(gone, Err(TargetError::SizeDiffers("a".to_owned())));
+        std::fs::remove_dir(&site).unwrap();
+        let unplugged = stands(&root, &upload, &place);
+        assert_eq!(unplugged, Err(TargetError::Disconnected("a".to_owned())));
+    }
+}
+
+#[cfg(all(test, any(target_os = "linux", target_os = "macos")))]
+mod free_names {
+    use super::rename_to_free_name;
+    use std::fs;
+    use std::io::ErrorKind;
+
+    #[test]
+    fn a_name_that_is_taken_is_not_renamed_to() {
+        let dir = tempfile::tempdir().unwrap();
+        let [from, taken, free] = ["from", "taken", "free"].map(|name| dir.path().join(name));
+        fs::write(&from, b"van ons").unwrap();
+        fs::write(&taken, b"van een ander").unwrap();
+        let refused = rename_to_free_name(&from, &taken).unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&taken).unwrap(), b"van een ander");
+        rename_to_free_name(&from, &free).unwrap();
+        assert_eq!(fs::read(&free).unwrap(), b"van ons");
+        assert!(!from.exists());
+    }
+}

@@ -1,0 +1,132 @@
+//! Names that files have for a moment: on their way in, and on their way out.
+
+use super::own_path::own_path;
+use super::{ASIDE_EXTENSION, Target, TargetError};
+use crate::error::Stop;
+use crate::model::{Sha256, SitePath};
+use crate::store::sites::Leftover;
+use sha2::Digest as _;
+
+/// Makes temporary names that nobody can guess and that no two runs share.
+///
+/// Source: decisions.md, "Temporary names".
+#[derive(Debug, Clone)]
+pub(crate) struct TemporaryNames {
+    key: Sha256,
+}
+
+impl TemporaryNames {
+    /// `seed` holds 128 random bits; `purpose` differs for everything that this start of the program does.
+    pub(crate) fn new(seed: &[u8; 16], purpose: &str) -> Self {
+        let mut hasher = sha2::Sha256::new_with_prefix(seed);
+        hasher.update(purpose);
+        Self {
+            key: Sha256(hasher.finalize().into()),
+        }
+    }
+
+    /// Returns the temporary name of a file, in the folder of its final one: the same for the whole run, so that a second
+    /// try finds what the first left.
+    ///
+    /// # Errors
+    /// `internal` when the path has no file name, which no path has.
+    pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, Stop> {
+        let mut hasher = sha2::Sha256::new_with_prefix(self.key.0);
+        hasher.update(path.as_str());
+        let secret = Sha256(hasher.finalize().into()).to_string();
+        let name: String = secret.chars().take(SECRET_DIGITS).collect();
+        let name = format!(".{name}{TEMPORARY_EXTENSION}");
+        let full = path
+            .parent()
+            .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
+        own_path(&full)
+    }
+}
+
+/// Hexadecimal digits of 128 bits.
+const SECRET_DIGITS: usize = 32;
+/// Marks files that are not complete yet. Web servers show them to who knows the name.
+const TEMPORARY_EXTENSION: &str = ".part";
+
+/// Tells whether a name is one that only files on their way have; nothing else is taken away as one.
+pub(crate) fn is_temporary(path: &SitePath) -> bool {
+    let name = path.file_name();
+    name.starts_with('.') && name.ends_with(TEMPORARY_EXTENSION)
+}
+
+/// Returns where the old file lies while the new one takes its place.
+pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
+    format!("{temporary}{ASIDE_EXTENSION}").parse().ok()
+}
+
+/// Ends replacements that were cut between the old file stepping aside and the new one taking its place: the old one
+/// comes back where its final name is missing, and goes where the new one stands. What cannot be looked at stays for the
+/// next run. Returns what could not be removed.
+///
+/// # Errors
+/// [`TargetError`] when the connection is lost, or an old file cannot come back.
+pub(crate) fn mend(
+    place: &dyn Target,
+    names: &[Leftover],
+) -> Result<Vec<(SitePath, TargetError)>, TargetError> {
+    let mut known = Vec::new();
+    for Leftover { temporary, path } in names {
+        known.extend(aside_path(temporary).map(|aside| (aside, path.clone())));
+    }
+    let asides: Vec<SitePath> = known.iter().map(|(aside, _)| aside.clone()).collect();
+    let sizes = place.sizes_each(&asides)?;
+    let found: Vec<_> = (known.into_iter().zip(sizes))
+        .filter(|(_, size)| matches!(size, Ok(Some(_))))
+        .map(|(pair, _)| pair)
+        .collect();
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
+    let finals: Vec<SitePath> = found.iter().map(|(_, path)| path.clone()).collect();
+    let standing = place.sizes_each(&finals)?;
+    let (mut back, mut old) = (Vec::new(), Vec::new());
+    for ((aside, path), size) in found.into_iter().zip(standing) {
+        match size {
+            Ok(None) => back.push((aside, path)),
+            Ok(Some(_)) => old.push(aside),
+            // Left for a run that can look.
+            Err(_) => {}
+        }
+    }
+    place.rename(&back)?;
+    let answers = place.remove(&old)?;
+    Ok((old.into_iter().zip(answers))
+        .filter_map(|(path, answer)| answer.err().map(|error| (path, error)))
+        .collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TemporaryNames, is_temporary};
+    use crate::model::SitePath;
+
+    #[test]
+    fn names_differ_per_run_and_file_and_say_nothing() {
+        let path: SitePath = "documenten/2026/besluit.pdf".parse().unwrap();
+        let other: SitePath = "documenten/2026/ander.pdf".parse().unwrap();
+        let (first, second) = (
+            TemporaryNames::new(&[7; 16], "1"),
+            TemporaryNames::new(&[7; 16], "2"),
+        );
+        let name = first.of(&path).unwrap();
+        assert_eq!(name, first.of(&path).unwrap(), "the same in one run");
+        assert_ne!(name, second.of(&path).unwrap());
+        assert_ne!(name, first.of(&other).unwrap());
+        assert_eq!(name.parent(), path.parent());
+        assert_eq!(name.file_name().len(), ".".len() + 32 + ".part".len());
+        assert!(!name.as_str().contains("besluit"));
+        assert!(is_temporary(&name));
+        for other in [
+            path,
+            ".htaccess".parse().unwrap(),
+            "a.part".parse().unwrap(),
+        ] {
+            assert!(!is_temporary(&other), "{other}");
+        }
+    }
+}
