@@ -125,7 +125,7 @@ fn invariant_1_only_sftp_knows_the_network() {
 #[test]
 fn invariant_2_only_the_store_speaks_sql() {
     let mut sources = Source::below("src-tauri/");
-    sources.retain(|source| !source.path.starts_with("src-tauri/core/src/store/"));
+    sources.retain(|source| !source.path.starts_with("src-tauri/store/src/"));
     nowhere(
         &sources,
         &[
@@ -142,8 +142,17 @@ fn invariant_2_only_the_store_speaks_sql() {
             ".execute(",
             ".execute_batch(",
         ],
-        "SQL outside src-tauri/core/src/store",
+        "SQL outside src-tauri/store",
     );
+}
+
+#[test]
+fn invariant_2_only_the_store_depends_on_sqlite() {
+    for manifest in files("Cargo.toml") {
+        let is_the_store = manifest == "src-tauri/store/Cargo.toml";
+        let has_sqlite = (read(&manifest).lines()).any(|line| line == "rusqlite.workspace = true");
+        assert_eq!(has_sqlite, is_the_store, "{manifest}: SQL is in the store");
+    }
 }
 
 #[test]
@@ -230,6 +239,7 @@ fn invariant_4_writers_never_order_by_a_hash_map() {
         "core/src/publish",
         "core/src/site",
         "core/src/wire",
+        "store/src",
     ] {
         sources.extend(Source::below(&format!("src-tauri/{part}")));
     }
@@ -247,7 +257,7 @@ fn invariant_4_writers_never_order_by_a_hash_map() {
 
 #[test]
 fn invariant_5_core_reads_no_clock_random_environment_or_folder() {
-    let pure = ["core", "diwoo", "permits"].map(|name| format!("src-tauri/{name}/src/"));
+    let pure = ["core", "store", "diwoo", "permits"].map(|name| format!("src-tauri/{name}/src/"));
     let sources: Vec<_> = pure.iter().flat_map(|below| Source::below(below)).collect();
     nowhere(
         &sources,
@@ -301,11 +311,13 @@ fn invariant_11_only_inspect_reads_foreign_formats() {
             );
         }
     }
-    nowhere(
-        &Source::below("src-tauri/core/"),
-        &["ZipArchive", "zip::read", "csv::Reader"],
-        "files from outside are read in src-tauri/inspect",
-    );
+    for part in ["src-tauri/core/", "src-tauri/store/"] {
+        nowhere(
+            &Source::below(part),
+            &["ZipArchive", "zip::read", "csv::Reader"],
+            "files from outside are read in src-tauri/inspect",
+        );
+    }
 }
 
 #[test]

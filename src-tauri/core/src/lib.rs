@@ -18,10 +18,10 @@ pub mod publish;
 pub mod secrets;
 pub mod sheet;
 pub mod site;
-pub mod store;
 pub mod target;
 pub mod wire;
 
 pub use describe::{suggest, typed};
 pub use openbaarmaker_diwoo::{diwoo, lists, model, robots, rules, sitemap};
 pub use openbaarmaker_permits as ipm;
+pub use openbaarmaker_store as store;

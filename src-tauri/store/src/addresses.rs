@@ -1,0 +1,164 @@
+//! Addresses of publications: what of them is ours and what another program chose, and who has which.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{CatalogueId, CollisionKey, DocumentId, SitePath};
+use rusqlite::named_params;
+
+/// Makes the path of a publication of its two columns.
+pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath, StoreError> {
+    let invalid = |_| StoreError::Value("path".to_owned());
+    let path: SitePath = path.parse().map_err(invalid)?;
+    match address {
+        Some(address) => path.written_as(address).map_err(invalid),
+        None => Ok(path),
+    }
+}
+
+/// Gives publications the path that their address writes, after a migration: earlier versions kept it in NFC, and looked for
+/// the file there. What was known to stand there is forgotten, so that it is looked at.
+pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, path, address FROM publication WHERE address IS NOT NULL",
+    )?;
+    let all: Vec<(i64, String, String)> = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<Result<_, _>>()?;
+    for (id, old, address) in all {
+        let path = site_path(&old, Some(&address))?;
+        if path.as_str() == old {
+            continue;
+        }
+        connection.execute(
+            "UPDATE publication SET path = :path WHERE document_id = :id",
+            named_params! { ":path": path.as_str(), ":id": id },
+        )?;
+        connection.execute(
+            "DELETE FROM manifest WHERE in_host_root = 0 AND path = :old",
+            named_params! { ":old": old },
+        )?;
+    }
+    Ok(())
+}
+
+/// Tells whether a document online uses a path, or one that some destinations cannot tell from it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_online_at(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    path: &SitePath,
+) -> Result<bool, StoreError> {
+    let same = at(connection, catalogue, path)?;
+    Ok(same.is_some_and(|(_, is_online)| is_online))
+}
+
+/// Returns the document that has or had a path, or one that some destinations cannot tell from it, and whether it is online.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn at(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    path: &SitePath,
+) -> Result<Option<(DocumentId, bool)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, path, is_online FROM publication
+         WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole)",
+    )?;
+    let whole = CollisionKey::new(path.as_str());
+    let home = CollisionKey::of_path(path);
+    let mut rows = statement.query(named_params! {
+        ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(),
+    })?;
+    while let Some(row) = rows.next()? {
+        let found: String = row.get(1)?;
+        if CollisionKey::new(&found) == whole {
+            return Ok(Some((DocumentId(row.get(0)?), row.get(2)?)));
+        }
+    }
+    Ok(None)
+}
+
+/// Shows the path of every document online of a catalogue, one at a time.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn each_online(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    show: &mut dyn FnMut(&SitePath),
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
+    while let Some(row) = rows.next()? {
+        let address: Option<String> = row.get(1)?;
+        show(&site_path(&row.get::<_, String>(0)?, address.as_deref())?);
+    }
+    Ok(())
+}
+
+/// Counts the documents online of a catalogue of which the library has no file: nobody looks whether those stand somewhere.
+pub(super) fn count_elsewhere(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<u32, StoreError> {
+    // The text of `Sha256::UNKNOWN`, word for word as in the index, which else would not be used.
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
+         AND sha256 = '0000000000000000000000000000000000000000000000000000000000000000'",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Tells whether a document that this library put online first, not another program, has or had this very path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_of_our_making(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    path: &SitePath,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM publication AS p WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole) AND path = :path
+         AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id)",
+    )?;
+    let whole = CollisionKey::new(path.as_str());
+    let home = CollisionKey::of_path(path);
+    Ok(statement.exists(named_params! {
+        ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(), ":path": path.as_str(),
+    })?)
+}
+
+/// Returns the path of a document that is or was online, with its address as it is written.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT path, address FROM publication WHERE document_id = :id")?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
+    let address: Option<String> = row.get(1)?;
+    site_path(&row.get::<_, String>(0)?, address.as_deref()).map(Some)
+}
+
+/// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_waiting(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL",
+    )?;
+    Ok(statement.exists(named_params! { ":id": id.0 })?)
+}

@@ -1,0 +1,215 @@
+//! What was taken over from sitemaps that stood online: one row per step, one per document, for undo and redo.
+
+use super::addresses::site_path;
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, Lastmod, SitePath, TargetId};
+use rusqlite::{OptionalExtension, named_params};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A step in which documents were taken over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Adoption {
+    /// The undo step.
+    pub change: ChangeId,
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// The destination on which the files were seen, if any.
+    pub target: Option<TargetId>,
+}
+
+/// A document that was taken over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdoptedDocument {
+    /// The document.
+    pub document: DocumentId,
+    /// Where it stands, with its address as it is written.
+    pub path: SitePath,
+    /// Its `lastmod`.
+    pub lastmod: Lastmod,
+    /// Whether its entry can be written.
+    pub is_online: bool,
+    /// Whether its file was seen to stand on the destination.
+    pub is_standing: bool,
+    /// What its entry said.
+    pub stood: Stood,
+}
+
+/// What an entry of another program said, as far as it takes to tell whether ours says something else.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Stood {
+    /// Whether its description became another one while it was read: corrected, completed, or in part left out.
+    pub is_rewritten: bool,
+    /// The address of its main document.
+    pub main: Option<String>,
+    /// Addresses of its parts.
+    pub parts: BTreeSet<String>,
+    /// Addresses of the documents that it has a relation with.
+    pub relations: BTreeSet<String>,
+}
+
+/// Records that a step takes documents over.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
+             VALUES (:change, :catalogue, :target, (SELECT coalesce(max(id), 0) FROM run))",
+        )?
+        .execute(named_params! {
+            ":change": adoption.change.0, ":catalogue": adoption.catalogue.0,
+            ":target": adoption.target.map(|target| target.0),
+        })?;
+    Ok(())
+}
+
+/// Records a document of a step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &WriteHandle,
+    change: ChangeId,
+    adopted: &AdoptedDocument,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
+             VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)",
+        )?
+        .execute(named_params! {
+            ":change": change.0, ":id": adopted.document.0, ":path": adopted.path.as_str(),
+            ":address": adopted.path.written(), ":lastmod": adopted.lastmod.unix(), ":online": adopted.is_online,
+            ":standing": adopted.is_standing, ":nanos": adopted.lastmod.nanos(),
+            ":stood": serde_json::to_string(&adopted.stood)?,
+        })?;
+    Ok(())
+}
+
+/// Returns the step as one that took documents over; `None` when it did something else.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT catalogue_id, target_id FROM adoption WHERE change_id = :change")?;
+    Ok(statement
+        .query_row(named_params! { ":change": change.0 }, |row| {
+            Ok(Adoption {
+                change,
+                catalogue: CatalogueId(row.get(0)?),
+                target: row.get::<_, Option<i64>>(1)?.map(TargetId),
+            })
+        })
+        .optional()?)
+}
+
+/// Records that a step was done again: only publications from now on make it a fact.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change",
+        )?
+        .execute(named_params! { ":change": change.0 })?;
+    Ok(())
+}
+
+/// Tells whether a publication of the catalogue began since the step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
+         WHERE a.change_id = :change LIMIT 1",
+    )?;
+    Ok(statement.exists(named_params! { ":change": change.0 })?)
+}
+
+/// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1")?;
+    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+}
+
+/// Returns the documents of a step, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents(
+    connection: &ReadHandle,
+    change: ChangeId,
+) -> Result<Vec<AdoptedDocument>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, path, address, lastmod, is_online, is_standing, stood, lastmod_nanos FROM adoption_document
+         WHERE change_id = :change ORDER BY document_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":change": change.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let address: Option<String> = row.get(2)?;
+        found.push(AdoptedDocument {
+            document: DocumentId(row.get(0)?),
+            path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
+            lastmod: Lastmod::from_unix(row.get(3)?).with_nanos(row.get(7)?),
+            is_online: row.get(4)?,
+            is_standing: row.get(5)?,
+            stood: stood_of(row.get(6)?)?.unwrap_or_default(),
+        });
+    }
+    Ok(found)
+}
+
+/// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
+    )?;
+    let found: Option<Option<String>> = statement
+        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
+        .optional()?;
+    stood_of(found.flatten())
+}
+
+/// Returns the `lastmod` with which a document was taken over last; `None` when it was not.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row(named_params! { ":id": id.0 }, |row| {
+            Ok(Lastmod::from_unix(row.get(0)?).with_nanos(row.get(1)?))
+        })
+        .optional()?)
+}
+
+fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
+    Ok(json.map(|json| serde_json::from_str(&json)).transpose()?)
+}
+
+/// Forgets the publication of a document that was taken over and never published by us.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM publication WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! Documents on their way to being public: sent to their final names, not yet said to stand there.
+//!
+//! Recorded before the file can appear under its final name, and forgotten in the transaction that says it should stand
+//! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
+
+use super::found_files::{FoundFile, FoundFiles};
+use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
+use openbaarmaker_diwoo::model::{DocumentId, Sha256, SitePath, TargetId};
+use rusqlite::named_params;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One content that may stand under a final name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrival {
+    /// Its hash.
+    pub sha256: Sha256,
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Whether nothing stood there before it was sent; otherwise a file there may be somebody else's.
+    pub was_free: bool,
+}
+
+/// Records that a content may appear at a path. A place that was free before us stays so in the record.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect(
+    connection: &WriteHandle,
+    target: TargetId,
+    path: &SitePath,
+    arrival: Arrival,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
+             VALUES (:target, :path, :sha256, :size, :free OR EXISTS
+               (SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1))
+             ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":path": path.as_str(), ":sha256": arrival.sha256.to_string(),
+            ":size": to_sql(arrival.size_bytes), ":free": arrival.was_free,
+        })?;
+    Ok(())
+}
+
+/// Returns everything that may stand on a destination without the library saying so, by path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<BTreeMap<SitePath, Vec<Arrival>>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found: BTreeMap<SitePath, Vec<Arrival>> = BTreeMap::new();
+    while let Some(row) = rows.next()? {
+        let value = |what: &str| StoreError::Value(what.to_owned());
+        let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
+        let size: i64 = row.get(2)?;
+        let path = path.parse().map_err(|_| value("arrival path"))?;
+        found.entry(path).or_default().push(Arrival {
+            sha256: sha256.parse().map_err(|()| value("arrival sha256"))?,
+            size_bytes: size.unsigned_abs(),
+            was_free: row.get(3)?,
+        });
+    }
+    Ok(found)
+}
+
+/// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
+           ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
+         WHERE a.target_id = :target",
+    )?;
+    Ok(statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?)
+}
+
+/// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
+/// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+                                    ORDER BY d.run_id DESC LIMIT 1), '')
+         FROM arrival AS a JOIN manifest AS m
+           ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
+         WHERE a.target_id = :target
+           AND NOT EXISTS (SELECT 1 FROM remaining AS r JOIN publication AS p ON p.document_id = r.document_id
+                             WHERE r.target_id = a.target_id AND p.path = a.path)
+         GROUP BY a.path ORDER BY a.path",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = FoundFiles::default();
+    while let Some(row) = rows.next()? {
+        found.add(|| {
+            let (path, title) = (row.get(0)?, row.get(1)?);
+            Ok::<_, StoreError>(FoundFile { path, title })
+        })?;
+    }
+    Ok(found)
+}
+
+/// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
+/// brought it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.document_id FROM arrival AS a
+         CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
+         CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
+         WHERE a.was_free = 1",
+    )?;
+    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// Tells whether the file of a document may stand on a destination although nothing there names it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM arrival AS a
+           CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
+           CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
+         WHERE a.was_free = 1 AND d.document_id = :document)",
+    )?;
+    Ok(statement.query_row(named_params! { ":document": document.0 }, |row| row.get(0))?)
+}
+
+/// Forgets what may stand at a path: the library says now that it should, or it is gone.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget(
+    connection: &WriteHandle,
+    target: TargetId,
+    path: &SitePath,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM arrival WHERE target_id = :target AND path = :path")?
+        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    Ok(())
+}

@@ -1,0 +1,291 @@
+//! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
+
+use super::{
+    ReadHandle, StoreError, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
+};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId};
+use rusqlite::{OptionalExtension, Row, named_params};
+
+/// One undo step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Its identity.
+    pub id: ChangeId,
+    /// When, seconds since 1970-01-01T00:00:00Z.
+    pub at: i64,
+    /// What kind of step; see `wire::UndoStep::kind`.
+    pub kind: String,
+    /// The field or title it is about; may be empty.
+    pub subject: String,
+    /// Documents it touched.
+    pub count: u32,
+}
+
+/// A document in an undo step: what it made different.
+#[derive(Debug, Clone)]
+pub struct DocumentChange {
+    /// The document.
+    pub id: DocumentId,
+    /// Before the step; `None` when the step added it.
+    pub before: Option<Properties>,
+    /// After the step; `None` when the step added it: then it is as the steps after it, taken back, leave it.
+    pub after: Option<Properties>,
+}
+
+/// Begins an undo step. Steps that were undone cannot be redone any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn begin(
+    connection: &WriteHandle,
+    at: i64,
+    user: &str,
+    kind: &str,
+    subject: &str,
+) -> Result<ChangeId, StoreError> {
+    documents::next_revision(connection)?;
+    connection
+        .prepare_cached("UPDATE change SET undone = 2 WHERE undone = 1")?
+        .execute([])?;
+    connection
+        .prepare_cached("INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)")?
+        .execute(named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject })?;
+    Ok(ChangeId(connection.last_insert_rowid()))
+}
+
+/// What an undo step made different of a document, both sides as JSON of [`Properties`].
+#[derive(Debug, Clone)]
+pub struct Sides {
+    before: String,
+    after: String,
+}
+
+impl Sides {
+    /// Works out what differs.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when a description cannot be written as JSON.
+    pub fn of(rewriting: &Rewriting) -> Result<Self, StoreError> {
+        let (before, after) = (rewriting.before(), rewriting.after());
+        let (before, after) = Properties::between(before, after, rewriting.description())?;
+        Ok(Self {
+            before: serde_json::to_string(&before)?,
+            after: serde_json::to_string(&after)?,
+        })
+    }
+}
+
+/// Records a document in an undo step. The step is told by itself how many it has: see [`count`].
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &WriteHandle,
+    change: ChangeId,
+    id: DocumentId,
+    sides: &Sides,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
+        )?
+        .execute(named_params! {
+            ":change": change.0, ":id": id.0, ":before": sides.before, ":after": sides.after,
+        })?;
+    Ok(())
+}
+
+/// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
+/// after it first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record_added(
+    connection: &WriteHandle,
+    change: ChangeId,
+    added: &[DocumentId],
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)")?
+        .execute(named_params! { ":change": change.0, ":added": serde_json::to_string(added)? })?;
+    count(connection, change, added.len())
+}
+
+/// Counts documents that were recorded in an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<(), StoreError> {
+    let more = u32::try_from(more).unwrap_or(u32::MAX);
+    connection
+        .prepare_cached("UPDATE change SET count = count + :more WHERE id = :change")?
+        .execute(named_params! { ":change": change.0, ":more": more })?;
+    Ok(())
+}
+
+/// Records a catalogue (with its destinations, as JSON) in an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record_catalogue(
+    connection: &WriteHandle,
+    change: ChangeId,
+    id: CatalogueId,
+    before: Option<&str>,
+    after: Option<&str>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })?;
+    Ok(())
+}
+
+/// Returns the step that undo would undo.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
+    )?;
+    Ok(statement.query_row([], change).optional()?)
+}
+
+/// Returns the step that redo would redo: the one undone last.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
+    )?;
+    Ok(statement.query_row([], change).optional()?)
+}
+
+/// Marks a step as undone or as done again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn mark(
+    connection: &WriteHandle,
+    id: ChangeId,
+    direction: Direction,
+) -> Result<(), StoreError> {
+    let undone = match direction {
+        Direction::Undo => 1,
+        Direction::Redo => 0,
+    };
+    connection.execute(
+        "UPDATE change SET undone = :undone WHERE id = :id",
+        named_params! { ":undone": undone, ":id": id.0 },
+    )?;
+    Ok(())
+}
+
+/// Which way through the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// Back: after becomes before.
+    Undo,
+    /// Forward again: before becomes after.
+    Redo,
+}
+
+/// Returns a stretch of the documents of a step, in order of identity, from after one of them.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents_after(
+    connection: &ReadHandle,
+    id: ChangeId,
+    after: DocumentId,
+    limit: u32,
+) -> Result<Vec<DocumentChange>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, before, after FROM change_document
+         WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit",
+    )?;
+    let mut rows =
+        statement.query(named_params! { ":id": id.0, ":after": after.0, ":limit": limit })?;
+    let mut changes = Vec::new();
+    while let Some(row) = rows.next()? {
+        changes.push(document_change(row)?);
+    }
+    Ok(changes)
+}
+
+/// Reads a document of a step: identity, before and after, from the first columns.
+pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange, StoreError> {
+    let side = |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+    Ok(DocumentChange {
+        id: DocumentId(row.get(0)?),
+        before: side(row.get(1)?)?,
+        after: side(row.get(2)?)?,
+    })
+}
+
+/// A catalogue in a step: identity, JSON before, JSON after; `None` where it did not exist.
+pub type CatalogueChange = (CatalogueId, Option<String>, Option<String>);
+
+/// Returns the catalogues of a step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogues(
+    connection: &ReadHandle,
+    id: ChangeId,
+) -> Result<Vec<CatalogueChange>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id")?;
+    let rows = statement
+        .query_map(named_params! { ":id": id.0 }, |row| {
+            Ok((CatalogueId(row.get(0)?), row.get(1)?, row.get(2)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+fn change(row: &Row<'_>) -> rusqlite::Result<Change> {
+    Ok(Change {
+        id: ChangeId(row.get(0)?),
+        at: row.get(1)?,
+        kind: row.get(2)?,
+        subject: row.get(3)?,
+        count: row.get(4)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begin;
+    use crate::{ReadHandle, Store};
+
+    /// How the database goes about a statement.
+    fn way_of(connection: &ReadHandle, statement: &str) -> String {
+        let mut plan = connection
+            .connection()
+            .prepare(&format!("EXPLAIN QUERY PLAN {statement}"))
+            .unwrap();
+        let steps = plan.query_map([], |row| row.get::<_, String>(3)).unwrap();
+        steps.map(Result::unwrap).collect::<Vec<_>>().join("; ")
+    }
+
+    #[test]
+    fn a_change_looks_at_steps_to_redo_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("x.sqlite"), folder.path()).unwrap();
+        store
+            .write::<_, crate::StoreError>(|connection| {
+                begin(connection, 0, "j.jansen", "change", "")?;
+                for statement in [
+                    "UPDATE change SET undone = 2 WHERE undone = 1",
+                    "SELECT id FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
+                ] {
+                    let way = way_of(connection, statement);
+                    assert!(way.contains("change_to_redo"), "{statement}: {way}");
+                }
+                Ok(())
+            })
+            .unwrap();
+    }
+}

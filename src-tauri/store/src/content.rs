@@ -1,0 +1,378 @@
+//! The library's own copies of documents, named after their content.
+//!
+//! Shape: `<root>/ab/cdef…`, the SHA-256 of the bytes in hexadecimal, cut after two digits. A copy never changes;
+//! equal files share one. Temporary files live in `<root>/.tmp`, on the same disk, so that renaming is atomic.
+//!
+//! Durability: a copy counts only when it has the size of its content. A large one gets its final name when all of it was
+//! written; a small one is written in one go under its final name, and what a killed program left of it is replaced when the
+//! content comes again, or removed as unused when the library is opened. Copies are not forced to the disk one by one (that would make adding 10,000 files a hundred times slower), so
+//! a power cut in the seconds after adding may damage one. That is why [`ContentStore::verify`] looks again before
+//! anything is published.
+//!
+//! Paths longer than 260 characters work on Windows because the standard library turns them into verbatim paths;
+//! `root` must be absolute for that.
+
+mod cancel;
+mod claims;
+mod copying;
+mod error;
+
+pub use self::{cancel::Cancel, error::ContentError};
+use self::{
+    claims::Claims,
+    copying::{copy_and_hash, hash},
+    error::{about_source, about_store, is_sharing_violation},
+};
+use openbaarmaker_diwoo::model::Sha256;
+use sha2::{Digest, Sha256 as Hasher};
+use std::{
+    fs::{self, File, Metadata, OpenOptions},
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::Duration,
+};
+
+/// Name of the folder with copies inside a library.
+pub const FOLDER: &str = "bestanden";
+
+/// The copies of one library.
+#[derive(Debug)]
+pub struct ContentStore {
+    root: PathBuf,
+    /// Makes the names of temporary files different; other programs are kept out by the lock of the library.
+    temporary: AtomicU64,
+    /// Equal files that are added at the same moment wait for one another.
+    claims: Claims,
+}
+
+/// A file that is now in the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Added {
+    /// SHA-256 of its bytes.
+    pub sha256: Sha256,
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Whether the store did not have it before.
+    pub is_new: bool,
+}
+
+impl ContentStore {
+    /// Makes a store of a folder, which need not exist yet; absolute.
+    #[must_use]
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self {
+            root: root.into(),
+            temporary: AtomicU64::new(0),
+            claims: Claims::default(),
+        }
+    }
+
+    /// Makes the folders and removes temporary files that an earlier program left behind.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`] or [`ContentError::Full`].
+    pub fn prepare(&self) -> Result<(), ContentError> {
+        let folder = self.temporary_folder();
+        if folder.is_dir() {
+            fs::remove_dir_all(&folder).map_err(about_store)?;
+        }
+        fs::create_dir_all(&folder).map_err(about_store)
+    }
+
+    /// Copies a file into the store, reading it once and only reading it.
+    ///
+    /// `on_bytes` hears how many bytes were read, each time anew; `cancel` is asked as often.
+    ///
+    /// # Errors
+    /// Any of [`ContentError`] but [`ContentError::Missing`] and [`ContentError::Damaged`]; nothing is added then.
+    pub fn add_file(
+        &self,
+        source: &Path,
+        cancel: &Cancel,
+        on_bytes: &dyn Fn(u64),
+    ) -> Result<Added, ContentError> {
+        let mut file = File::open(source).map_err(about_source)?;
+        let before = file.metadata().map_err(about_source)?;
+        if !before.is_file() {
+            return Err(ContentError::NotAFile);
+        }
+        let added = if before.len() <= SMALL_BYTES {
+            self.add_small(&mut file, &before, on_bytes)
+        } else {
+            self.add_large(&mut file, &before, cancel, on_bytes)
+        }?;
+        if cancel.is_cancelled() {
+            return Err(ContentError::Cancelled);
+        }
+        Ok(added)
+    }
+
+    /// Takes over a file of our own (made at [`Self::temporary_path`]) without copying it.
+    ///
+    /// # Errors
+    /// As [`Self::add_file`]; the file is removed in any case.
+    pub fn adopt(&self, temporary: &Path, cancel: &Cancel) -> Result<Added, ContentError> {
+        let hashed = hash(temporary, cancel);
+        let result = hashed.and_then(|(sha256, size_bytes)| {
+            let is_new = self.settle(temporary, &sha256, size_bytes)?;
+            Ok(Added {
+                sha256,
+                size_bytes,
+                is_new,
+            })
+        });
+        if result.is_err() {
+            discard(temporary);
+        }
+        result
+    }
+
+    /// Returns where the copy with this hash is, or would be.
+    #[must_use]
+    pub fn path_of(&self, sha256: &Sha256) -> PathBuf {
+        let name = sha256.to_string();
+        let (shard, rest) = name.split_at(SHARD_DIGITS);
+        self.root.join(shard).join(rest)
+    }
+
+    /// Returns a path for a new temporary file on the disk of the store. Nothing is made there.
+    #[must_use]
+    pub fn temporary_path(&self) -> PathBuf {
+        let number = self.temporary.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{}-{number}", std::process::id());
+        self.temporary_folder().join(name)
+    }
+
+    /// Reads a copy and compares it with its name.
+    ///
+    /// # Errors
+    /// [`ContentError::Missing`], [`ContentError::Damaged`], [`ContentError::Store`], [`ContentError::Cancelled`].
+    pub fn verify(&self, sha256: &Sha256, cancel: &Cancel) -> Result<(), ContentError> {
+        match hash(&self.path_of(sha256), cancel) {
+            Ok((found, _)) if found == *sha256 => Ok(()),
+            Ok(_) => Err(ContentError::Damaged),
+            Err(ContentError::Vanished) => Err(ContentError::Missing),
+            Err(ContentError::Unreadable(error)) => Err(ContentError::Store(error)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Removes a copy; that it is not there is fine.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`].
+    pub fn remove(&self, sha256: &Sha256) -> Result<(), ContentError> {
+        match patiently(|| fs::remove_file(self.path_of(sha256))) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(ContentError::Store(error))
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Removes every copy that `is_used` does not know; returns how many. What is no copy of ours is left alone.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`].
+    pub fn remove_unused(&self, is_used: &dyn Fn(&Sha256) -> bool) -> Result<u64, ContentError> {
+        let mut removed = 0;
+        for shard in self.root.read_dir().map_err(ContentError::Store)? {
+            let shard = shard.map_err(ContentError::Store)?;
+            let shard_name = shard.file_name();
+            let Some(start) = shard_name
+                .to_str()
+                .filter(|name| name.len() == SHARD_DIGITS)
+            else {
+                continue;
+            };
+            for copy in shard.path().read_dir().map_err(ContentError::Store)? {
+                let copy_name = copy.map_err(ContentError::Store)?.file_name();
+                let hash = copy_name
+                    .to_str()
+                    .and_then(|rest| format!("{start}{rest}").parse().ok());
+                if let Some(hash) = hash.filter(|hash| !is_used(hash)) {
+                    self.remove(&hash)?;
+                    removed += 1;
+                }
+            }
+        }
+        Ok(removed)
+    }
+
+    /// Reads a small file at once: known copies are not written at all, new ones in one go under their final names.
+    fn add_small(
+        &self,
+        file: &mut File,
+        before: &Metadata,
+        on_bytes: &dyn Fn(u64),
+    ) -> Result<Added, ContentError> {
+        let mut bytes = vec![0; usize::try_from(before.len()).unwrap_or_default()];
+        file.read_exact(&mut bytes).map_err(about_source)?;
+        if has_changed(file, before)? {
+            return Err(ContentError::Changed);
+        }
+        on_bytes(before.len());
+        let sha256 = Sha256(Hasher::digest(&bytes).into());
+        let added = |is_new| Added {
+            sha256,
+            size_bytes: before.len(),
+            is_new,
+        };
+        let _claim = self.claims.take(sha256);
+        let to = self.path_of(&sha256);
+        if let Some(mut out) = create_copy(&to)? {
+            let written = out.write_all(&bytes).map_err(about_store);
+            if written.is_err() {
+                // A copy of no bytes counts as damaged, and is replaced when the content comes again.
+                let _ = out.set_len(0);
+            }
+            return written.map(|()| added(true));
+        }
+        if self.has(&sha256, before.len()) {
+            return Ok(added(false));
+        }
+        let (temporary, mut out) = self.create_temporary()?;
+        let written = out.write_all(&bytes).map_err(about_store);
+        drop(out);
+        let placed = written.and_then(|()| self.place(&temporary, &sha256));
+        if placed.is_err() {
+            discard(&temporary);
+        }
+        placed.map(|()| added(true))
+    }
+
+    fn add_large(
+        &self,
+        file: &mut File,
+        before: &Metadata,
+        cancel: &Cancel,
+        on_bytes: &dyn Fn(u64),
+    ) -> Result<Added, ContentError> {
+        let (temporary, mut out) = self.create_temporary()?;
+        let copied = copy_and_hash(file, &mut out, cancel, on_bytes);
+        drop(out);
+        let settled = copied.and_then(|(sha256, size_bytes)| {
+            if size_bytes != before.len() || has_changed(file, before)? {
+                return Err(ContentError::Changed);
+            }
+            let is_new = self.settle(&temporary, &sha256, size_bytes)?;
+            Ok(Added {
+                sha256,
+                size_bytes,
+                is_new,
+            })
+        });
+        if settled.is_err() {
+            discard(&temporary);
+        }
+        settled
+    }
+
+    /// Gives a temporary file its final name; tells whether the store did not have it.
+    fn settle(&self, temporary: &Path, sha256: &Sha256, size: u64) -> Result<bool, ContentError> {
+        let _claim = self.claims.take(*sha256);
+        if self.has(sha256, size) {
+            discard(temporary);
+            return Ok(false);
+        }
+        self.place(temporary, sha256)?;
+        Ok(true)
+    }
+
+    /// Gives a temporary file its final name. What has that name already has the same content.
+    fn place(&self, temporary: &Path, sha256: &Sha256) -> Result<(), ContentError> {
+        let to = self.path_of(sha256);
+        match patiently(|| fs::rename(temporary, &to)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                if let Some(shard) = to.parent() {
+                    fs::create_dir_all(shard).map_err(about_store)?;
+                }
+                patiently(|| fs::rename(temporary, &to)).map_err(about_store)
+            }
+            result => result.map_err(about_store),
+        }
+    }
+
+    /// Tells whether there is a copy of that size; another size means a damaged one, to be replaced.
+    fn has(&self, sha256: &Sha256, size: u64) -> bool {
+        fs::metadata(self.path_of(sha256)).is_ok_and(|found| found.is_file() && found.len() == size)
+    }
+
+    fn create_temporary(&self) -> Result<(PathBuf, File), ContentError> {
+        loop {
+            let path = self.temporary_path();
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(file) => return Ok((path, file)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error)
+                    if error.kind() == io::ErrorKind::NotFound
+                        && !self.temporary_folder().is_dir() =>
+                {
+                    fs::create_dir_all(self.temporary_folder()).map_err(about_store)?;
+                }
+                Err(error) => return Err(about_store(error)),
+            }
+        }
+    }
+
+    fn temporary_folder(&self) -> PathBuf {
+        self.root.join(".tmp")
+    }
+}
+
+/// Makes the file of a copy; `None` when there is something under that name already.
+fn create_copy(to: &Path) -> Result<Option<File>, ContentError> {
+    let create = || OpenOptions::new().write(true).create_new(true).open(to);
+    let created = match create() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            if let Some(shard) = to.parent() {
+                fs::create_dir_all(shard).map_err(about_store)?;
+            }
+            create()
+        }
+        result => result,
+    };
+    match created {
+        Ok(file) => Ok(Some(file)),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(None),
+        Err(error) => Err(about_store(error)),
+    }
+}
+
+fn has_changed(file: &File, before: &Metadata) -> Result<bool, ContentError> {
+    let after = file.metadata().map_err(about_source)?;
+    Ok(after.len() != before.len() || after.modified().ok() != before.modified().ok())
+}
+
+/// Removes a temporary file; when that fails, [`ContentStore::prepare`] does it later.
+fn discard(temporary: &Path) {
+    let _ = fs::remove_file(temporary);
+}
+
+/// Tries again a few times when another program (a virus scanner, mostly) holds the file for a moment.
+fn patiently(action: impl Fn() -> io::Result<()>) -> io::Result<()> {
+    let mut pause = FIRST_PAUSE;
+    for _ in 0..RETRIES {
+        match action() {
+            Err(error) if is_sharing_violation(&error) => {
+                thread::sleep(pause);
+                pause *= 2;
+            }
+            result => return result,
+        }
+    }
+    action()
+}
+
+/// 256 folders: at a million documents some 4,000 files each, which every file system takes.
+const SHARD_DIGITS: usize = 2;
+/// Up to here a file is read at once; above, hashing and writing overlap.
+const SMALL_BYTES: u64 = 1 << 20;
+/// Source: decisions.md, "Limits of one file".
+const RETRIES: usize = 4;
+const FIRST_PAUSE: Duration = Duration::from_millis(10);
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,194 @@
+//! The text of files: what is due to be read, what was read, and fragments around a found word.
+//!
+//! What is due is noted with a new document, and by a trigger of the schema when its file is replaced. The text itself is kept deflated; the index in which it is searched
+//! holds only words.
+
+use super::{ReadHandle, SearchQuery, StoreError, WriteHandle};
+use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
+use openbaarmaker_diwoo::model::{DocumentId, Sha256};
+use rusqlite::{OptionalExtension, named_params};
+use serde::{Deserialize, Serialize};
+use std::io::{Read, Write};
+
+/// The text of a file, for searching.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct DocumentText {
+    /// The beginning of it: words between single spaces and line ends. Empty when there is none, as in a scan.
+    pub text: String,
+    /// Whether there is more than was kept.
+    pub is_cut: bool,
+    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+impl DocumentText {
+    /// Says that nothing could be read.
+    #[must_use]
+    pub fn unreadable(problem: &str) -> Self {
+        Self {
+            problem: Some(problem.to_owned()),
+            ..Self::default()
+        }
+    }
+}
+
+/// A document whose text must be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Due {
+    /// Which document.
+    pub id: DocumentId,
+    /// Its content.
+    pub sha256: Sha256,
+    /// Name of the original file.
+    pub file_name: String,
+}
+
+/// How much of the library can be searched by text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TextCounts {
+    /// Files with text.
+    pub with_text: u32,
+    /// Files that were read and have none, such as scans.
+    pub without_text: u32,
+    /// Files that could not be read, or of a kind without text.
+    pub unknown: u32,
+}
+
+/// Notes that the text of a new document must be read.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO text_due (document_id) VALUES (:id)")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}
+
+/// Returns the first documents whose text must be read, oldest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
+         ORDER BY t.document_id LIMIT :limit",
+    )?;
+    let mut rows = statement.query(named_params! { ":limit": limit })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let sha256: String = row.get(1)?;
+        found.push(Due {
+            id: DocumentId(row.get(0)?),
+            sha256: sha256
+                .parse()
+                .map_err(|()| StoreError::Value("document sha256".to_owned()))?,
+            file_name: row.get(2)?,
+        });
+    }
+    Ok(found)
+}
+
+/// Counts the documents whose text must still be read.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count_due(connection: &ReadHandle) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT count(*) FROM text_due")?;
+    Ok(statement.query_row([], |row| row.get(0))?)
+}
+
+/// Keeps what was read, unless the document has another file by now.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(), StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256")?;
+    let sha256 = due.sha256.to_string();
+    if !statement.exists(named_params! { ":id": due.id.0, ":sha256": sha256 })? {
+        return Ok(());
+    }
+    connection
+        .prepare_cached("DELETE FROM text_due WHERE document_id = :id")?
+        .execute(named_params! { ":id": due.id.0 })?;
+    connection
+        .prepare_cached("DELETE FROM text_search WHERE rowid = :id")?
+        .execute(named_params! { ":id": due.id.0 })?;
+    let has_text = match text.problem {
+        Some(_) if text.text.is_empty() => None,
+        Some(_) | None => Some(!text.text.is_empty()),
+    };
+    connection
+        .prepare_cached(
+            "INSERT OR REPLACE INTO document_text (document_id, has_text, is_cut, problem, text)
+             VALUES (:id, :has_text, :is_cut, :problem, :text)",
+        )?
+        .execute(named_params! {
+            ":id": due.id.0, ":has_text": has_text, ":is_cut": text.is_cut,
+            ":problem": text.problem.as_deref().unwrap_or_default(), ":text": deflated(&text.text)?,
+        })?;
+    if !text.text.is_empty() {
+        connection
+            .prepare_cached("INSERT INTO text_search (rowid, text) VALUES (:id, :text)")?
+            .execute(named_params! { ":id": due.id.0, ":text": text.text })?;
+    }
+    Ok(())
+}
+
+/// Counts what reading the texts came to, over documents that are not removed.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn counts(connection: &ReadHandle) -> Result<TextCounts, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
+         FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0",
+    )?;
+    Ok(statement.query_row([], |row| {
+        Ok(TextCounts {
+            with_text: row.get(0)?,
+            without_text: row.get(1)?,
+            unknown: row.get(2)?,
+        })
+    })?)
+}
+
+/// Returns a piece of a document's text around the first wanted term; `None` when the text has none of them.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn fragment(
+    connection: &ReadHandle,
+    id: DocumentId,
+    query: &SearchQuery,
+) -> Result<Option<super::fragment::Fragment>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT text FROM document_text WHERE document_id = :id")?;
+    let kept: Option<Vec<u8>> = statement
+        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
+        .optional()?;
+    let Some(kept) = kept else { return Ok(None) };
+    Ok(super::fragment::around(&inflated(&kept)?, query))
+}
+
+fn deflated(text: &str) -> Result<Vec<u8>, StoreError> {
+    let failed = |error: std::io::Error| StoreError::Value(error.to_string());
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(text.as_bytes()).map_err(failed)?;
+    encoder.finish().map_err(failed)
+}
+
+fn inflated(kept: &[u8]) -> Result<String, StoreError> {
+    let mut text = String::new();
+    DeflateDecoder::new(kept)
+        .take(MAX_TEXT_BYTES)
+        .read_to_string(&mut text)
+        .map_err(|_| StoreError::Value("document text".to_owned()))?;
+    Ok(text)
+}
+
+/// More than the reader of files keeps of one; a damaged library must not fill the memory.
+const MAX_TEXT_BYTES: u64 = 16 << 20;

@@ -1,0 +1,488 @@
+//! Documents: writing, reading one, and the snapshots that undo needs.
+
+pub use super::snapshot::Snapshot;
+use super::{
+    ReadHandle, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql, document_texts,
+    indexing,
+};
+use openbaarmaker_diwoo::model::{
+    CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata,
+    PublishedName, Sha256,
+};
+use rusqlite::{OptionalExtension, Row, named_params, params};
+
+/// A document with its place in the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredDocument {
+    /// The document.
+    pub document: Document,
+    /// The library's count of changes when it last changed; see [`next_revision`].
+    pub revision: i64,
+    /// When it was added, seconds since 1970-01-01T00:00:00Z.
+    pub added_at: i64,
+    /// Whether it was removed as a concept.
+    pub is_removed: bool,
+    /// State after the last check.
+    pub status: DocumentStatus,
+    /// Findings after the last check that are must, attention and tip.
+    pub counts: [u32; 3],
+}
+
+impl StoredDocument {
+    /// Returns what the rules said at the last check.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        Verdict {
+            status: self.status,
+            counts: self.counts,
+        }
+    }
+
+    /// Returns what the user can change.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            file: self.document.file.clone(),
+            metadata: self.document.metadata.clone(),
+            name: self.document.published_name.clone(),
+            intent: self.document.intent.clone(),
+            is_removed: self.is_removed,
+        }
+    }
+
+    /// Returns the document as it is after a change, not judged yet.
+    #[must_use]
+    pub fn becoming(self, after: Snapshot) -> Self {
+        Self {
+            document: Document {
+                file: after.file,
+                metadata: after.metadata,
+                published_name: after.name,
+                intent: after.intent,
+                ..self.document
+            },
+            is_removed: after.is_removed,
+            ..self
+        }
+    }
+}
+
+/// What the rules said about a document: its state, and the counts for lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// Its state.
+    pub status: DocumentStatus,
+    /// Findings that are must, attention and tip.
+    pub counts: [u32; 3],
+}
+
+/// Who added a document, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Addition {
+    /// The undo step.
+    pub change: ChangeId,
+    /// Seconds since 1970-01-01T00:00:00Z.
+    pub at: i64,
+}
+
+/// Adds a document that was judged already and returns its identity. Writing the verdict with it spares the indices.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    snapshot: &Snapshot,
+    addition: Addition,
+    verdict: Verdict,
+) -> Result<DocumentId, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
+                               sha256, size_bytes, document_date, category, category_label, chosen, status, must, attention, tip, revision)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                 coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1))",
+    )?;
+    let (metadata, file) = (&snapshot.metadata, &snapshot.file);
+    let category = indexing::first_category(metadata);
+    let [must, attention, tip] = verdict.counts;
+    // In the order of the columns: to look up twenty names for every document takes time.
+    statement.execute(params![
+        catalogue.0,
+        addition.at,
+        addition.change.0,
+        serde_json::to_string(file)?,
+        serde_json::to_string(metadata)?,
+        serde_json::to_string(&snapshot.intent)?,
+        snapshot.name.as_str(),
+        CollisionKey::new(snapshot.name.as_str()).as_str(),
+        metadata.officiele_titel,
+        file.name,
+        file.sha256.to_string(),
+        to_sql(file.size_bytes),
+        metadata.creatiedatum.map(|date| date.to_string()),
+        category,
+        indexing::category_label(category),
+        indexing::chosen(metadata),
+        status_number(verdict.status),
+        must,
+        attention,
+        tip,
+    ])?;
+    let id = DocumentId(connection.last_insert_rowid());
+    indexing::index(connection, id, snapshot)?;
+    document_texts::note_due(connection, id)?;
+    Ok(id)
+}
+
+/// Begins a change of the library: what is written from now on has this revision, higher than all before.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
+         RETURNING value + 0",
+    )?;
+    Ok(statement.query_row([], |row| row.get(0))?)
+}
+
+/// Returns the revision of the last change of the library.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
+    )?;
+    Ok(statement.query_row([], |row| row.get(0))?)
+}
+
+/// Returns a document, removed concepts included.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
+         FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(stored).transpose()
+}
+
+/// Calls `each` for every document of a catalogue that is not removed, in order of identity.
+///
+/// # Errors
+/// [`StoreError`], or what `each` says.
+pub fn for_each<E: From<StoreError>>(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    mut each: impl FnMut(StoredDocument) -> Result<(), E>,
+) -> Result<(), E> {
+    let wrap = |error: rusqlite::Error| E::from(StoreError::from(error));
+    let mut statement = connection
+        .prepare_cached(
+            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
+             FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
+             WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id",
+        )
+        .map_err(wrap)?;
+    let mut rows = statement
+        .query(named_params! { ":catalogue": catalogue.0 })
+        .map_err(wrap)?;
+    while let Some(row) = rows.next().map_err(wrap)? {
+        each(stored(row)?)?;
+    }
+    Ok(())
+}
+
+/// Returns the document that was added last, removed or not; zero when there never was one.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
+    Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
+}
+
+/// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn offered(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE is_removed = 0
+         AND (status = 4 OR (status = 2 AND json_extract(intent, '$.kind') = 'withdraw')) ORDER BY id",
+    )?;
+    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// Lists a part under the categories that it takes over from its main document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_categories(
+    connection: &WriteHandle,
+    id: DocumentId,
+    described: &Metadata,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":category": indexing::first_category(described), ":label": indexing::category_label(indexing::first_category(described)),
+        })?;
+    connection
+        .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    indexing::categorise(connection, id, described)
+}
+
+/// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
+/// stale.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+    let revision = next_revision(connection)?;
+    connection
+        .prepare_cached("UPDATE document SET revision = :revision WHERE id = :id")?
+        .execute(named_params! { ":id": id.0, ":revision": revision })?;
+    Ok(())
+}
+
+/// Writes what the rules said: the state and the counts for lists.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_verdict(
+    connection: &WriteHandle,
+    id: DocumentId,
+    verdict: Verdict,
+) -> Result<(), StoreError> {
+    let [must, attention, tip] = verdict.counts;
+    connection
+        .prepare_cached(
+            "UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip
+             WHERE id = :id AND (status, must, attention, tip) <> (:status, :must, :attention, :tip)",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
+        })?;
+    Ok(())
+}
+
+/// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is one;
+/// what was ever published counts too, withdrawn or not.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_same_name(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    key: &CollisionKey,
+    but: Option<DocumentId>,
+) -> Result<Option<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(nullif(title, ''), file_name) FROM document
+         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1",
+    )?;
+    let but = but.map_or(0, |id| id.0);
+    Ok(statement
+        .query_row(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
+            |row| row.get(0),
+        )
+        .optional()?)
+}
+
+/// Returns the documents of a catalogue, not removed, whose name has this collision key.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn namesakes(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    key: &CollisionKey,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
+            |row| row.get(0).map(DocumentId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the catalogue of a document, removed or not, without reading the rest of it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogue_of(
+    connection: &ReadHandle,
+    id: DocumentId,
+) -> Result<Option<CatalogueId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
+    let found = statement.query_row(named_params! { ":id": id.0 }, |row| {
+        row.get(0).map(CatalogueId)
+    });
+    Ok(found.optional()?)
+}
+
+/// Returns the first document, not removed, with this content.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_content(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    sha256: &Sha256,
+) -> Result<Option<(DocumentId, String)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row(
+            named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 },
+            |row| Ok((DocumentId(row.get(0)?), row.get(1)?)),
+        )
+        .optional()?)
+}
+
+/// Counts the documents of a catalogue that are not removed.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Tells whether a catalogue has any document, removed concepts included.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1")?;
+    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+}
+
+/// Counts the documents of a catalogue that have a category.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count_in_category(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    category: &str,
+) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
+         WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":category": category, ":catalogue": catalogue.0 },
+        |row| row.get(0),
+    )?)
+}
+
+/// Writes the labels of the categories anew, by which lists sort: after migrating, or when a list names them otherwise.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn relabel(connection: &WriteHandle) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached("SELECT DISTINCT category FROM document")?;
+    let categories: Vec<String> = statement
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for category in categories {
+        connection.execute(
+            "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label",
+            named_params! { ":label": indexing::category_label(&category), ":category": category },
+        )?;
+    }
+    Ok(())
+}
+
+/// The order of states in the database; also the order of sorting.
+pub(super) fn status_number(status: DocumentStatus) -> i64 {
+    match status {
+        DocumentStatus::Concept => 0,
+        DocumentStatus::Ready => 1,
+        DocumentStatus::Changed => 2,
+        DocumentStatus::Published => 3,
+        DocumentStatus::Withdrawn => 4,
+    }
+}
+
+/// The reverse of [`status_number`].
+pub(super) fn status(number: i64) -> Result<DocumentStatus, StoreError> {
+    Ok(match number {
+        0 => DocumentStatus::Concept,
+        1 => DocumentStatus::Ready,
+        2 => DocumentStatus::Changed,
+        3 => DocumentStatus::Published,
+        4 => DocumentStatus::Withdrawn,
+        other => return Err(StoreError::Value(format!("status {other}"))),
+    })
+}
+
+fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
+    let file: String = row.get(5)?;
+    let metadata: String = row.get(6)?;
+    let intent: String = row.get(7)?;
+    let path: Option<String> = row.get(10)?;
+    let address: Option<String> = row.get(11)?;
+    let frozen_path = path
+        .map(|path| site_path(&path, address.as_deref()))
+        .transpose()?;
+    Ok(StoredDocument {
+        document: Document {
+            id: DocumentId(row.get(0)?),
+            catalogue: CatalogueId(row.get(1)?),
+            file: serde_json::from_str(&file)?,
+            metadata: serde_json::from_str(&metadata)?,
+            published_name: PublishedName(row.get(8)?),
+            frozen_path,
+            intent: serde_json::from_str(&intent)?,
+        },
+        revision: row.get(2)?,
+        added_at: row.get(3)?,
+        is_removed: row.get(4)?,
+        status: status(row.get(9)?)?,
+        counts: [row.get(12)?, row.get(13)?, row.get(14)?],
+    })
+}

@@ -1,0 +1,207 @@
+//! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
+
+use super::handles::ReadHandle;
+use super::{
+    IdSet, StoreError, documents,
+    findings::{self, PARAMS},
+    matching::{self, DocumentFilter, StatusFilter},
+};
+use openbaarmaker_diwoo::model::{CatalogueId, Level, Params, RuleCode};
+use rusqlite::named_params;
+use serde::Serialize;
+
+/// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct Facets {
+    /// States, and "something must still be done".
+    pub statuses: Vec<StatusCount>,
+    /// Categories; an empty URI counts documents without one.
+    pub categories: Vec<CategoryCount>,
+    /// Findings by rule and variant, heaviest first, then what most documents have.
+    pub rules: Vec<RuleCount>,
+    /// Levels of findings, heaviest first; withdrawn documents do not count.
+    pub levels: Vec<LevelCount>,
+    /// Catalogues.
+    pub catalogues: Vec<CatalogueCount>,
+}
+
+/// How many documents have a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct StatusCount {
+    /// The state.
+    pub status: StatusFilter,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a category.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct CategoryCount {
+    /// TOOI URI; empty for none.
+    pub uri: String,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a finding of a rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct RuleCount {
+    /// What the filter on findings takes, such as `D06-missing`.
+    pub rule: String,
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of the sentence; empty when there is one only.
+    pub variant: String,
+    /// The facts of one of these findings, for the sentence.
+    pub params: Params,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents have a finding of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct LevelCount {
+    /// The level.
+    pub level: Level,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// How many documents a catalogue has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct CatalogueCount {
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// So many documents.
+    pub count: u32,
+}
+
+/// Counts the documents behind every value of the filters.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets, StoreError> {
+    let without = |change: fn(&mut DocumentFilter)| {
+        let mut filter = filter.clone();
+        change(&mut filter);
+        matching::matching(connection, &filter).map(|found| found.ids)
+    };
+    let any_status = without(|filter| filter.statuses.clear())?;
+    let any_category = without(|filter| filter.categories.clear())?;
+    let any_rule = without(|filter| (filter.rule, filter.level) = (None, None))?;
+    let any_catalogue = without(|filter| filter.catalogue = None)?;
+    Ok(Facets {
+        statuses: statuses(connection, &any_status)?,
+        categories: categories(connection, &any_category)?,
+        rules: rules(connection, &any_rule)?,
+        levels: levels(connection, &any_rule)?,
+        catalogues: catalogues(connection, &any_catalogue)?,
+    })
+}
+
+fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
+         WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
+    )?;
+    let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
+    let (mut found, mut todo) = (Vec::new(), 0);
+    while let Some(row) = rows.next()? {
+        found.push(StatusCount {
+            status: documents::status(row.get(0)?)?.into(),
+            count: row.get(1)?,
+        });
+        todo += row.get::<_, u32>(2)?;
+    }
+    if todo > 0 {
+        let status = StatusFilter::Todo;
+        found.insert(
+            0,
+            StatusCount {
+                status,
+                count: todo,
+            },
+        );
+    }
+    Ok(found)
+}
+
+fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT category, count(*) FROM document_category WHERE in_set(:ids, document_id) GROUP BY category
+         UNION ALL
+         SELECT '', count(*) FROM document WHERE is_removed = 0 AND category_label = '' AND in_set(:ids, id)
+         ORDER BY 1",
+    )?;
+    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok(CategoryCount {
+            uri: row.get(0)?,
+            count: row.get(1)?,
+        })
+    })?;
+    let mut found: Vec<CategoryCount> = found.collect::<Result<_, _>>()?;
+    found.retain(|category| category.count > 0);
+    Ok(found)
+}
+
+fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
+         JOIN finding_kind_document AS f ON f.kind_id = k.id
+         WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant",
+    ))?;
+    let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (code, variant): (String, String) = (row.get(0)?, row.get(1)?);
+        found.push(RuleCount {
+            rule: format!("{code}-{variant}"),
+            code: findings::rule_code(&code)?,
+            variant,
+            count: row.get(2)?,
+            params: serde_json::from_str(&row.get::<_, String>(3)?)?,
+        });
+    }
+    Ok(found)
+}
+
+fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(sum(must > 0), 0), coalesce(sum(attention > 0), 0), coalesce(sum(tip > 0), 0) FROM document
+         WHERE is_removed = 0 AND status <> 4 AND in_set(:ids, id)",
+    )?;
+    let counts: [u32; 3] = statement.query_row(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok([row.get(0)?, row.get(1)?, row.get(2)?])
+    })?;
+    let levels = [Level::Must, Level::Attention, Level::Tip];
+    let counted = levels.into_iter().zip(counts);
+    Ok(counted
+        .map(|(level, count)| LevelCount { level, count })
+        .filter(|one| one.count > 0)
+        .collect())
+}
+
+fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
+    )?;
+    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
+        Ok(CatalogueCount {
+            catalogue: CatalogueId(row.get(0)?),
+            count: row.get(1)?,
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,184 @@
+//! A filter on the value of a field, as an SQL condition on a document `d`. Texts are fixed; the value is bound.
+
+use openbaarmaker_diwoo::model::{Field, FieldSpec, Kind};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// A field and one value of it, in wire form; an empty value means: without a value.
+///
+/// Shape: text, list URI, date or moment. An act is `kind@date@organisation`, where the date or what is behind the kind may be
+/// missing; a relation is `role@document`, where the document is an identity, or an address with a title behind a space; own data
+/// are `name:value` or a name alone, with `{namespace}prefix:` before it when it has a namespace.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct FieldValue {
+    /// The field.
+    pub field: Field,
+    /// The value.
+    pub value: String,
+}
+
+/// One name of own data with a value, or alone.
+#[derive(Debug)]
+pub struct OwnText<'a> {
+    /// The namespace; empty when it has none.
+    pub namespace: &'a str,
+    /// The prefix that it is written with; empty when it has none.
+    pub prefix: &'a str,
+    /// The name.
+    pub key: String,
+    /// The value, if there is one.
+    pub value: Option<String>,
+}
+
+impl<'a> OwnText<'a> {
+    /// Reads `key:value` or a key, with `{namespace}prefix:` before it when it has a namespace.
+    #[must_use]
+    pub fn read(text: &'a str) -> Option<Self> {
+        let (namespace, prefix, rest) = match text.strip_prefix('{') {
+            Some(named) => {
+                let (namespace, rest) = named.split_once('}')?;
+                let (prefix, rest) = rest.split_once(':')?;
+                (namespace, prefix, rest)
+            }
+            None => ("", "", text),
+        };
+        let mut key = String::new();
+        let mut characters = rest.chars();
+        let value = loop {
+            match characters.next() {
+                None => break None,
+                Some(':') => break Some(characters.as_str().trim().to_owned()),
+                Some('\\') => key.push(characters.next()?),
+                Some(other) => key.push(other),
+            }
+        };
+        Some(Self {
+            namespace: namespace.trim(),
+            prefix: prefix.trim(),
+            key: key.trim().to_owned(),
+            value,
+        })
+    }
+}
+
+/// A condition, and the value to bind to `:value` if it has that.
+pub(super) struct Condition {
+    pub(super) sql: String,
+    pub(super) value: Option<String>,
+}
+
+/// Returns the condition that a document has this value; for an empty one: that it has none.
+pub(super) fn condition(wanted: &FieldValue) -> Condition {
+    let value = Some(wanted.value.clone()).filter(|value| !value.is_empty());
+    let value = match wanted.field {
+        Field::ExtraMetadata => value.map(|value| own_data(&value)),
+        _ => value,
+    };
+    let sql = match (place(wanted.field), &value) {
+        (Place::List(path), None) => {
+            format!("coalesce(json_array_length(d.metadata, '{path}'), 0) = 0")
+        }
+        (Place::List(path), Some(_)) => {
+            format!("EXISTS (SELECT 1 FROM json_each(d.metadata, '{path}') WHERE value = :value)")
+        }
+        (Place::Items { none, .. }, None) => none.to_owned(),
+        (Place::Items { some, .. }, Some(_)) => some.to_owned(),
+        (Place::Text(expression), None) => format!("coalesce({expression}, '') = ''"),
+        (Place::Text(expression), Some(_)) => format!("{expression} = :value"),
+        // There always is one.
+        (Place::Organisation(_), None) => "0".to_owned(),
+        (Place::Organisation(path), Some(_)) => format!("{} = :value", organisation(path)),
+    };
+    Condition { sql, value }
+}
+
+/// Where the values of a field stand in the database.
+enum Place {
+    /// In an array of the description.
+    List(String),
+    /// In one expression.
+    Text(String),
+    /// Here in the description, or else in that of the main document, or else in the catalogue.
+    Organisation(&'static str),
+    /// In values that consist of several: the conditions that there is this value, and that there is none.
+    Items {
+        some: &'static str,
+        none: &'static str,
+    },
+}
+
+fn place(field: Field) -> Place {
+    match field {
+        // The index also has what a part takes over from its main document: that is not its own.
+        Field::Informatiecategorie => Place::Items {
+            some: "d.id IN (SELECT document_id FROM document_category WHERE category = :value)
+                AND EXISTS (SELECT 1 FROM json_each(d.metadata, '$.informatiecategorieen') WHERE value = :value)",
+            none: "coalesce(json_array_length(d.metadata, '$.informatiecategorieen'), 0) = 0",
+        },
+        Field::Creatiedatum => Place::Text("d.document_date".to_owned()),
+        Field::Publisher => Place::Organisation("$.publisher"),
+        Field::Verantwoordelijke => Place::Organisation("$.verantwoordelijke"),
+        Field::Format => Place::Text(
+            "coalesce(json_extract(d.metadata, '$.format'), json_extract(d.file, '$.format'))".to_owned(),
+        ),
+        Field::SoortHandeling => Place::Items {
+            some: "(EXISTS (SELECT 1 FROM json_each(d.metadata, '$.documenthandelingen') WHERE json_extract(value, '$.soortHandeling') = :value)
+                OR (coalesce(json_array_length(d.metadata, '$.documenthandelingen'), 0) = 0 AND json_extract(d.metadata, '$.soortHandeling') = :value))",
+            none: "coalesce(json_array_length(d.metadata, '$.documenthandelingen'), 0) = 0 AND json_extract(d.metadata, '$.soortHandeling') IS NULL",
+        },
+        Field::Documentrelatie => Place::Items {
+            some: "EXISTS (SELECT 1 FROM json_each(d.metadata, '$.documentrelaties') WHERE json_extract(value, '$.role') || '@' ||
+                coalesce(json_extract(value, '$.relation.document'), json_extract(value, '$.relation.external.url')) = :value)",
+            none: "coalesce(json_array_length(d.metadata, '$.documentrelaties'), 0) = 0",
+        },
+        Field::ExtraMetadata => Place::Items {
+            some: "EXISTS (SELECT 1 FROM json_each(d.metadata, '$.extraMetadata') AS block, json_each(block.value, '$.velden') AS field
+                WHERE coalesce(json_extract(block.value, '$.namespace[0]'), '') = json_extract(:value, '$.namespace')
+                AND coalesce(json_extract(block.value, '$.namespace[1]'), '') = json_extract(:value, '$.prefix')
+                AND json_extract(field.value, '$.key') = json_extract(:value, '$.key')
+                AND (json_extract(:value, '$.value') IS NULL
+                    OR EXISTS (SELECT 1 FROM json_each(field.value, '$.values') AS one WHERE one.value = json_extract(:value, '$.value'))))",
+            none: "coalesce(json_array_length(d.metadata, '$.extraMetadata'), 0) = 0",
+        },
+        field => in_description(field.spec()),
+    }
+}
+
+/// A place in the description that a field has for itself.
+fn in_description(spec: &FieldSpec) -> Place {
+    let FieldSpec { key, name, .. } = spec;
+    match spec.kind {
+        kind if kind.is_list() => Place::List(format!("$.{key}")),
+        Kind::Moment(_) => Place::Text(format!("json_extract(d.metadata, '$.{key}.{name}')")),
+        _ => Place::Text(format!("json_extract(d.metadata, '$.{key}')")),
+    }
+}
+
+/// The organisation that will be written, as `publish/written.rs` has it: a part takes over that of the nearest document above
+/// it that says one.
+fn organisation(path: &str) -> String {
+    format!(
+        "coalesce(json_extract(d.metadata, '{path}'),
+           CASE WHEN EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0) THEN
+             (WITH RECURSIVE above (id, said) AS (
+                SELECT d.id, NULL
+                UNION
+                SELECT m.id, json_extract(m.metadata, '{path}') FROM above
+                JOIN document_reference AS r ON r.document_id = above.id AND r.kind = 0
+                JOIN document AS m ON m.id = r.target_id AND m.is_removed = 0 AND m.catalogue_id = d.catalogue_id
+                WHERE above.said IS NULL)
+              SELECT max(said) FROM above) END,
+           (SELECT organisation FROM catalogue WHERE id = d.catalogue_id))"
+    )
+}
+
+/// A name of own data with its value, as the condition asks for it; what cannot be read is found nowhere.
+fn own_data(text: &str) -> String {
+    let Some(own) = OwnText::read(text) else {
+        return json!({}).to_string();
+    };
+    json!({ "namespace": own.namespace, "prefix": own.prefix, "key": own.key, "value": own.value })
+        .to_string()
+}

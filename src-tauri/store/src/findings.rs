@@ -1,0 +1,436 @@
+//! What the rules said at the last change, for lists, filters and "Nog te doen".
+//!
+//! The findings of a document are one row, in the order of the rules; for each kind of finding a second table knows which
+//! documents have it. Both are written here only.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
+use rusqlite::{Row, named_params};
+use std::collections::BTreeMap;
+
+/// One group of findings: rule, variant and level, with the number of documents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The rule.
+    pub code: RuleCode,
+    /// The variant of the sentence.
+    pub variant: String,
+    /// How much it matters.
+    pub level: Level,
+    /// The field.
+    pub field: String,
+    /// Number of documents.
+    pub count: u32,
+}
+
+/// Replaces the findings of a document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn replace(
+    connection: &WriteHandle,
+    id: DocumentId,
+    findings: &[Finding],
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
+                 (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)",
+        )?
+        .execute(named_params! { ":id": id.0 })?;
+    connection
+        .prepare_cached("DELETE FROM document_findings WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    write(connection, id, findings, &mut Kinds::default())?;
+    connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
+             SELECT j.value ->> 0, f.document_id FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id",
+        )?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}
+
+/// Tells whether the findings of a document are these, in the order in which they were written.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn are(
+    connection: &ReadHandle,
+    id: DocumentId,
+    findings: &[Finding],
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
+         FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
+         WHERE f.document_id = :id ORDER BY j.key",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    for finding in findings {
+        let Some(row) = rows.next()? else {
+            return Ok(false);
+        };
+        let code = format!("{:?}", finding.code);
+        let params = serde_json::to_string(&finding.params)?;
+        let texts = [&code, &finding.variant, &finding.field.0, &params];
+        for (column, text) in [0, 1, 3, 4].into_iter().zip(texts) {
+            if row.get_ref(column)?.as_str() != Ok(text.as_str()) {
+                return Ok(false);
+            }
+        }
+        if row.get::<_, i64>(2)? != level_number(finding.level) {
+            return Ok(false);
+        }
+    }
+    Ok(rows.next()?.is_none())
+}
+
+/// The kinds of findings that were met while writing many. Good for as long as everything written with it stays written: a
+/// transaction that is taken back takes its new kinds along.
+#[derive(Debug, Default)]
+struct Kinds(BTreeMap<RuleCode, Vec<Kind>>);
+
+#[derive(Debug)]
+struct Kind {
+    variant: String,
+    level: Level,
+    field: Place,
+    id: i64,
+}
+
+impl Kinds {
+    /// Returns the kind of a finding, a new one when nothing of the kind was found before.
+    fn id(&mut self, connection: &WriteHandle, finding: &Finding) -> Result<i64, StoreError> {
+        let known = self.0.entry(finding.code).or_default();
+        let met = known.iter().find(|kind| {
+            kind.variant == finding.variant
+                && kind.level == finding.level
+                && kind.field == finding.field
+        });
+        if let Some(kind) = met {
+            return Ok(kind.id);
+        }
+        // Without the empty change an existing kind would not be returned.
+        let mut statement = connection.prepare_cached(
+            "INSERT INTO finding_kind (code, variant, level, field) VALUES (:code, :variant, :level, :field)
+             ON CONFLICT (code, variant, level, field) DO UPDATE SET level = level RETURNING id",
+        )?;
+        let id = statement.query_row(
+            named_params! {
+                ":code": format!("{:?}", finding.code), ":variant": finding.variant,
+                ":level": level_number(finding.level), ":field": finding.field.0,
+            },
+            |row| row.get(0),
+        )?;
+        known.push(Kind {
+            variant: finding.variant.clone(),
+            level: finding.level,
+            field: finding.field.clone(),
+            id,
+        });
+        Ok(id)
+    }
+}
+
+/// The findings of many new documents. Which documents have a kind is written for all at once, with [`Self::end`], so that a
+/// batch meets each page of that table once.
+#[derive(Debug, Default)]
+pub struct NewFindings {
+    kinds: Kinds,
+    documents: BTreeMap<i64, Vec<DocumentId>>,
+}
+
+impl NewFindings {
+    /// Writes the findings of a document that has none yet.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn add(
+        &mut self,
+        connection: &WriteHandle,
+        id: DocumentId,
+        findings: &[Finding],
+    ) -> Result<(), StoreError> {
+        for kind in write(connection, id, findings, &mut self.kinds)? {
+            self.documents.entry(kind).or_default().push(id);
+        }
+        Ok(())
+    }
+
+    /// Writes which documents have which kinds; to be called before the transaction ends.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn end(&mut self, connection: &WriteHandle) -> Result<(), StoreError> {
+        let mut statement = connection.prepare_cached(
+            "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
+        )?;
+        for (kind, documents) in std::mem::take(&mut self.documents) {
+            let documents = serde_json::to_string(&documents)?;
+            statement.execute(named_params! { ":kind": kind, ":documents": documents })?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes the row with the findings of a document and returns their kinds.
+fn write(
+    connection: &WriteHandle,
+    id: DocumentId,
+    findings: &[Finding],
+    kinds: &mut Kinds,
+) -> Result<Vec<i64>, StoreError> {
+    if findings.is_empty() {
+        return Ok(Vec::new());
+    }
+    let of = (findings.iter().map(|finding| kinds.id(connection, finding)))
+        .collect::<Result<Vec<i64>, _>>()?;
+    let told: Vec<_> = of
+        .iter()
+        .zip(findings.iter().map(|finding| &finding.params))
+        .collect();
+    connection
+        .prepare_cached("INSERT INTO document_findings (document_id, findings) VALUES (?, ?)")?
+        .execute((id.0, serde_json::to_string(&told)?))?;
+    Ok(of)
+}
+
+/// Returns the findings of a document, heaviest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
+         FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
+         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let mut findings = Vec::new();
+    while let Some(row) = rows.next()? {
+        findings.push(finding(row)?);
+    }
+    Ok(findings)
+}
+
+/// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
+/// which it refers, does not stand online (rule D15).
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
+         WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
+    )?;
+    let must = level_number(Level::Must);
+    Ok(!statement.exists(named_params! { ":id": id.0, ":must": must })?)
+}
+
+/// Returns the groups of findings over documents that are not removed, heaviest and largest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn groups(
+    connection: &ReadHandle,
+    catalogue: Option<CatalogueId>,
+) -> Result<Vec<Group>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
+         JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
+         WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
+         GROUP BY k.code, k.variant, k.level ORDER BY k.level, 5 DESC, k.code, k.variant",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.map(|id| id.0) })?;
+    let mut groups = Vec::new();
+    while let Some(row) = rows.next()? {
+        groups.push(Group {
+            code: rule_code(&row.get::<_, String>(0)?)?,
+            variant: row.get(1)?,
+            level: level(row.get(2)?)?,
+            field: row.get(3)?,
+            count: row.get(4)?,
+        });
+    }
+    Ok(groups)
+}
+
+/// Returns the documents of a group in order of identity, with their finding.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_group(
+    connection: &ReadHandle,
+    catalogue: Option<CatalogueId>,
+    group: &Group,
+    limit: u32,
+) -> Result<Vec<(DocumentId, Finding)>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT k.code, k.variant, k.level, k.field, {PARAMS}, f.document_id FROM finding_kind AS k
+         JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
+         WHERE k.code = :code AND k.variant = :variant AND k.level = :level AND d.is_removed = 0 AND d.status <> 4
+           AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
+         GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit",
+    ))?;
+    let mut rows = statement.query(named_params! {
+        ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": level_number(group.level),
+        ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
+    })?;
+    let mut documents = Vec::new();
+    while let Some(row) = rows.next()? {
+        documents.push((DocumentId(row.get(5)?), finding(row)?));
+    }
+    Ok(documents)
+}
+
+/// Returns the documents whose findings depend on the day (rule D09).
+///
+/// # Errors
+/// [`StoreError`].
+pub fn that_depend_on_the_day(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
+         WHERE k.code = 'D09' ORDER BY f.document_id",
+    )?;
+    let ids = statement
+        .query_map([], |row| row.get(0).map(DocumentId))?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// What the first finding of kind `f.kind_id` says of document `f.document_id`: JSON.
+pub(super) const PARAMS: &str =
+    "(SELECT j.value -> 1 FROM document_findings AS told, json_each(told.findings) AS j
+    WHERE told.document_id = f.document_id AND j.value ->> 0 = f.kind_id ORDER BY j.key LIMIT 1)";
+
+fn finding(row: &Row<'_>) -> Result<Finding, StoreError> {
+    let params: String = row.get(4)?;
+    Ok(Finding {
+        code: rule_code(&row.get::<_, String>(0)?)?,
+        variant: row.get(1)?,
+        level: level(row.get(2)?)?,
+        field: Place(row.get(3)?),
+        params: serde_json::from_str(&params)?,
+    })
+}
+
+/// Parses a code as written in the database, such as `D06`.
+///
+/// # Errors
+/// [`StoreError::Value`] for an unknown code.
+pub(super) fn rule_code(text: &str) -> Result<RuleCode, StoreError> {
+    serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(StoreError::from)
+}
+
+fn level_number(level: Level) -> i64 {
+    match level {
+        Level::Must => 0,
+        Level::Attention => 1,
+        Level::Tip => 2,
+    }
+}
+
+fn level(number: i64) -> Result<Level, StoreError> {
+    Ok(match number {
+        0 => Level::Must,
+        1 => Level::Attention,
+        2 => Level::Tip,
+        other => return Err(StoreError::Value(format!("level {other}"))),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::migrate::migrate;
+    use std::{path::Path, slice::from_ref};
+
+    fn finding(code: RuleCode, field: &str, title: &str) -> Finding {
+        Finding {
+            code,
+            variant: "missing".to_owned(),
+            level: Level::Must,
+            field: Place(field.to_owned()),
+            params: [("title".to_owned(), title.to_owned())].into(),
+        }
+    }
+
+    /// A library without documents, in which nothing asks for them.
+    fn library() -> WriteHandle {
+        let connection = WriteHandle::of(rusqlite::Connection::open_in_memory().unwrap());
+        migrate(&connection, Path::new(""), Path::new("")).unwrap();
+        (connection
+            .connection()
+            .pragma_update(None, "foreign_keys", false))
+        .unwrap();
+        connection
+    }
+
+    fn with_kinds(connection: &ReadHandle) -> Vec<(String, i64)> {
+        let mut statement = connection
+            .prepare_cached(
+                "SELECT k.field, f.document_id FROM finding_kind_document AS f JOIN finding_kind AS k ON k.id = f.kind_id
+                 ORDER BY 1, 2",
+            )
+            .unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+        rows.unwrap().collect::<Result<_, _>>().unwrap()
+    }
+
+    #[test]
+    fn new_documents_are_known_by_kind_at_the_end() {
+        let connection = library();
+        let (a, b) = (
+            finding(RuleCode::D06, "officieleTitel", "één \"a\""),
+            finding(RuleCode::D09, "creatiedatum", "b"),
+        );
+        let again = finding(RuleCode::D06, "officieleTitel", "nog een");
+        let (first, second) = (DocumentId(1), DocumentId(2));
+        let of_first = [a.clone(), b.clone(), again];
+        let mut findings = NewFindings::default();
+        findings.add(&connection, first, &of_first).unwrap();
+        findings.add(&connection, second, from_ref(&a)).unwrap();
+        findings.add(&connection, DocumentId(3), &[]).unwrap();
+        findings.end(&connection).unwrap();
+        findings.end(&connection).unwrap();
+
+        assert!(are(&connection, first, &of_first).unwrap());
+        assert!(!are(&connection, first, &of_first[..2]).unwrap(), "fewer");
+        assert!(!are(&connection, second, &[b]).unwrap(), "another");
+        assert!(are(&connection, DocumentId(3), &[]).unwrap(), "none");
+        assert_eq!(of_document(&connection, second).unwrap(), [a]);
+        assert_eq!(that_depend_on_the_day(&connection).unwrap(), [first]);
+        let title = "officieleTitel".to_owned();
+        let date = "creatiedatum".to_owned();
+        assert_eq!(
+            with_kinds(&connection),
+            [(date, 1), (title.clone(), 1), (title, 2)],
+            "a kind that was found twice counts once"
+        );
+    }
+
+    #[test]
+    fn replacing_leaves_nothing_of_before() {
+        let connection = library();
+        let (a, b) = (
+            finding(RuleCode::D06, "officieleTitel", "a"),
+            finding(RuleCode::D09, "creatiedatum", "b"),
+        );
+        for id in [1, 2] {
+            replace(&connection, DocumentId(id), from_ref(&a)).unwrap();
+        }
+        replace(&connection, DocumentId(1), from_ref(&b)).unwrap();
+        assert_eq!(of_document(&connection, DocumentId(1)).unwrap(), [b]);
+        assert_eq!(of_document(&connection, DocumentId(2)).unwrap(), [a]);
+        assert_eq!(
+            with_kinds(&connection),
+            [
+                ("creatiedatum".to_owned(), 1),
+                ("officieleTitel".to_owned(), 2)
+            ]
+        );
+        replace(&connection, DocumentId(1), &[]).unwrap();
+        assert_eq!(of_document(&connection, DocumentId(1)).unwrap(), []);
+        assert_eq!(with_kinds(&connection).len(), 1);
+    }
+}

@@ -1,0 +1,54 @@
+//! Files that were found on a destination, as a list that shows the first of them.
+
+use serde::Serialize;
+
+/// A file that was found on a destination.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct FoundFile {
+    /// Path relative to the base.
+    pub path: String,
+    /// Title of the document that it is of, or in whose place it stands; empty when nobody knows.
+    pub title: String,
+}
+
+impl FoundFile {
+    /// Names it in a sentence.
+    #[must_use]
+    pub fn named(&self) -> String {
+        if self.title.is_empty() {
+            self.path.clone()
+        } else {
+            format!("{} ({})", self.title, self.path)
+        }
+    }
+}
+
+/// Files that were found on a destination: the count, and the first of them.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct FoundFiles {
+    /// Number of files.
+    pub count: u32,
+    /// The first files, at most 200, in order of path.
+    pub files: Vec<FoundFile>,
+}
+
+impl FoundFiles {
+    /// Counts one more; `file` is asked for it as long as it is shown.
+    ///
+    /// # Errors
+    /// That of `file`.
+    pub fn add<E>(&mut self, file: impl FnOnce() -> Result<FoundFile, E>) -> Result<(), E> {
+        self.count += 1;
+        if self.files.len() < SHOWN_FILES {
+            self.files.push(file()?);
+        }
+        Ok(())
+    }
+}
+
+/// Files that are listed; [`FoundFiles::files`] says so too.
+const SHOWN_FILES: usize = 200;

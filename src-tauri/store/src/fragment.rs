@@ -1,0 +1,156 @@
+//! A piece of text around a found word, for people.
+
+use super::SearchQuery;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// A piece of text: the found words, and what stands before and after them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fragment {
+    /// Before the found words.
+    pub before: String,
+    /// The found words, as they are written in the text.
+    pub found: String,
+    /// After them.
+    pub after: String,
+}
+
+/// Returns the piece around the first place of the first term that occurs.
+///
+/// Shape: compared as the index does: without capitals and diacritics, at the beginning of a word.
+#[must_use]
+pub(super) fn around(text: &str, query: &SearchQuery) -> Option<Fragment> {
+    let words: Vec<(usize, &str)> = words(text).collect();
+    query.wanted.iter().find_map(|term| {
+        let wanted: Vec<String> = self::words(&term.words)
+            .map(|(_, word)| folded(word))
+            .collect();
+        let (last, first) = wanted.split_last()?;
+        let at = words.windows(wanted.len()).position(|stretch| {
+            let Some(((_, end), begin)) = stretch.split_last() else {
+                return false;
+            };
+            let end = folded(end);
+            let ends_well = if term.is_beginning {
+                end.starts_with(last.as_str())
+            } else {
+                end == *last
+            };
+            ends_well
+                && begin
+                    .iter()
+                    .map(|(_, word)| folded(word))
+                    .eq(first.iter().cloned())
+        })?;
+        let (from, _) = words.get(at)?;
+        let (to, word) = words.get(at + first.len())?;
+        cut(text, *from, to + word.len())
+    })
+}
+
+fn cut(text: &str, from: usize, to: usize) -> Option<Fragment> {
+    let (before, rest) = text.split_at_checked(from)?;
+    let (found, after) = rest.split_at_checked(to - from)?;
+    let back: Vec<char> = before.chars().rev().take(BEFORE_CHARS + 1).collect();
+    let is_short = back.len() <= BEFORE_CHARS;
+    let before: String = back.into_iter().rev().collect();
+    // Begins with a whole word, also where words are not apart, as in a table with semicolons.
+    let whole = (before.split_once(char::is_whitespace))
+        .or_else(|| before.split_once(|sign: char| !sign.is_alphanumeric()));
+    let before = match whole {
+        Some((_, rest)) if !is_short => rest.to_owned(),
+        _ => before,
+    };
+    let after: String = after.chars().take(AFTER_CHARS).collect();
+    Some(Fragment {
+        before: one_line(&before),
+        found: one_line(found),
+        after: one_line(&after),
+    })
+}
+
+fn one_line(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .collect()
+}
+
+/// The words of a text with the places where they begin.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = text;
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let is_of_word = |c: char| c.is_alphanumeric() || is_combining_mark(c);
+        let skip = rest.find(is_of_word)?;
+        let begin = rest.get(skip..)?;
+        let length = begin.find(|c| !is_of_word(c)).unwrap_or(begin.len());
+        let word = begin.get(..length)?;
+        let place = at + skip;
+        at = place + length;
+        rest = begin.get(length..)?;
+        Some((place, word))
+    })
+}
+
+fn folded(word: &str) -> String {
+    if word.is_ascii() {
+        return word.to_ascii_lowercase();
+    }
+    word.nfd()
+        .filter(|c| !is_combining_mark(*c))
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Enough to see what it is about, little enough for one line of the list.
+const BEFORE_CHARS: usize = 20;
+/// See [`BEFORE_CHARS`].
+const AFTER_CHARS: usize = 90;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(text: &str, typed: &str) -> Option<(String, String, String)> {
+        let query = SearchQuery::parse(typed)?;
+        around(text, &query).map(|found| (found.before, found.found, found.after))
+    }
+
+    #[test]
+    fn begins_with_a_whole_word_also_in_a_table() {
+        let found = parts("Datum;Soort;Onderwerp;Besluit 1", "besluit");
+        assert_eq!(found.unwrap().0, "Soort;Onderwerp;");
+    }
+
+    #[test]
+    fn shows_the_words_as_they_are_written() {
+        let text = "De Coördinatie\nvan vergunningen in het centrum.";
+        for (typed, expected) in [
+            (
+                "coord",
+                Some(("De ", "Coördinatie", " van vergunningen in het centrum.")),
+            ),
+            (
+                "\"in het\"",
+                Some(("van vergunningen ", "in het", " centrum.")),
+            ),
+            (
+                "nergens VERGUN",
+                Some(("De Coördinatie van ", "vergunningen", " in het centrum.")),
+            ),
+            ("\"het vergun\"", None),
+            ("ordinatie", None),
+        ] {
+            let expected = expected.map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned()));
+            assert_eq!(parts(text, typed), expected, "{typed}");
+        }
+    }
+
+    #[test]
+    fn keeps_a_long_text_short() {
+        let text = format!("{}naald{}", "hooi ".repeat(100), " hooi".repeat(100));
+        let (before, found, after) = parts(&text, "naald").expect("it is there");
+        assert_eq!(found, "naald");
+        assert!(before.starts_with("hooi") && before.len() <= BEFORE_CHARS);
+        assert_eq!(after.len(), AFTER_CHARS);
+    }
+}

@@ -1,0 +1,95 @@
+//! What people chose before, and what was added together: for proposals.
+
+use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
+use super::{ReadHandle, StoreError};
+use openbaarmaker_diwoo::model::{ChangeId, DocumentId, Field, ListUri};
+use rusqlite::named_params;
+
+/// A term that a person chose for a document with this title.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice<'a> {
+    /// The field: categories, or kinds of document.
+    pub field: Field,
+    /// The title of the document.
+    pub title: &'a str,
+    /// The first term of the field.
+    pub term: ListUri,
+}
+
+/// Calls `each` with what people chose for the documents that were added last, at most so many documents; those up to
+/// `forgotten` are left out. What a part takes over from its main document, nobody chose for it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn choices(
+    connection: &ReadHandle,
+    forgotten: DocumentId,
+    most: u32,
+    mut each: impl FnMut(Choice<'_>),
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT title,
+                iif(chosen & :category, json_extract(metadata, '$.informatiecategorieen[0]'), NULL),
+                iif(chosen & :kind, json_extract(metadata, '$.documentsoorten[0]'), NULL)
+         FROM document INDEXED BY document_by_choice
+         WHERE is_removed = 0 AND chosen > 0 AND id > :forgotten AND title <> ''
+         ORDER BY id DESC LIMIT :most",
+    )?;
+    let mut rows = statement.query(named_params! {
+        ":forgotten": forgotten.0, ":most": most, ":category": CHOSEN_CATEGORY, ":kind": CHOSEN_KIND,
+    })?;
+    while let Some(row) = rows.next()? {
+        let title: String = row.get(0)?;
+        let terms = [
+            (Field::Informatiecategorie, row.get(1)?),
+            (Field::Documentsoort, row.get(2)?),
+        ];
+        for (field, term) in terms {
+            if let Some(term) = Option::<String>::map(term, ListUri) {
+                let title = title.as_str();
+                each(Choice { field, title, term });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns the step that added a document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT added_by FROM document WHERE id = :id")?;
+    Ok(statement.query_row(named_params! { ":id": id.0 }, |row| {
+        row.get(0).map(ChangeId)
+    })?)
+}
+
+/// Counts the categories of the documents that one step added.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn together(
+    connection: &ReadHandle,
+    change: ChangeId,
+) -> Result<Vec<(ListUri, u32)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
+         WHERE d.added_by = :change AND d.is_removed = 0
+         GROUP BY c.category ORDER BY c.category",
+    )?;
+    let counts = statement.query_map(named_params! { ":change": change.0 }, |row| {
+        Ok((ListUri(row.get(0)?), row.get(1)?))
+    })?;
+    Ok(counts.collect::<Result<_, _>>()?)
+}
+
+/// Returns the newest document there ever was; 0 when there is none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
+    Ok(statement.query_row([], |row| row.get(0).map(DocumentId))?)
+}

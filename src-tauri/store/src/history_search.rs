@@ -1,0 +1,107 @@
+//! Finding in the histories of changes and publications: a stretch of time, and words that all occur somewhere in what an
+//! entry is about.
+
+use super::{ReadHandle, StoreError};
+use chrono::{Days, NaiveDate};
+use openbaarmaker_diwoo::lists::fold;
+use openbaarmaker_diwoo::model::local_midnight;
+use rusqlite::{CachedStatement, Params, Row};
+use serde::Deserialize;
+
+/// Which part of a history to show; everything when nothing is asked for. Source: decisions.md, "Looking back".
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct HistoryFilter {
+    /// Words, each of which occurs in a title, an address, a case number, or in the name of a destination, catalogue or user.
+    pub search: Option<String>,
+    /// On this day or later, by the clocks of the Netherlands.
+    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    pub date_from: Option<NaiveDate>,
+    /// On this day or earlier, by the clocks of the Netherlands.
+    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    pub date_to: Option<NaiveDate>,
+}
+
+/// A filter, made comparable.
+pub(super) struct Search {
+    words: Vec<String>,
+    /// The first second that is meant; `None` without a bound.
+    pub(super) from: Option<i64>,
+    /// The first second that is not meant any more; `None` without a bound.
+    pub(super) until: Option<i64>,
+}
+
+impl Search {
+    /// Reads a filter; without words everything is found.
+    pub(super) fn new(filter: &HistoryFilter) -> Self {
+        let text = fold(filter.search.as_deref().unwrap_or_default());
+        let midnight = |day: NaiveDate| local_midnight(day).map(|moment| moment.timestamp());
+        let day_after = |day: NaiveDate| day.checked_add_days(Days::new(1));
+        Self {
+            words: text.split_whitespace().map(str::to_owned).collect(),
+            from: filter.date_from.and_then(midnight),
+            until: filter.date_to.and_then(day_after).and_then(midnight),
+        }
+    }
+
+    /// Tells whether every word occurs in one of these texts, or in one of those that the queries return for this entry.
+    pub(super) fn finds(
+        &self,
+        connection: &ReadHandle,
+        id: i64,
+        texts: &[&str],
+        queries: &[&str],
+    ) -> Result<bool, StoreError> {
+        let mut missing: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        for text in texts {
+            look_in(text, &mut missing);
+        }
+        for query in queries {
+            if missing.is_empty() {
+                break;
+            }
+            let mut statement = connection.prepare_cached(query)?;
+            let mut rows = statement.query([id])?;
+            while !missing.is_empty()
+                && let Some(row) = rows.next()?
+            {
+                look_in(row.get_ref(0)?.as_str().unwrap_or_default(), &mut missing);
+            }
+        }
+        Ok(missing.is_empty())
+    }
+}
+
+/// Returns a stretch of those rows that are meant, in the order of the query.
+pub(super) fn stretch<T>(
+    statement: &mut CachedStatement<'_>,
+    parameters: impl Params,
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+    is_meant: impl Fn(&T) -> Result<bool, StoreError>,
+    (mut offset, limit): (u32, u32),
+) -> Result<Vec<T>, StoreError> {
+    let mut rows = statement.query(parameters)?;
+    let mut found = Vec::new();
+    while found.len() < limit as usize
+        && let Some(row) = rows.next()?
+    {
+        let entry = read(row)?;
+        if !is_meant(&entry)? {
+            continue;
+        }
+        if offset > 0 {
+            offset -= 1;
+        } else {
+            found.push(entry);
+        }
+    }
+    Ok(found)
+}
+
+fn look_in(text: &str, missing: &mut Vec<&str>) {
+    if !missing.is_empty() {
+        let text = fold(text);
+        missing.retain(|word| !text.contains(word));
+    }
+}

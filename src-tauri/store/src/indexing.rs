@@ -1,0 +1,102 @@
+//! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
+
+use super::{StoreError, WriteHandle, references, snapshot::Snapshot};
+use openbaarmaker_diwoo::lists::{HasTerm, lists};
+use openbaarmaker_diwoo::model::{
+    BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin,
+};
+use rusqlite::named_params;
+
+/// The main category of a description; empty when there is none.
+pub(super) fn first_category(metadata: &Metadata) -> &str {
+    metadata
+        .informatiecategorieen
+        .first()
+        .map_or("", |uri| uri.as_str())
+}
+
+/// What a person chose of a description, as bits: what proposals learn from. Source: `migrations/012_choices.sql`.
+pub(super) fn chosen(metadata: &Metadata) -> u8 {
+    let is_chosen = |terms: &[ListUri], origin| !terms.is_empty() && origin == TermOrigin::Person;
+    let category = is_chosen(&metadata.informatiecategorieen, metadata.categorie_herkomst);
+    let kind = is_chosen(&metadata.documentsoorten, metadata.documentsoort_herkomst);
+    u8::from(category) * CHOSEN_CATEGORY + u8::from(kind) * CHOSEN_KIND
+}
+
+/// A person chose the categories.
+pub(super) const CHOSEN_CATEGORY: u8 = 1;
+/// A person chose the kinds of document.
+pub(super) const CHOSEN_KIND: u8 = 2;
+
+/// The label of a category, by which lists sort; what no list knows sorts by its URI.
+pub(super) fn category_label(uri: &str) -> &str {
+    let category = lists().informatiecategorieen.get(uri);
+    category.map_or(uri, HasTerm::label)
+}
+
+/// Puts a document in the search index and the category index.
+pub(super) fn index(
+    connection: &WriteHandle,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    search_index(connection, id, snapshot)?;
+    categorise(connection, id, &snapshot.metadata)?;
+    references::add(connection, id, &snapshot.metadata)
+}
+
+/// Puts a document in the search index.
+pub(super) fn search_index(
+    connection: &WriteHandle,
+    id: DocumentId,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    let [title, file, description, identifier] = searched(snapshot);
+    connection
+        .prepare_cached(
+            "INSERT INTO document_search (rowid, title, file_name, description, identifier)
+             VALUES (:id, :title, :file, :description, :identifier)",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
+        })?;
+    Ok(())
+}
+
+/// The texts by which a document is found: a column of the search index each.
+pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
+    let metadata = &snapshot.metadata;
+    let lines = |column| {
+        let fields = BY_COLUMN
+            .iter()
+            .filter(|field| field.searched == Some(column));
+        let texts = fields.flat_map(|field| match field.kind {
+            Kind::Title => std::slice::from_ref(&metadata.officiele_titel),
+            Kind::Text(place) => place.get(metadata).as_slice(),
+            Kind::Texts(place) => place.get(metadata),
+            _ => &[],
+        });
+        texts.map(String::as_str).collect::<Vec<_>>().join("\n")
+    };
+    [
+        lines(SearchedIn::Title),
+        snapshot.file.name.clone(),
+        lines(SearchedIn::Description),
+        lines(SearchedIn::Identifier),
+    ]
+}
+
+/// Puts a document in the category index.
+pub(super) fn categorise(
+    connection: &WriteHandle,
+    id: DocumentId,
+    metadata: &Metadata,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
+    )?;
+    for category in &metadata.informatiecategorieen {
+        statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,412 @@
+//! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
+
+use super::handles::ReadHandle;
+use super::withdrawals::STANDS;
+use super::{
+    IdSet, StoreError, documents,
+    matching::{self, DocumentFilter, FEW, Matching},
+};
+use chrono::{DateTime, SecondsFormat};
+use openbaarmaker_diwoo::model::{DocumentId, DocumentStatus, Metadata, TitleOrigin};
+use rusqlite::{Row, named_params};
+use serde::{Deserialize, Serialize};
+
+/// What a list is sorted on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum SortKey {
+    /// Newest first.
+    #[default]
+    Added,
+    /// Title.
+    Title,
+    /// Label of the first category.
+    Category,
+    /// Document date.
+    Date,
+    /// State.
+    Status,
+    /// Name of the original file.
+    File,
+    /// Size of the file.
+    Size,
+}
+
+/// How a list is sorted; ties by identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct Sort {
+    /// On what.
+    pub key: SortKey,
+    /// The other way round.
+    pub descending: bool,
+}
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own in the list"
+)]
+pub struct DocumentRow {
+    /// Its identity.
+    pub id: DocumentId,
+    /// Official title; may be empty.
+    pub title: String,
+    /// Who wrote the title.
+    pub title_origin: TitleOrigin,
+    /// Name of the original file.
+    pub file_name: String,
+    /// Size in bytes.
+    #[cfg_attr(feature = "testing", ts(type = "number"))]
+    pub size_bytes: u64,
+    /// Category URIs in order.
+    pub categories: Vec<String>,
+    /// Whether it belongs to a main document.
+    pub is_part: bool,
+    /// Number of its parts.
+    pub parts: u32,
+    /// Document date.
+    pub date: Option<String>,
+    /// State.
+    pub status: DocumentStatus,
+    /// Whether the next publication withdraws it.
+    pub is_withdrawing: bool,
+    /// Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
+    /// destination is still to be published to.
+    pub is_remaining: bool,
+    /// Number of must-findings.
+    pub must: u32,
+    /// Number of attention-findings.
+    pub attention: u32,
+    /// When it was added, RFC 3339.
+    pub added_at: String,
+    /// Whether the search found it only together with the text of its file.
+    pub is_found_in_text: bool,
+}
+
+/// A stretch of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct RowPage {
+    /// Number of documents that match.
+    pub total: u32,
+    /// The rows asked for.
+    pub rows: Vec<DocumentRow>,
+    /// The document that was added last when this was read: who chooses all that match has seen none that came later.
+    pub newest: DocumentId,
+}
+
+/// Which documents an action is about. "All 100,000" is cheap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and most are filters"
+)]
+pub enum Selection {
+    /// These documents.
+    Ids {
+        /// Their identities.
+        ids: Vec<DocumentId>,
+    },
+    /// All that match, but for some.
+    Filter {
+        /// The filter.
+        filter: DocumentFilter,
+        /// Not these.
+        except: Vec<DocumentId>,
+    },
+}
+
+/// Counts that stand beside the places in the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct Counts {
+    /// Documents in the library, withdrawn ones included.
+    pub documents: u32,
+    /// Must and attention findings.
+    pub todo: u32,
+    /// Of which must.
+    pub must: u32,
+}
+
+/// Returns a stretch of the rows that match, sorted, and how many match in all.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn page(
+    connection: &ReadHandle,
+    filter: &DocumentFilter,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Result<RowPage, StoreError> {
+    let matching = (matching::is_narrow(filter) || offset > NEAR)
+        .then(|| matching::matching(connection, filter))
+        .transpose()?;
+    let total = match &matching {
+        Some(matching) => matching.count,
+        None => count_all(connection, filter)?,
+    };
+    let mut rows = Vec::new();
+    for id in stretch(connection, filter, matching.as_ref(), sort, offset, limit)? {
+        let Some(mut row) = row(connection, id)? else {
+            continue;
+        };
+        let described = matching
+            .as_ref()
+            .and_then(|all| all.in_description.as_ref());
+        row.is_found_in_text = described.is_some_and(|described| !described.contains(id));
+        rows.push(row);
+    }
+    Ok(RowPage {
+        total,
+        rows,
+        newest: documents::newest(connection)?,
+    })
+}
+
+/// Counts the documents that match.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
+    if matching::is_narrow(filter) {
+        return Ok(matching::matching(connection, filter)?.count);
+    }
+    count_all(connection, filter)
+}
+
+/// Returns the row of one document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
+                (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
+                EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
+                d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
+                EXISTS (SELECT 1 FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
+                          WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS})
+         FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
+    ))?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(document_row).transpose()
+}
+
+/// Returns a stretch of the identities that match, sorted.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn ids(
+    connection: &ReadHandle,
+    filter: &DocumentFilter,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let matching = (matching::is_narrow(filter) || offset > NEAR)
+        .then(|| matching::matching(connection, filter))
+        .transpose()?;
+    stretch(connection, filter, matching.as_ref(), sort, offset, limit)
+}
+
+/// Returns the identities of a selection in order of identity; unknown and removed ones are left out.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn selected(
+    connection: &ReadHandle,
+    selection: &Selection,
+) -> Result<Vec<DocumentId>, StoreError> {
+    match selection {
+        Selection::Ids { ids } => {
+            let mut statement = connection
+                .prepare_cached("SELECT 1 FROM document WHERE id = :id AND is_removed = 0")?;
+            let mut found = Vec::with_capacity(ids.len());
+            for id in ids {
+                if statement.exists(named_params! { ":id": id.0 })? {
+                    found.push(*id);
+                }
+            }
+            found.sort_unstable();
+            found.dedup();
+            Ok(found)
+        }
+        Selection::Filter { filter, except } => {
+            let mut ids = matching::matching(connection, filter)?.ids;
+            ids.subtract(&except.iter().copied().collect::<IdSet>());
+            Ok(ids.iter().collect())
+        }
+    }
+}
+
+/// Counts over the whole library for the frame of the window.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*), coalesce(sum((must + attention) * (status <> 4)), 0), coalesce(sum(must * (status <> 4)), 0)
+         FROM document WHERE is_removed = 0",
+    )?;
+    Ok(statement.query_row([], |row| {
+        Ok(Counts {
+            documents: row.get(0)?,
+            todo: row.get(1)?,
+            must: row.get(2)?,
+        })
+    })?)
+}
+
+/// Counts documents with something to do, and documents that can go out; those that are about to be withdrawn do not.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn todo_counts(
+    connection: &ReadHandle,
+    catalogue: Option<openbaarmaker_diwoo::model::CatalogueId>,
+) -> Result<(u32, u32, u32), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(sum(must + attention), 0), coalesce(sum(must + attention > 0), 0),
+                coalesce(sum(status = 1 OR (status = 2 AND must = 0)), 0)
+                - (SELECT count(*) FROM document WHERE is_removed = 0 AND status = 2 AND must = 0
+                     AND json_extract(intent, '$.kind') = 'withdraw' AND (:catalogue IS NULL OR catalogue_id = :catalogue))
+         FROM document WHERE is_removed = 0 AND status <> 4 AND (:catalogue IS NULL OR catalogue_id = :catalogue)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":catalogue": catalogue.map(|id| id.0) },
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
+}
+
+/// Counts the documents of a catalogue, or all, from one index.
+fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)",
+    )?;
+    let catalogue = filter.catalogue.map(|id| id.0);
+    Ok(statement.query_row(named_params! { ":catalogue": catalogue }, |row| row.get(0))?)
+}
+
+/// Returns a stretch of the identities, sorted. Without a set everything of the catalogue matches.
+fn stretch(
+    connection: &ReadHandle,
+    filter: &DocumentFilter,
+    matching: Option<&Matching>,
+    sort: Sort,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let order = order(sort);
+    let Some(matching) = matching else {
+        let sql = format!(
+            "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)
+             ORDER BY {order} LIMIT :limit OFFSET :offset"
+        );
+        let catalogue = filter.catalogue.map(|id| id.0);
+        let values = named_params! { ":catalogue": catalogue, ":limit": limit, ":offset": offset };
+        return listed(connection, &sql, values);
+    };
+    if sort.key == SortKey::Added {
+        let (skip, take) = (wide(offset), wide(limit));
+        let ids = matching.ids.iter();
+        return Ok(if sort.descending {
+            ids.skip(skip).take(take).collect()
+        } else {
+            ids.rev().skip(skip).take(take).collect()
+        });
+    }
+    if matching.count <= FEW {
+        let sql = format!(
+            "SELECT d.id FROM document AS d WHERE d.id IN (SELECT value FROM json_each(:ids))
+             ORDER BY {order} LIMIT :limit OFFSET :offset"
+        );
+        let ids = matching.ids.as_json();
+        let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
+        return listed(connection, &sql, values);
+    }
+    let sql = format!(
+        "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND in_set(:ids, d.id)
+         ORDER BY {order} LIMIT :limit OFFSET :offset"
+    );
+    let ids = matching.ids.as_blob();
+    let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
+    listed(connection, &sql, values)
+}
+
+fn listed(
+    connection: &ReadHandle,
+    sql: &str,
+    values: &[(&str, &dyn rusqlite::ToSql)],
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let ids = statement.query_map(values, |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+fn wide(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+/// Each order is that of an index, both ways, so that the first rows need no sorting.
+fn order(sort: Sort) -> &'static str {
+    match (sort.key, sort.descending) {
+        (SortKey::Added, false) => "d.id DESC",
+        (SortKey::Added, true) => "d.id",
+        (SortKey::Title, false) => "d.title, d.id",
+        (SortKey::Title, true) => "d.title DESC, d.id DESC",
+        (SortKey::Category, false) => "d.category_label, d.id",
+        (SortKey::Category, true) => "d.category_label DESC, d.id DESC",
+        (SortKey::Date, false) => "d.document_date, d.id",
+        (SortKey::Date, true) => "d.document_date DESC, d.id DESC",
+        (SortKey::Status, false) => "d.status, d.id",
+        (SortKey::Status, true) => "d.status DESC, d.id DESC",
+        (SortKey::File, false) => "d.file_name COLLATE NOCASE, d.id",
+        (SortKey::File, true) => "d.file_name COLLATE NOCASE DESC, d.id DESC",
+        (SortKey::Size, false) => "d.size_bytes, d.id",
+        (SortKey::Size, true) => "d.size_bytes DESC, d.id DESC",
+    }
+}
+
+fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
+    let metadata: String = row.get(2)?;
+    let metadata: Metadata = serde_json::from_str(&metadata)?;
+    let size: i64 = row.get(4)?;
+    Ok(DocumentRow {
+        id: DocumentId(row.get(0)?),
+        title: row.get(1)?,
+        title_origin: metadata.titel_herkomst,
+        file_name: row.get(3)?,
+        size_bytes: size.unsigned_abs(),
+        categories: metadata
+            .informatiecategorieen
+            .into_iter()
+            .map(|uri| uri.0)
+            .collect(),
+        date: row.get(5)?,
+        status: documents::status(row.get(6)?)?,
+        must: row.get(7)?,
+        attention: row.get(8)?,
+        parts: row.get(10)?,
+        is_part: row.get(11)?,
+        is_withdrawing: row.get(12)?,
+        is_remaining: row.get(13)?,
+        added_at: DateTime::from_timestamp(row.get(9)?, 0)
+            .map(|moment| moment.to_rfc3339_opts(SecondsFormat::Secs, true))
+            .unwrap_or_default(),
+        is_found_in_text: false,
+    })
+}
+
+/// As far down a whole list one gets by counting rows; beyond that a set is quicker.
+const NEAR: u32 = 5_000;

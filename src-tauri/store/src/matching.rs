@@ -1,0 +1,306 @@
+//! Which documents match a filter: search and conditions together, as one set.
+//!
+//! The set is made once by the plan that suits the filter; sorting and counting then only look in it. So a word that all
+//! documents have costs no more than one that hardly any has.
+
+use super::handles::ReadHandle;
+use super::{
+    FieldValue, Found, IdRuns, IdSet, SearchQuery, StoreError, documents, field_filter,
+    search::{self},
+};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Level};
+use rusqlite::ToSql;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write as _;
+
+/// Which documents a list shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct DocumentFilter {
+    /// Only this catalogue.
+    pub catalogue: Option<CatalogueId>,
+    /// What to look for in titles, file names, descriptions, numbers and the text of files: words that must all occur
+    /// (as beginnings), `"words in this order"`, and `-` before what may not occur.
+    pub search: Option<String>,
+    /// Only these states; empty means all.
+    #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<StatusFilter>>"))]
+    pub statuses: Vec<StatusFilter>,
+    /// Only with one of these categories (TOOI URI); an empty text means: without a category. Empty means all.
+    #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<String>>"))]
+    pub categories: Vec<String>,
+    /// Only with this document date or a later one.
+    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    pub date_from: Option<NaiveDate>,
+    /// Only with this document date or an earlier one.
+    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    pub date_to: Option<NaiveDate>,
+    /// Only documents that are not withdrawn, with a finding of this level.
+    pub level: Option<Level>,
+    /// Only what was added by this change ("Laatst toegevoegd").
+    pub added_by: Option<ChangeId>,
+    /// Only documents of which a field has this value.
+    pub value: Option<FieldValue>,
+    /// Only these: what was chosen one by one when a value among them was asked for.
+    pub among: Option<Vec<DocumentId>>,
+    /// Only these: all that a list had when they were chosen together. What comes into that list later is not among them.
+    pub chosen: Option<IdRuns>,
+    /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.
+    pub rule: Option<String>,
+}
+
+/// A state to filter on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum StatusFilter {
+    /// Never published, not complete.
+    Concept,
+    /// Complete, not published.
+    Ready,
+    /// Online as described here.
+    Published,
+    /// Online, differs here.
+    Changed,
+    /// Taken offline.
+    Withdrawn,
+    /// Whatever the state: something must still be done.
+    Todo,
+}
+
+impl From<DocumentStatus> for StatusFilter {
+    fn from(status: DocumentStatus) -> Self {
+        match status {
+            DocumentStatus::Concept => Self::Concept,
+            DocumentStatus::Ready => Self::Ready,
+            DocumentStatus::Published => Self::Published,
+            DocumentStatus::Changed => Self::Changed,
+            DocumentStatus::Withdrawn => Self::Withdrawn,
+        }
+    }
+}
+
+/// The documents of a filter.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Matching {
+    /// All of them.
+    pub ids: IdSet,
+    /// How many they are.
+    pub count: u32,
+    /// Those whose description alone matches the search; `None` when nothing was searched.
+    pub in_description: Option<IdSet>,
+}
+
+/// Finds the documents of a filter; none of them is removed.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching, StoreError> {
+    let query = filter.search.as_deref().and_then(SearchQuery::parse);
+    let found = query
+        .map(|query| search::find(connection, &query))
+        .transpose()?;
+    let chosen = (filter.chosen.as_ref())
+        .map(|runs| documents::newest(connection).map(|newest| IdSet::of_runs(runs, newest)))
+        .transpose()?;
+    let conditions = Conditions::of(filter, found.as_ref(), chosen.as_ref());
+    let sql = format!(
+        "SELECT d.id FROM document AS d WHERE d.is_removed = 0{}",
+        conditions.sql
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query(conditions.params().as_slice())?;
+    let (mut ids, mut count) = (IdSet::default(), 0);
+    while let Some(row) = rows.next()? {
+        ids.insert(DocumentId(row.get(0)?));
+        count += 1;
+    }
+    Ok(Matching {
+        ids,
+        count,
+        in_description: found.map(|found| found.in_description),
+    })
+}
+
+/// Tells whether a filter asks for more than a catalogue.
+#[must_use]
+pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
+    let DocumentFilter {
+        catalogue: _,
+        search,
+        statuses,
+        categories,
+        date_from,
+        date_to,
+        level,
+        added_by,
+        value,
+        among,
+        chosen,
+        rule,
+    } = filter;
+    search.as_deref().and_then(SearchQuery::parse).is_some()
+        || !statuses.is_empty()
+        || !categories.is_empty()
+        || date_from.is_some()
+        || date_to.is_some()
+        || level.is_some()
+        || added_by.is_some()
+        || value.is_some()
+        || among.is_some()
+        || chosen.is_some()
+        || rule.is_some()
+}
+
+/// Conditions as SQL with their values. The conditions are fixed texts; values are always bound.
+#[derive(Default)]
+struct Conditions {
+    sql: String,
+    values: Vec<(&'static str, Box<dyn ToSql>)>,
+}
+
+impl Conditions {
+    /// A plus before a column keeps its index out: these conditions are usually true of many documents, and are read
+    /// from the one index that has them all.
+    fn of(filter: &DocumentFilter, found: Option<&Found>, chosen: Option<&IdSet>) -> Self {
+        let mut all = Self::default();
+        if let Some(found) = found {
+            all.only(":found", &found.ids);
+        }
+        if let Some(chosen) = chosen {
+            all.only(":chosen", chosen);
+        }
+        if let Some(catalogue) = filter.catalogue {
+            all.add("+d.catalogue_id = :catalogue");
+            all.bind(":catalogue", catalogue.0);
+        }
+        all.statuses(&filter.statuses);
+        all.categories(&filter.categories);
+        if let Some(from) = filter.date_from {
+            all.add("+d.document_date >= :date_from");
+            all.bind(":date_from", from.to_string());
+        }
+        if let Some(to) = filter.date_to {
+            all.add("+d.document_date <= :date_to");
+            all.bind(":date_to", to.to_string());
+        }
+        match filter.level {
+            Some(Level::Must) => all.add("d.must > 0 AND d.status <> 4"),
+            Some(Level::Attention) => all.add("d.attention > 0 AND d.status <> 4"),
+            Some(Level::Tip) => all.add("d.tip > 0 AND d.status <> 4"),
+            None => {}
+        }
+        if let Some(change) = filter.added_by {
+            all.add("d.added_by = :added_by");
+            all.bind(":added_by", change.0);
+        }
+        if let Some(wanted) = &filter.value {
+            let condition = field_filter::condition(wanted);
+            all.add(&condition.sql);
+            if let Some(value) = condition.value {
+                all.bind(":value", value);
+            }
+        }
+        if let Some(ids) = &filter.among {
+            all.add("d.id IN (SELECT value + 0 FROM json_each(:among))");
+            let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+            all.bind(":among", serde_json::Value::from(ids).to_string());
+        }
+        if let Some(rule) = &filter.rule {
+            all.rule(rule);
+        }
+        all
+    }
+
+    fn add(&mut self, condition: &str) {
+        let _infallible = write!(self.sql, " AND {condition}");
+    }
+
+    fn bind(&mut self, name: &'static str, value: impl ToSql + 'static) {
+        self.values.push((name, Box::new(value)));
+    }
+
+    fn params(&self) -> Vec<(&str, &dyn ToSql)> {
+        (self.values.iter())
+            .map(|(name, value)| (*name, value.as_ref()))
+            .collect()
+    }
+
+    /// Few are looked up one by one, many are looked for among all.
+    fn only(&mut self, name: &'static str, ids: &IdSet) {
+        if ids.count() <= FEW {
+            self.add(&format!("d.id IN (SELECT value FROM json_each({name}))"));
+            self.bind(name, ids.as_json());
+        } else {
+            self.add(&format!("in_set({name}, d.id)"));
+            self.bind(name, ids.as_blob().to_vec());
+        }
+    }
+
+    fn statuses(&mut self, wanted: &[StatusFilter]) {
+        let numbers: Vec<String> = (wanted.iter().filter_map(|status| state_of(*status)))
+            .map(|status| documents::status_number(status).to_string())
+            .collect();
+        let is_todo = wanted.contains(&StatusFilter::Todo);
+        match (is_todo, numbers.is_empty()) {
+            (false, true) => return,
+            // The same condition as the index `document_todo`, word for word.
+            (true, true) => {
+                return self.add("(d.must > 0 OR d.attention > 0) AND d.status <> 4");
+            }
+            (false, false) => self.add("d.status IN (SELECT value FROM json_each(:statuses))"),
+            (true, false) => self.add(
+                "(d.status IN (SELECT value FROM json_each(:statuses)) OR (d.must > 0 OR d.attention > 0) AND d.status <> 4)",
+            ),
+        }
+        self.bind(":statuses", format!("[{}]", numbers.join(",")));
+    }
+
+    fn categories(&mut self, wanted: &[String]) {
+        let none = "SELECT id FROM document WHERE is_removed = 0 AND category_label = ''";
+        let some = "SELECT document_id FROM document_category WHERE category IN (SELECT value FROM json_each(:categories))";
+        let named: Vec<&str> = (wanted.iter().map(String::as_str))
+            .filter(|category| !category.is_empty())
+            .collect();
+        match (named.len() < wanted.len(), named.is_empty()) {
+            (_, true) if wanted.is_empty() => return,
+            (_, true) => return self.add(&format!("d.id IN ({none})")),
+            (false, false) => self.add(&format!("d.id IN ({some})")),
+            (true, false) => self.add(&format!("d.id IN ({none} UNION ALL {some})")),
+        }
+        self.bind(":categories", serde_json::json!(named).to_string());
+    }
+
+    fn rule(&mut self, rule: &str) {
+        let (code, variant) = match rule.split_once('-') {
+            Some((code, variant)) => (code, Some(variant)),
+            None => (rule, None),
+        };
+        self.bind(":rule", code.to_owned());
+        match variant {
+            Some(variant) => {
+                self.add(&format!("d.id IN ({FOUND} AND k.variant = :variant)"));
+                self.bind(":variant", variant.to_owned());
+            }
+            None => self.add(&format!("d.id IN ({FOUND})")),
+        }
+    }
+}
+
+/// The state that a filter names; "todo" is none.
+fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
+    match status {
+        StatusFilter::Concept => Some(DocumentStatus::Concept),
+        StatusFilter::Ready => Some(DocumentStatus::Ready),
+        StatusFilter::Published => Some(DocumentStatus::Published),
+        StatusFilter::Changed => Some(DocumentStatus::Changed),
+        StatusFilter::Withdrawn => Some(DocumentStatus::Withdrawn),
+        StatusFilter::Todo => None,
+    }
+}
+
+/// The documents with a finding of a rule.
+const FOUND: &str = "SELECT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id WHERE k.code = :rule";
+/// So many are looked up or sorted by themselves; beyond that, walking an index in order is quicker.
+pub(super) const FEW: u32 = 2_000;

@@ -1,0 +1,30 @@
+//! Metadata after MDTO that came along with documents that were taken over: kept to be looked at, never changed.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::DocumentId;
+use rusqlite::{OptionalExtension, named_params};
+
+/// Keeps what came along with a document.
+///
+/// Shape: XML, letter for letter as it stood in the sitemap.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put(connection: &WriteHandle, id: DocumentId, xml: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("INSERT INTO document_mdto (document_id, xml) VALUES (:id, :xml)")?
+        .execute(named_params! { ":id": id.0, ":xml": xml })?;
+    Ok(())
+}
+
+/// Returns what came along with a document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of(connection: &ReadHandle, id: DocumentId) -> Result<Option<String>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT xml FROM document_mdto WHERE document_id = :id")?;
+    Ok(statement
+        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
+        .optional()?)
+}

@@ -1,0 +1,59 @@
+//! What a description says about other documents, and how the store writes `hasPart`.
+
+use super::StoreError;
+use openbaarmaker_diwoo::model::{DocumentId, DocumentRef, Metadata, NamedDocument};
+
+/// Tells whether two descriptions say the same about other documents.
+pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
+    one.part_position == other.part_position
+        && targets(one).eq(targets(other))
+        && externals(one).eq(externals(other))
+}
+
+/// Tells whether a description says nothing about other documents.
+#[must_use]
+pub fn are_none(metadata: &Metadata) -> bool {
+    targets(metadata).next().is_none() && externals(metadata).next().is_none()
+}
+
+/// `hasPart` as written, for the store. Most documents have no parts: NULL.
+pub(super) fn parts_to_sql(parts: &[NamedDocument]) -> Result<Option<String>, StoreError> {
+    let json = (!parts.is_empty()).then(|| serde_json::to_string(parts));
+    Ok(json.transpose()?)
+}
+
+/// The reverse of [`parts_to_sql`].
+pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>, StoreError> {
+    Ok(json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)?)
+}
+
+/// The documents of the library that a description names, with what kind of reference.
+pub(super) fn targets(metadata: &Metadata) -> impl Iterator<Item = (DocumentId, i64)> {
+    let of = |reference: &DocumentRef, kind| match reference {
+        DocumentRef::Document(id) => Some((*id, kind)),
+        DocumentRef::External { .. } => None,
+    };
+    let main = metadata.is_part_of.iter();
+    let related = metadata.documentrelaties.iter();
+    main.filter_map(move |main| of(main, PART_OF))
+        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
+}
+
+/// The addresses that a description names, with what kind of reference.
+pub(super) fn externals(metadata: &Metadata) -> impl Iterator<Item = (&str, i64)> {
+    fn of(reference: &DocumentRef, kind: i64) -> Option<(&str, i64)> {
+        match reference {
+            DocumentRef::External { url, .. } => Some((url, kind)),
+            DocumentRef::Document(_) => None,
+        }
+    }
+    let main = metadata.is_part_of.iter();
+    let related = metadata.documentrelaties.iter();
+    main.filter_map(move |main| of(main, PART_OF))
+        .chain(related.filter_map(move |relation| of(&relation.relation, RELATION)))
+}
+
+/// `isPartOf`.
+pub(super) const PART_OF: i64 = 0;
+/// `documentrelatie`.
+const RELATION: i64 = 1;

@@ -1,0 +1,137 @@
+//! Whose a file on a destination is: ours is what this library wrote there, or read when it took the site over, and what
+//! still has that hash.
+//!
+//! Source: decisions.md, "Whose file is it".
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{RunId, Sha256, SitePath, TargetId};
+use openbaarmaker_permits::names::FOLDER as PERMITS;
+use rusqlite::named_params;
+
+/// Tells whether this library put this content at a path of a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_ours(
+    connection: &ReadHandle,
+    target: TargetId,
+    path: &SitePath,
+    sha256: &Sha256,
+) -> Result<bool, StoreError> {
+    if *sha256 == Sha256::UNKNOWN {
+        return Ok(false);
+    }
+    // What stands there as far as is known comes first: the history is long, and seldom asked.
+    let sha256 = sha256.to_string();
+    for query in [STANDS, IS_ON_ITS_WAY, IS_COMING] {
+        let mut statement = connection.prepare_cached(query)?;
+        let facts =
+            named_params! { ":target": target.0, ":path": path.as_str(), ":sha256": sha256 };
+        if statement.exists(facts)? {
+            return Ok(true);
+        }
+    }
+    let is_document = path.parent().is_some_and(|folder| folder != PERMITS);
+    let query = if is_document {
+        WAS_PUBLISHED
+    } else {
+        WAS_WRITTEN
+    };
+    let mut statement = connection.prepare_cached(query)?;
+    Ok(statement.exists(named_params! { ":path": path.as_str(), ":sha256": sha256 })?)
+}
+
+/// The manifest, which also holds what was read when a site was taken over.
+const STANDS: &str = "SELECT 1 FROM manifest
+    WHERE target_id = :target AND in_host_root = 0 AND path = :path AND sha256 = :sha256";
+/// Documents of a run that did not finish.
+const IS_ON_ITS_WAY: &str = "SELECT 1 FROM arrival
+    WHERE target_id = :target AND path = :path AND sha256 = :sha256 AND was_free = 1";
+/// What a run that was cut off gave its final name.
+const IS_COMING: &str =
+    "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
+/// Documents of every run, also on a destination that was removed and added again.
+const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";
+/// Pages and indexes of every run, which stand in no folder, and messages about permit cases with their page.
+const WAS_WRITTEN: &str =
+    "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
+
+/// Records contents that are about to get their final names.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect<'a>(
+    connection: &WriteHandle,
+    target: TargetId,
+    contents: impl IntoIterator<Item = (&'a SitePath, Sha256)>,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO coming (target_id, path, sha256) VALUES (:target, :path, :sha256)",
+    )?;
+    for (path, sha256) in contents {
+        statement.execute(named_params! {
+            ":target": target.0, ":path": path.as_str(), ":sha256": sha256.to_string(),
+        })?;
+    }
+    Ok(())
+}
+
+/// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
+/// gave a page or an index stays known: whoever keeps the website may put it back.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_expected(
+    connection: &WriteHandle,
+    target: TargetId,
+    run: RunId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
+             AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
+               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))",
+        )?
+        .execute(named_params! { ":target": target.0, ":run": run.0 })?;
+    Ok(())
+}
+
+/// Returns the pages and indexes of runs that were cut off: path and hash.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expected_sitemaps(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<Vec<(SitePath, Sha256)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let value = |what: &str| StoreError::Value(what.to_owned());
+        let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
+        found.push((
+            path.parse().map_err(|_| value("coming path"))?,
+            sha256.parse().map_err(|()| value("coming sha256"))?,
+        ));
+    }
+    Ok(found)
+}
+
+/// As [`forget_expected`], for messages about permit cases and their page.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_expected_permits(
+    connection: &WriteHandle,
+    target: TargetId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'",
+        )?
+        .execute(named_params! { ":target": target.0 })?;
+    Ok(())
+}

@@ -1,0 +1,330 @@
+//! Lists of permit cases: filters, sorting, counts.
+
+use super::{ReadHandle, StoreError, permit_messages, permits};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::lists::fold;
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, PermitId};
+use openbaarmaker_permits::model::{MessageKind, PermitState};
+use openbaarmaker_permits::names::{BROKEN_OFF, QUASHED};
+use rusqlite::{OptionalExtension, Row, named_params};
+use serde::{Deserialize, Serialize};
+
+/// Which cases a list shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export, optional_fields))]
+pub struct PermitFilter {
+    /// Only this catalogue.
+    pub catalogue: Option<CatalogueId>,
+    /// Words that must all occur in case number, title, description, address of the page, or locations.
+    pub search: Option<String>,
+    /// Only these states; empty means all.
+    #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<PermitState>>"))]
+    pub states: Vec<PermitState>,
+    /// Only this phase.
+    pub phase: Option<String>,
+    /// Only this kind of permit.
+    pub product: Option<String>,
+    /// Only cases with something to mend (must or attention).
+    pub with_findings: Option<bool>,
+    /// Only "Op te schonen": published cases for which a deletion is proposed.
+    pub to_tidy: Option<bool>,
+    /// Only cases with this document.
+    pub document: Option<DocumentId>,
+}
+
+/// What a list of cases is sorted on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum PermitSortKey {
+    /// Newest first.
+    #[default]
+    Added,
+    /// Case number.
+    CaseNumber,
+    /// Title.
+    Title,
+    /// Kind of permit.
+    Product,
+    /// Phase.
+    Phase,
+    /// Date of the last substantive change.
+    Modified,
+    /// State.
+    State,
+}
+
+/// How a list of cases is sorted; ties by identity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct PermitSort {
+    /// On what.
+    pub key: PermitSortKey,
+    /// The other way round.
+    pub descending: bool,
+}
+
+/// Why a deletion is proposed ("Op te schonen").
+///
+/// Source: ipm-vergunningen.md §3.3, T16.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum PermitTidyReason {
+    /// The period it is about has passed.
+    PeriodPassed,
+    /// The term "vergunningsduur" has passed.
+    TermPassed,
+    /// The procedure was broken off.
+    BrokenOff,
+    /// The permit was quashed.
+    Quashed,
+}
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct PermitRow {
+    /// Its identity.
+    pub id: PermitId,
+    /// Its catalogue.
+    pub catalogue: CatalogueId,
+    /// Zaaknummer; may be empty.
+    pub case_number: String,
+    /// Title; may be empty.
+    pub title: String,
+    /// Kind of permit; may be empty.
+    pub product: String,
+    /// Phase; may be empty.
+    pub phase: String,
+    /// Date of the last substantive change, `YYYY-MM-DD`; may be empty.
+    pub modified: String,
+    /// Where it stands.
+    pub state: PermitState,
+    /// Must-findings.
+    pub must: u32,
+    /// Attention-findings.
+    pub attention: u32,
+    /// The kind of its last message.
+    pub last_message: Option<MessageKind>,
+    /// Why a deletion is proposed; `None` when it is not.
+    pub tidy: Option<PermitTidyReason>,
+}
+
+/// A stretch of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct PermitPage {
+    /// Cases that the filter shows.
+    pub total: u32,
+    /// Those of this stretch.
+    pub rows: Vec<PermitRow>,
+}
+
+/// How many cases there are of each kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct PermitCounts {
+    /// All.
+    pub all: u32,
+    /// Never published, not complete.
+    pub concept: u32,
+    /// Complete, to be published.
+    pub ready: u32,
+    /// Published as they are.
+    pub published: u32,
+    /// Published, and different here.
+    pub changed: u32,
+    /// To be deleted.
+    pub deleting: u32,
+    /// Deleted.
+    pub deleted: u32,
+    /// With a must-finding.
+    pub must: u32,
+    /// "Op te schonen".
+    pub to_tidy: u32,
+}
+
+/// Returns a stretch of the cases that match, sorted, and how many match in all.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn page(
+    connection: &ReadHandle,
+    filter: &PermitFilter,
+    sort: PermitSort,
+    (offset, limit): (u32, u32),
+    today: NaiveDate,
+) -> Result<PermitPage, StoreError> {
+    let ids = ids_sorted(connection, filter, sort, today)?;
+    let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+    let mut rows = Vec::new();
+    for id in ids.into_iter().skip(offset as usize).take(limit as usize) {
+        rows.extend(row(connection, id, today)?);
+    }
+    Ok(PermitPage { total, rows })
+}
+
+/// Returns the identities of the cases that match, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn ids(
+    connection: &ReadHandle,
+    filter: &PermitFilter,
+    today: NaiveDate,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut ids = ids_sorted(connection, filter, PermitSort::default(), today)?;
+    ids.sort_unstable();
+    Ok(ids)
+}
+
+fn ids_sorted(
+    connection: &ReadHandle,
+    filter: &PermitFilter,
+    sort: PermitSort,
+    today: NaiveDate,
+) -> Result<Vec<PermitId>, StoreError> {
+    let (column, is_down) = match sort.key {
+        PermitSortKey::Added => ("id", !sort.descending),
+        PermitSortKey::CaseNumber => ("case_number", sort.descending),
+        PermitSortKey::Title => ("title", sort.descending),
+        PermitSortKey::Product => ("product", sort.descending),
+        PermitSortKey::Phase => ("phase", sort.descending),
+        PermitSortKey::Modified => ("modified", sort.descending),
+        PermitSortKey::State => ("state", sort.descending),
+    };
+    let direction = if is_down { "DESC" } else { "ASC" };
+    let sql = format!(
+        "SELECT p.id FROM permit AS p WHERE p.is_removed = 0
+           AND (:catalogue IS NULL OR p.catalogue_id = :catalogue)
+           AND (:states = '[]' OR p.state IN (SELECT value FROM json_each(:states)))
+           AND (:phase IS NULL OR p.phase = :phase) AND (:product IS NULL OR p.product = :product)
+           AND (NOT :findings OR p.must > 0 OR p.attention > 0)
+           AND (NOT :tidy OR {TO_TIDY})
+           AND (:document IS NULL OR EXISTS
+             (SELECT 1 FROM permit_document AS d WHERE d.document_id = :document AND d.permit_id = p.id))
+           AND NOT EXISTS (SELECT 1 FROM json_each(:words) WHERE instr(p.words, value) = 0)
+         ORDER BY p.{column} {direction}, p.id"
+    );
+    let states: Vec<i64> = (filter.states.iter())
+        .map(|state| permits::state_number(*state))
+        .collect();
+    let words = fold(filter.search.as_deref().unwrap_or_default());
+    let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
+    let mut statement = connection.prepare_cached(&sql)?;
+    let ids = statement
+        .query_map(
+            named_params! {
+                ":catalogue": filter.catalogue.map(|id| id.0), ":states": serde_json::to_string(&states)?,
+                ":phase": filter.phase, ":product": filter.product, ":findings": filter.with_findings == Some(true),
+                ":tidy": filter.to_tidy == Some(true), ":document": filter.document.map(|id| id.0),
+                ":words": serde_json::to_string(&words)?, ":today": today.to_string(), ":broken": BROKEN_OFF,
+                ":quashed": QUASHED,
+            },
+            |row| row.get(0).map(PermitId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Published cases for which a deletion is proposed. Source: ipm-vergunningen.md §3.3.
+const TO_TIDY: &str = "(p.state IN (2, 3) AND ((p.period_end <> '' AND p.period_end < :today)
+    OR (p.term_end <> '' AND p.term_end < :today) OR p.phase IN (:broken, :quashed)))";
+
+/// Returns the row of one case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn row(
+    connection: &ReadHandle,
+    id: PermitId,
+    today: NaiveDate,
+) -> Result<Option<PermitRow>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, catalogue_id, case_number, title, product, phase, modified, state, must, attention, period_end, term_end
+         FROM permit WHERE id = :id AND is_removed = 0",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let Some(found) = rows.next()? else {
+        return Ok(None);
+    };
+    let mut row = read_row(found, today)?;
+    row.last_message = permit_messages::last(connection, id)?.map(|message| message.kind);
+    Ok(Some(row))
+}
+
+fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
+    use openbaarmaker_permits::model::PermitState::{Changed, Published};
+    let (period_end, term_end): (String, String) = (row.get(10)?, row.get(11)?);
+    let phase: String = row.get(5)?;
+    let state = permits::state(row.get(7)?)?;
+    let today = today.to_string();
+    let has_passed = |day: &String| !day.is_empty() && *day < today;
+    let tidy = match phase.as_str() {
+        _ if !matches!(state, Published | Changed) => None,
+        BROKEN_OFF => Some(PermitTidyReason::BrokenOff),
+        QUASHED => Some(PermitTidyReason::Quashed),
+        _ if has_passed(&period_end) => Some(PermitTidyReason::PeriodPassed),
+        _ if has_passed(&term_end) => Some(PermitTidyReason::TermPassed),
+        _ => None,
+    };
+    Ok(PermitRow {
+        id: PermitId(row.get(0)?),
+        catalogue: CatalogueId(row.get(1)?),
+        case_number: row.get(2)?,
+        title: row.get(3)?,
+        product: row.get(4)?,
+        phase,
+        modified: row.get(6)?,
+        state,
+        must: row.get(8)?,
+        attention: row.get(9)?,
+        last_message: None,
+        tidy,
+    })
+}
+
+/// Counts the cases of a catalogue.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn counts(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    today: NaiveDate,
+) -> Result<PermitCounts, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT count(*), count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1),
+                count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 3), count(*) FILTER (WHERE state = 4),
+                count(*) FILTER (WHERE state = 5), count(*) FILTER (WHERE must > 0 AND state < 4),
+                count(*) FILTER (WHERE {TO_TIDY})
+         FROM permit AS p WHERE is_removed = 0 AND catalogue_id = :catalogue"
+    ))?;
+    let counts = statement
+        .query_row(
+            named_params! {
+                ":catalogue": catalogue.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
+            },
+            |row| {
+                Ok(PermitCounts {
+                    all: row.get(0)?,
+                    concept: row.get(1)?,
+                    ready: row.get(2)?,
+                    published: row.get(3)?,
+                    changed: row.get(4)?,
+                    deleting: row.get(5)?,
+                    deleted: row.get(6)?,
+                    must: row.get(7)?,
+                    to_tidy: row.get(8)?,
+                })
+            },
+        )
+        .optional()?;
+    Ok(counts.unwrap_or_default())
+}

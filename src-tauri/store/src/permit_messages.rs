@@ -1,0 +1,423 @@
+//! Messages about permit cases, and where they stand.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha256, TargetId};
+use openbaarmaker_permits::model::MessageKind;
+use rusqlite::{OptionalExtension, Row, named_params};
+
+/// A message without its bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredMessage {
+    /// Its identity.
+    pub id: MessageId,
+    /// Its case.
+    pub permit: PermitId,
+    /// Create, update or delete.
+    pub kind: MessageKind,
+    /// `transactieID`.
+    pub transaction: String,
+    /// `aanmaakdatum`.
+    pub created_on: NaiveDate,
+    /// When it was made, seconds since 1970-01-01T00:00:00Z.
+    pub created_at: i64,
+    /// Address of the page it is about.
+    pub page: String,
+    /// Hash of the case in it.
+    pub content: Sha256,
+    /// Its file.
+    pub file_name: String,
+    /// Hash of its bytes.
+    pub sha256: Sha256,
+}
+
+/// Where a message is, on a destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaceState {
+    /// On its way: decided, not yet seen to stand there.
+    Pending,
+    /// It stands there.
+    Standing,
+    /// A later message stands in the same file.
+    Replaced,
+    /// It was cleaned up.
+    Cleaned,
+    /// It is being cleaned up: the page lists it no longer, its file may still be there.
+    Leaving,
+}
+
+impl PlaceState {
+    /// Returns the word on the wire.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Standing => "standing",
+            Self::Replaced => "replaced",
+            Self::Cleaned | Self::Leaving => "cleaned",
+        }
+    }
+}
+
+/// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is one of somebody else, taken
+/// over in that undo step; it counts only while that step stands.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(
+    connection: &WriteHandle,
+    message: &StoredMessage,
+    bytes: &[u8],
+    adopted_by: Option<ChangeId>,
+) -> Result<MessageId, StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
+                                         sha256, bytes, adopted_by)
+             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)",
+        )?
+        .execute(named_params! {
+            ":permit": message.permit.0, ":kind": kind_number(message.kind), ":transaction": message.transaction,
+            ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
+            ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
+            ":bytes": bytes, ":change": adopted_by.map(|change| change.0),
+        })?;
+    Ok(MessageId(connection.last_insert_rowid()))
+}
+
+/// Returns the bytes of a message.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT bytes FROM permit_message WHERE id = :id")?;
+    Ok(statement
+        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
+        .optional()?)
+}
+
+/// Returns the messages of a case, oldest first.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_permit(
+    connection: &ReadHandle,
+    permit: PermitId,
+) -> Result<Vec<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
+         FROM permit_message WHERE permit_id = :permit ORDER BY id",
+    )?;
+    let mut rows = statement.query(named_params! { ":permit": permit.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(message(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns the last message of a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn last(
+    connection: &ReadHandle,
+    permit: PermitId,
+) -> Result<Option<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
+         FROM permit_message WHERE permit_id = :permit ORDER BY id DESC LIMIT 1",
+    )?;
+    let mut rows = statement.query(named_params! { ":permit": permit.0 })?;
+    rows.next()?.map(message).transpose()
+}
+
+/// Tells whether all messages of a case were taken over in one undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn are_all_of(
+    connection: &ReadHandle,
+    permit: PermitId,
+    change: ChangeId,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":permit": permit.0, ":change": change.0 },
+        |row| row.get(0),
+    )?)
+}
+
+/// Records where a message is. One that is on its way again was not published yet: its time begins anew.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put_place(
+    connection: &WriteHandle,
+    target: TargetId,
+    id: MessageId,
+    state: PlaceState,
+    published_at: Option<i64>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
+             ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
+               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":id": id.0, ":state": place_number(state), ":at": published_at,
+        })?;
+    Ok(())
+}
+
+/// A message on one destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedMessage {
+    /// The message.
+    pub message: StoredMessage,
+    /// Where it is.
+    pub state: PlaceState,
+    /// When it was published there, seconds.
+    pub published_at: Option<i64>,
+}
+
+/// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name,
+                m.sha256, p.state, p.published_at
+         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state IN (0, 1, 4)
+           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
+         ORDER BY m.id",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(placed_message(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns the destinations of a message: which, how, and since when.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn places(
+    connection: &ReadHandle,
+    id: MessageId,
+) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push((
+            TargetId(row.get(0)?),
+            place_state(row.get(1)?)?,
+            row.get(2)?,
+        ));
+    }
+    Ok(found)
+}
+
+/// Returns one message.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
+         FROM permit_message WHERE id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(message).transpose()
+}
+
+/// Tells whether a file of this name was ever ours on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn was_placed(
+    connection: &ReadHandle,
+    target: TargetId,
+    file_name: &str,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+                        WHERE p.target_id = :target AND m.file_name = :name)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":target": target.0, ":name": file_name },
+        |row| row.get(0),
+    )?)
+}
+
+/// Tells whether a content is that of a message of this library under this name, made or taken over.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_message(
+    connection: &ReadHandle,
+    file_name: &str,
+    sha256: &Sha256,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM permit_message WHERE file_name = :name AND sha256 = :sha256",
+    )?;
+    Ok(statement.exists(named_params! { ":name": file_name, ":sha256": sha256.to_string() })?)
+}
+
+/// What is known of the folder of messages on a destination.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FolderState {
+    /// The identity we left there.
+    pub remote_id: Option<String>,
+    /// The identity a publication that did not finish was about to leave there.
+    pub next_remote_id: Option<String>,
+    /// Hash of the page that stands there.
+    pub page: Option<Sha256>,
+}
+
+/// Returns what is known of the folder of messages on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
+    )?;
+    let found: Option<(Option<String>, Option<String>, Option<String>)> = statement
+        .query_row(named_params! { ":target": target.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let Some((remote_id, next_remote_id, page)) = found else {
+        return Ok(FolderState::default());
+    };
+    let page = page.map(|page| hash(&page)).transpose()?;
+    Ok(FolderState {
+        remote_id,
+        next_remote_id,
+        page,
+    })
+}
+
+/// Records what is known of the folder of messages on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_folder(
+    connection: &WriteHandle,
+    target: TargetId,
+    folder: &FolderState,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
+             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":remote": folder.remote_id, ":next": folder.next_remote_id,
+            ":page": folder.page.map(|page| page.to_string()),
+        })?;
+    Ok(())
+}
+
+/// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_foreign_pages(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
+               AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
+        )?
+        .execute(named_params! { ":catalogue": catalogue.0 })?;
+    Ok(())
+}
+
+/// Reads a message and its place from the first twelve columns.
+pub(super) fn placed_message(row: &Row<'_>) -> Result<PlacedMessage, StoreError> {
+    Ok(PlacedMessage {
+        message: message(row)?,
+        state: place_state(row.get(10)?)?,
+        published_at: row.get(11)?,
+    })
+}
+
+/// Reads a message from the first ten columns.
+pub(super) fn message(row: &Row<'_>) -> Result<StoredMessage, StoreError> {
+    let (created_on, content, sha256): (String, String, String) =
+        (row.get(4)?, row.get(7)?, row.get(9)?);
+    Ok(StoredMessage {
+        id: MessageId(row.get(0)?),
+        permit: PermitId(row.get(1)?),
+        kind: kind(row.get(2)?)?,
+        transaction: row.get(3)?,
+        created_on: created_on
+            .parse()
+            .map_err(|_| StoreError::Value(format!("date {created_on}")))?,
+        created_at: row.get(5)?,
+        page: row.get(6)?,
+        content: hash(&content)?,
+        file_name: row.get(8)?,
+        sha256: hash(&sha256)?,
+    })
+}
+
+fn hash(text: &str) -> Result<Sha256, StoreError> {
+    (text.parse()).map_err(|()| StoreError::Value("permit sha256".to_owned()))
+}
+
+/// Returns the number of a kind of message in the database.
+pub(super) fn kind_number(kind: MessageKind) -> i64 {
+    match kind {
+        MessageKind::C => 0,
+        MessageKind::U => 1,
+        MessageKind::D => 2,
+    }
+}
+
+/// Returns the kind of message of a number in the database.
+pub(super) fn kind(number: i64) -> Result<MessageKind, StoreError> {
+    Ok(match number {
+        0 => MessageKind::C,
+        1 => MessageKind::U,
+        2 => MessageKind::D,
+        other => return Err(StoreError::Value(format!("message kind {other}"))),
+    })
+}
+
+fn place_number(state: PlaceState) -> i64 {
+    match state {
+        PlaceState::Pending => 0,
+        PlaceState::Standing => 1,
+        PlaceState::Replaced => 2,
+        PlaceState::Cleaned => 3,
+        PlaceState::Leaving => 4,
+    }
+}
+
+fn place_state(number: i64) -> Result<PlaceState, StoreError> {
+    Ok(match number {
+        0 => PlaceState::Pending,
+        1 => PlaceState::Standing,
+        2 => PlaceState::Replaced,
+        3 => PlaceState::Cleaned,
+        4 => PlaceState::Leaving,
+        other => return Err(StoreError::Value(format!("permit place {other}"))),
+    })
+}

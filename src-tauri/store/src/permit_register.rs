@@ -1,0 +1,54 @@
+//! What the register of messages of a catalogue knows, all of it at once: for taking over messages of somebody else.
+
+use super::{ReadHandle, StoreError};
+use openbaarmaker_diwoo::model::{CatalogueId, PermitId};
+use rusqlite::named_params;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Returns the case of each page: of one that it has, or had when something was said of it. Cases that were removed have
+/// none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn pages(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<BTreeMap<String, PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT m.page, m.permit_id FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
+         WHERE p.catalogue_id = :catalogue AND p.is_removed = 0
+         UNION ALL
+         SELECT page, id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND page <> ''",
+    )?;
+    // The page that a case has now comes later, and so wins from one that another case had before.
+    let pages = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            Ok((row.get(0)?, PermitId(row.get(1)?)))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(pages)
+}
+
+/// Returns the names of the files of a catalogue: of its messages, but for those of an adoption that was undone, and of its
+/// cases.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn file_names(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<BTreeSet<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT m.file_name FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
+         WHERE p.catalogue_id = :catalogue
+           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
+         UNION
+         SELECT file_name FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND file_name IS NOT NULL",
+    )?;
+    let names = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(names)
+}

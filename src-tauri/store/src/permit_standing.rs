@@ -1,0 +1,306 @@
+//! Which messages about permit cases are still to come to a destination, which stand there, and which may go.
+
+use super::StoreError;
+use super::handles::{ReadHandle, WriteHandle};
+use super::permit_messages::{
+    PlaceState, PlacedMessage, StoredMessage, message, placed_message, put_place,
+};
+use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
+use openbaarmaker_permits::model::MessageKind;
+use rusqlite::named_params;
+
+/// Columns of a message, as they are read.
+const MESSAGE: &str =
+    "m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content,
+    m.file_name, m.sha256";
+
+/// A message that was taken over counts only while that step stands.
+const COUNTS: &str =
+    "NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone <> 0)";
+
+/// Messages on a destination that may go: published long enough ago, or half gone already. Not one in whose file another
+/// message stands or is on its way: taking that file away would take the other one away.
+const MAY_GO: &str = "p.target_id = :target AND (p.state = 4 OR (p.state = 1 AND p.published_at <= :until))
+    AND NOT EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
+                    WHERE o.file_name = m.file_name AND o.id <> m.id AND q.target_id = p.target_id AND q.state IN (0, 1))";
+
+/// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were on
+/// their way, those made since the last one that got there, of a case that was never there its last one, unless that is a
+/// deletion, and deletions that lost their destination before they got out, unless the page was announced again since.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn pending(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    target: TargetId,
+) -> Result<Vec<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "WITH placed AS (
+           SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+           WHERE p.target_id = :target GROUP BY m.permit_id)
+         SELECT {MESSAGE}
+         FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id LEFT JOIN placed ON placed.permit_id = m.permit_id
+         WHERE c.catalogue_id = :catalogue AND {COUNTS} AND (
+           EXISTS (SELECT 1 FROM permit_place AS p WHERE p.target_id = :target AND p.message_id = m.id AND p.state = 0)
+           OR m.id > placed.last
+           OR (placed.last IS NULL AND m.kind <> 2
+               AND m.id = (SELECT max(o.id) FROM permit_message AS o WHERE o.permit_id = m.permit_id))
+           OR (m.kind = 2 AND m.was_public = 0 AND m.adopted_by IS NULL
+               AND NOT EXISTS (SELECT 1 FROM permit_place AS p WHERE p.message_id = m.id)
+               AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))
+         ORDER BY m.id",
+    ))?;
+    let mut rows =
+        statement.query(named_params! { ":catalogue": catalogue.0, ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(message(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns the cases whose last message says that they can be found at a page.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT m.permit_id FROM permit_message AS m
+         WHERE m.page = :page AND m.kind <> 2 AND {COUNTS}
+           AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = m.permit_id AND o.id > m.id)
+         ORDER BY m.permit_id",
+    ))?;
+    let ids = statement
+        .query_map(named_params! { ":page": page }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
+/// does one that was taken over.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit_place
+                        WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
+             OR EXISTS (SELECT 1 FROM permit_message
+                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))",
+    )?;
+    Ok(statement.query_row(named_params! { ":id": message.id.0 }, |row| row.get(0))?)
+}
+
+/// Tells whether a message became public on every destination where anything stands, or stood, of its case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_out_everywhere(
+    connection: &ReadHandle,
+    message: &StoredMessage,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT NOT EXISTS (
+           SELECT 1 FROM permit_message AS m JOIN permit_place AS p ON p.message_id = m.id
+           WHERE m.permit_id = :permit AND {COUNTS} AND NOT EXISTS (
+             SELECT 1 FROM permit_place AS d WHERE d.target_id = p.target_id AND d.message_id = :id
+               AND d.state <> 0 AND d.published_at IS NOT NULL))",
+    ))?;
+    Ok(statement.query_row(
+        named_params! { ":permit": message.permit.0, ":id": message.id.0 },
+        |row| row.get(0),
+    )?)
+}
+
+/// Says that everything that stands on a destination is public now: the page that lists it is there. Returns the cases of
+/// which something was not before.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn publish_standing(
+    connection: &WriteHandle,
+    target: TargetId,
+    now: i64,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT m.permit_id FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 1 AND p.published_at IS NULL ORDER BY m.permit_id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":target": target.0 }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    connection
+        .prepare_cached(
+            "UPDATE permit_message SET was_public = 1 WHERE id IN
+               (SELECT message_id FROM permit_place WHERE target_id = :target AND state = 1 AND published_at IS NULL)",
+        )?
+        .execute(named_params! { ":target": target.0 })?;
+    connection
+        .prepare_cached(
+            "UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL",
+        )?
+        .execute(named_params! { ":target": target.0, ":now": now })?;
+    Ok(ids)
+}
+
+/// Says that a message stands in its file, and so no other one does any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
+               AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
+                                  WHERE m.id = :id)",
+        )?
+        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
+    put_place(connection, target, id, PlaceState::Standing, None)
+}
+
+/// Returns the messages on a destination that may go, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn cleanable(
+    connection: &ReadHandle,
+    target: TargetId,
+    until: i64,
+) -> Result<Vec<PlacedMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {MESSAGE}, p.state, p.published_at
+         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE {MAY_GO} AND {COUNTS} ORDER BY m.id",
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0, ":until": until })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(placed_message(row)?);
+    }
+    Ok(found)
+}
+
+/// Counts the messages on a destination that may go.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count_cleanable(
+    connection: &ReadHandle,
+    target: TargetId,
+    until: i64,
+) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE {MAY_GO} AND {COUNTS}",
+    ))?;
+    Ok(statement.query_row(
+        named_params! { ":target": target.0, ":until": until },
+        |row| row.get(0),
+    )?)
+}
+
+/// Returns the messages that were cleaned up from a destination, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn cleaned(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<Vec<PlacedMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {MESSAGE}, p.state, p.published_at
+         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 3 AND {COUNTS} ORDER BY m.id",
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(placed_message(row)?);
+    }
+    Ok(found)
+}
+
+/// A message that this library made and that was never seen to stand anywhere.
+const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
+    AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
+
+/// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of making.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn never_out(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<Vec<StoredMessage>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
+         ORDER BY m.id",
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(message(row)?);
+    }
+    Ok(found)
+}
+
+/// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_from(
+    connection: &WriteHandle,
+    permit: PermitId,
+    first: MessageId,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT 1 FROM permit_message AS m WHERE m.permit_id = :permit AND m.id >= :first AND NOT ({NEVER_OUT})",
+    ))?;
+    let facts = named_params! { ":permit": permit.0, ":first": first.0 };
+    if statement.exists(facts)? {
+        return Ok(false);
+    }
+    connection
+        .prepare_cached(
+            "DELETE FROM permit_place WHERE message_id IN
+               (SELECT id FROM permit_message WHERE permit_id = :permit AND id >= :first)",
+        )?
+        .execute(facts)?;
+    connection
+        .prepare_cached("DELETE FROM permit_message WHERE permit_id = :permit AND id >= :first")?
+        .execute(facts)?;
+    Ok(true)
+}
+
+/// Forgets what stands in the folder of messages: the destination is another place now. Deletions that were still to come
+/// stay on their way: whoever harvests does not know them yet, and nothing else says that they are due.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn reset(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    target: TargetId,
+) -> Result<(), StoreError> {
+    let due = pending(connection, catalogue, target)?;
+    connection.execute(
+        "DELETE FROM permit_place WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+    )?;
+    connection.execute(
+        "DELETE FROM permit_target WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+    )?;
+    for message in due {
+        if message.kind == MessageKind::D {
+            put_place(connection, target, message.id, PlaceState::Pending, None)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,434 @@
+//! Permit cases: writing and reading them one by one.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::lists::fold;
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, PermitId};
+use openbaarmaker_permits::model::{
+    Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot,
+    PermitState,
+};
+use openbaarmaker_permits::names::DURATION_TERM;
+use rusqlite::{OptionalExtension, Row, named_params};
+
+/// Writes a new case and returns its identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    snapshot: &PermitSnapshot,
+) -> Result<PermitId, StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
+                                 period_end, term_end, words)
+             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')",
+        )?
+        .execute(named_params! { ":catalogue": catalogue.0 })?;
+    let id = PermitId(connection.last_insert_rowid());
+    update(connection, id, snapshot)?;
+    Ok(id)
+}
+
+/// Writes what a person can change of a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn update(
+    connection: &WriteHandle,
+    id: PermitId,
+    snapshot: &PermitSnapshot,
+) -> Result<(), StoreError> {
+    let details = &snapshot.details;
+    let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
+    let duration = (details.term.as_ref()).filter(|term| term.kind == DURATION_TERM);
+    connection
+        .prepare_cached(
+            "UPDATE permit SET revision = revision + 1, is_removed = :removed, intent = :intent, details = :details,
+                    case_number = :number, title = :title, page = :page, product = :product, phase = :phase,
+                    modified = :modified, period_end = :period, term_end = :term, words = :words
+             WHERE id = :id",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":removed": snapshot.is_removed, ":intent": intent_number(snapshot.intent),
+            ":details": serde_json::to_string(details)?, ":number": details.case_number, ":title": details.title,
+            ":page": details.page.trim(), ":product": details.product, ":phase": details.phase,
+            ":modified": day(details.modified), ":period": day(details.valid_until),
+            ":term": day(duration.and_then(|term| term.end)), ":words": words(details),
+        })?;
+    connection
+        .prepare_cached("DELETE FROM permit_document WHERE permit_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    let mut link = connection.prepare_cached(
+        "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)",
+    )?;
+    for document in &details.documents {
+        if let PermitDocumentSource::Library { document } = document.source {
+            link.execute(named_params! { ":document": document.0, ":id": id.0 })?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes where a case stands, and how much the rules said.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_verdict(
+    connection: &WriteHandle,
+    id: PermitId,
+    state: PermitState,
+    (must, attention): (u32, u32),
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id",
+        )?
+        .execute(named_params! {
+            ":id": id.0, ":state": state_number(state), ":must": must, ":attention": attention,
+        })?;
+    Ok(())
+}
+
+/// Gives a case its file in the layout of one file per case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE permit SET file_name = :name WHERE id = :id")?
+        .execute(named_params! { ":id": id.0, ":name": name })?;
+    Ok(())
+}
+
+/// Returns a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(permit).transpose()
+}
+
+/// Returns the cases of a catalogue that were not removed, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of_catalogue(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether a catalogue has, or ever had, a case.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)")?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Returns the cases with this page that are wanted online, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":page": page }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns another case with this page that is wanted online; none has the empty page.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn other_with_page(
+    connection: &ReadHandle,
+    page: &str,
+    id: PermitId,
+) -> Result<Option<PermitId>, StoreError> {
+    if page.is_empty() {
+        return Ok(None);
+    }
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 AND id <> :id ORDER BY id LIMIT 1",
+    )?;
+    Ok(statement
+        .query_row(named_params! { ":page": page, ":id": id.0 }, |row| {
+            row.get(0).map(PermitId)
+        })
+        .optional()?)
+}
+
+/// Returns the cases that say that they changed after one day and not after another: what lay in the future then need not
+/// any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn modified_between(
+    connection: &ReadHandle,
+    after: &str,
+    until: &str,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":after": after, ":until": until }, |row| {
+            row.get(0).map(PermitId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether there is a case with this page, whatever is wanted with it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
+    )?;
+    Ok(statement.query_row(named_params! { ":page": page }, |row| row.get(0))?)
+}
+
+/// Returns the cases of a catalogue with this number, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_number(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    number: &str,
+) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":number": number },
+            |row| row.get(0).map(PermitId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the cases that name documents of the library, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
+         WHERE p.is_removed = 0 ORDER BY d.permit_id",
+    )?;
+    let ids = statement
+        .query_map([], |row| row.get(0).map(PermitId))?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Tells whether another case of the catalogue has this file.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_file(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    name: &str,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
+             OR EXISTS (SELECT 1 FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
+                        WHERE p.catalogue_id = :catalogue AND m.file_name = :name)",
+    )?;
+    Ok(statement.query_row(
+        named_params! { ":catalogue": catalogue.0, ":name": name },
+        |row| row.get(0),
+    )?)
+}
+
+/// Records a case in an undo step; `None` where there was none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &WriteHandle,
+    change: ChangeId,
+    id: PermitId,
+    before: Option<&PermitSnapshot>,
+    after: &PermitSnapshot,
+) -> Result<(), StoreError> {
+    let before = before.map(serde_json::to_string).transpose()?;
+    connection
+        .prepare_cached("INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! {
+            ":change": change.0, ":id": id.0, ":before": before, ":after": serde_json::to_string(after)?,
+        })?;
+    connection
+        .prepare_cached("UPDATE change SET count = count + 1 WHERE id = :change")?
+        .execute(named_params! { ":change": change.0 })?;
+    Ok(())
+}
+
+/// A case in an undo step: before, which is `None` when the step made it, and after.
+pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
+
+/// Returns the cases of an undo step, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":change": change.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (before, after): (Option<String>, String) = (row.get(1)?, row.get(2)?);
+        let before = before.map(|json| serde_json::from_str(&json)).transpose()?;
+        found.push((PermitId(row.get(0)?), before, serde_json::from_str(&after)?));
+    }
+    Ok(found)
+}
+
+/// Returns the number of a state in the database, in order of a life.
+pub(super) fn state_number(state: PermitState) -> i64 {
+    match state {
+        PermitState::Concept => 0,
+        PermitState::Ready => 1,
+        PermitState::Published => 2,
+        PermitState::Changed => 3,
+        PermitState::Deleting => 4,
+        PermitState::Deleted => 5,
+    }
+}
+
+/// Returns the state of a number in the database.
+pub(super) fn state(number: i64) -> Result<PermitState, StoreError> {
+    Ok(match number {
+        0 => PermitState::Concept,
+        1 => PermitState::Ready,
+        2 => PermitState::Published,
+        3 => PermitState::Changed,
+        4 => PermitState::Deleting,
+        5 => PermitState::Deleted,
+        other => return Err(StoreError::Value(format!("permit state {other}"))),
+    })
+}
+
+fn intent_number(intent: PermitIntent) -> i64 {
+    match intent {
+        PermitIntent::Publish => 0,
+        PermitIntent::Delete => 1,
+    }
+}
+
+fn permit(row: &Row<'_>) -> Result<Permit, StoreError> {
+    let details: String = row.get(5)?;
+    let is_deletion: bool = row.get(4)?;
+    Ok(Permit {
+        id: PermitId(row.get(0)?),
+        catalogue: CatalogueId(row.get(1)?),
+        revision: row.get(2)?,
+        snapshot: PermitSnapshot {
+            is_removed: row.get(3)?,
+            intent: if is_deletion {
+                PermitIntent::Delete
+            } else {
+                PermitIntent::Publish
+            },
+            details: serde_json::from_str(&details)?,
+        },
+        file_name: row.get(6)?,
+        state: state(row.get(7)?)?,
+    })
+}
+
+/// What a case is found by, comparable.
+fn words(details: &PermitDetails) -> String {
+    let mut words = vec![
+        details.case_number.clone(),
+        details.title.clone(),
+        details.description.clone(),
+        details.page.clone(),
+        details.product.clone(),
+        details.phase.clone(),
+    ];
+    for address in &details.addresses {
+        words.push(match address {
+            PermitAddress::Postcode {
+                postcode,
+                number,
+                addition,
+            } => format!("{postcode} {number}{addition}"),
+            PermitAddress::Place { name }
+            | PermitAddress::Municipality { name }
+            | PermitAddress::Province { name } => name.clone(),
+        });
+    }
+    words.extend(details.company.iter().map(|company| company.name.clone()));
+    fold(&words.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{insert, other_with_page, with_page};
+    use crate::Store;
+    use openbaarmaker_diwoo::model::CatalogueId;
+    use openbaarmaker_permits::model::PermitSnapshot;
+
+    #[test]
+    fn another_case_is_named_but_never_for_the_empty_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("x.sqlite"), folder.path()).unwrap();
+        store
+            .write::<_, crate::StoreError>(|connection| {
+                connection.connection().execute_batch(
+                    "INSERT INTO catalogue (id, name, organisation, base_url, variant, categories, sitemap, max_size_bytes, page_entries)
+                     VALUES (1, 'A', 'x', 'https://a.example/', 1, '[]', 1, 1, 1)",
+                )?;
+                let with = |page: &str| {
+                    let mut snapshot = PermitSnapshot::default();
+                    page.clone_into(&mut snapshot.details.page);
+                    insert(connection, CatalogueId(1), &snapshot)
+                };
+                let (first, second) = (with("https://a.example/1")?, with("https://a.example/1")?);
+                let (none, _) = (with("")?, with("")?);
+                let other = |page, id| other_with_page(connection, page, id);
+                assert_eq!(other("https://a.example/1", first)?, Some(second));
+                assert_eq!(other("https://a.example/1", second)?, Some(first));
+                assert_eq!(other("https://a.example/2", first)?, None);
+                assert_eq!(with_page(connection, "")?.len(), 2, "both have none");
+                assert_eq!(other("", none)?, None);
+                Ok(())
+            })
+            .unwrap();
+    }
+}

@@ -1,0 +1,163 @@
+//! What of a document a change made different: the properties of a [`Snapshot`] that history keeps, before and after.
+
+use super::StoreError;
+use crate::documents::Snapshot;
+use openbaarmaker_diwoo::model::{ContentFile, Intent, Metadata, PublishedName};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+
+/// Some properties of a document. Of the description those that are named, by their names in JSON; `null` means empty.
+///
+/// Shape: the JSON of a whole [`Snapshot`] is one of these as well, with everything named that is not empty.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Properties {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<ContentFile>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    metadata: BTreeMap<String, Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<PublishedName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    intent: Option<Intent>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    is_removed: Option<bool>,
+}
+
+impl Properties {
+    /// Returns what differs: as it was, and as it became. `described` is the new description as JSON, when it is another.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when a description cannot be written as JSON.
+    pub(super) fn between(
+        before: &Snapshot,
+        after: &Snapshot,
+        described: Option<&str>,
+    ) -> Result<(Self, Self), StoreError> {
+        let (mut old, mut new) = (Self::default(), Self::default());
+        if before.file != after.file {
+            old.file = Some(before.file.clone());
+            new.file = Some(after.file.clone());
+        }
+        if before.name != after.name {
+            old.name = Some(before.name.clone());
+            new.name = Some(after.name.clone());
+        }
+        if before.intent != after.intent {
+            old.intent = Some(before.intent.clone());
+            new.intent = Some(after.intent.clone());
+        }
+        if before.is_removed != after.is_removed {
+            old.is_removed = Some(before.is_removed);
+            new.is_removed = Some(after.is_removed);
+        }
+        if let Some(described) = described {
+            let was = description(&before.metadata)?;
+            let (was, is) = (properties(&was)?, properties(described)?);
+            for name in was.keys().chain(is.keys()) {
+                let (one, other) = (was.get(name), is.get(name));
+                if one.map(|value| value.get()) != other.map(|value| value.get()) {
+                    old.metadata.insert((*name).to_owned(), owned(one)?);
+                    new.metadata.insert((*name).to_owned(), owned(other)?);
+                }
+            }
+        }
+        Ok((old, new))
+    }
+
+    /// Returns the document with these properties, and its others as they are.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when the description is none any more.
+    pub fn put_on(&self, current: &Snapshot) -> Result<Snapshot, StoreError> {
+        let metadata = if self.metadata.is_empty() {
+            current.metadata.clone()
+        } else {
+            self.put_in(properties(&description(&current.metadata)?)?)?
+        };
+        Ok(self.around(metadata, current))
+    }
+
+    /// Returns the document with these properties exchanged for others; `None` when these are not its own any more.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when the description is none any more.
+    pub fn exchange(
+        &self,
+        others: &Self,
+        current: &Snapshot,
+    ) -> Result<Option<Snapshot>, StoreError> {
+        let described = description(&current.metadata)?;
+        let all = properties(&described)?;
+        let is_described = (self.metadata.iter()).all(|(name, value)| {
+            all.get(name.as_str()).map_or("null", |own| own.get()) == value.get()
+        });
+        if !is_described {
+            // An earlier version may have written the same in other words.
+            let is_same = self.put_on(current)? == *current;
+            return is_same.then(|| others.put_on(current)).transpose();
+        }
+        let is_own = is_none_or_same(self.file.as_ref(), &current.file)
+            && is_none_or_same(self.name.as_ref(), &current.name)
+            && is_none_or_same(self.intent.as_ref(), &current.intent)
+            && is_none_or_same(self.is_removed.as_ref(), &current.is_removed);
+        if !is_own {
+            return Ok(None);
+        }
+        let metadata = if others.metadata.is_empty() {
+            current.metadata.clone()
+        } else {
+            others.put_in(all)?
+        };
+        Ok(Some(others.around(metadata, current)))
+    }
+
+    /// Returns a document with this description and the other properties; what is not named stays as it is.
+    fn around(&self, metadata: Metadata, current: &Snapshot) -> Snapshot {
+        Snapshot {
+            file: self.file.as_ref().unwrap_or(&current.file).clone(),
+            metadata,
+            name: self.name.as_ref().unwrap_or(&current.name).clone(),
+            intent: self.intent.as_ref().unwrap_or(&current.intent).clone(),
+            is_removed: self.is_removed.unwrap_or(current.is_removed),
+        }
+    }
+
+    fn put_in<'a>(
+        &'a self,
+        mut all: BTreeMap<&'a str, &'a RawValue>,
+    ) -> Result<Metadata, StoreError> {
+        for (name, value) in &self.metadata {
+            if value.get() == "null" {
+                all.remove(name.as_str());
+            } else {
+                all.insert(name, value);
+            }
+        }
+        Ok(serde_json::from_str(&serde_json::to_string(&all)?)?)
+    }
+}
+
+/// Returns a description as JSON.
+pub(super) fn description(metadata: &Metadata) -> Result<String, StoreError> {
+    let mut json = Vec::with_capacity(USUAL_BYTES);
+    serde_json::to_writer(&mut json, metadata)?;
+    String::from_utf8(json).map_err(|error| StoreError::Value(error.to_string()))
+}
+
+/// Room for most descriptions: a text that grows from nothing is copied four times on the way.
+const USUAL_BYTES: usize = 2_048;
+
+fn is_none_or_same<T: PartialEq>(own: Option<&T>, current: &T) -> bool {
+    own.is_none_or(|own| own == current)
+}
+
+fn properties(json: &str) -> Result<BTreeMap<&str, &RawValue>, StoreError> {
+    Ok(serde_json::from_str(json)?)
+}
+
+fn owned(value: Option<&&RawValue>) -> Result<Box<RawValue>, StoreError> {
+    let text = value.map_or("null", |value| value.get());
+    Ok(RawValue::from_string(text.to_owned())?)
+}

@@ -1,0 +1,493 @@
+//! What should stand online: documents as published, and the sitemap pages they are assigned to.
+
+use super::addresses::{count_elsewhere, site_path};
+use super::handles::{ReadHandle, WriteHandle};
+use super::named::{self, In};
+use super::{StoreError, arrivals, catalogues::to_sql, mentions};
+use openbaarmaker_diwoo::model::{
+    CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
+    Sha256, SitePath,
+};
+use rusqlite::{OptionalExtension, Row, named_params};
+
+/// A document as it stands (or stood) online.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Publication {
+    /// The document.
+    pub document: DocumentId,
+    /// Its path, frozen for ever.
+    pub path: SitePath,
+    /// Its description as written, with every default filled in and other documents by their addresses.
+    pub metadata: Metadata,
+    /// `hasPart` as written, in order.
+    pub parts: Vec<NamedDocument>,
+    /// Its content as published.
+    pub file: ContentFile,
+    /// Hash of its sitemap entry without `lastmod`: tells whether the published metadata changed.
+    pub entry_sha256: Sha256,
+    /// Size of its sitemap entry in bytes.
+    pub entry_bytes: u32,
+    /// Its `lastmod`.
+    pub lastmod: Lastmod,
+    /// Whether it should stand online; `false` after withdrawal.
+    pub is_online: bool,
+    /// The page its entry is on.
+    pub page: Option<PageId>,
+    /// The generation in which it last changed.
+    pub generation: i64,
+    /// The generation in which it first appeared.
+    pub first_generation: i64,
+    /// When it was first published, seconds since 1970-01-01T00:00:00Z.
+    pub first_published_at: i64,
+}
+
+/// The generation of what was taken over from a site: it stood there before the first one.
+pub const ADOPTED: i64 = 0;
+
+/// A sitemap page of a catalogue.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// Its identity.
+    pub id: PageId,
+    /// Empty, or the three digits of the category in variant 2.
+    pub series: String,
+    /// Its number, from 1.
+    pub number: u32,
+    /// Entries on it.
+    pub entries: u32,
+    /// Bytes of the entries on it.
+    pub bytes: u64,
+    /// Its `lastmod` in the index.
+    pub lastmod: Lastmod,
+    /// The generation in which it last changed.
+    pub generation: i64,
+}
+
+/// Returns the publication of a document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
+                first_generation, first_published_at, parts, address, lastmod_nanos
+         FROM publication WHERE document_id = :id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(publication).transpose()
+}
+
+/// Writes the publication of a document, new or not. Its path never changes.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    publication: &Publication,
+) -> Result<(), StoreError> {
+    let key = CollisionKey::of_path(&publication.path);
+    put_under(connection, catalogue, publication, &key)
+}
+
+/// Writes the publication of a document under a key of its own: two years of a site that was taken over may hold the same
+/// name.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put_under(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    publication: &Publication,
+    key: &CollisionKey,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO publication (document_id, catalogue_id, path, address, collision_key, metadata, file, sha256, size_bytes,
+                                  entry_sha256, entry_bytes, lastmod, is_online, page_id, generation, first_generation,
+                                  first_published_at, parts, lastmod_nanos)
+         VALUES (:id, :catalogue, :path, :address, :key, :metadata, :file, :sha256, :size, :entry_sha256, :entry_bytes, :lastmod, :online,
+                 :page, :generation, :first_generation, :first_at, :parts, :nanos)
+         ON CONFLICT (document_id) DO UPDATE SET metadata = :metadata, file = :file, sha256 = :sha256, size_bytes = :size,
+                 entry_sha256 = :entry_sha256, entry_bytes = :entry_bytes, lastmod = :lastmod, is_online = :online,
+                 page_id = :page, generation = :generation, parts = :parts, lastmod_nanos = :nanos",
+    )?;
+    statement.execute(named_params! {
+        ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
+        ":address": publication.path.written(), ":key": key.as_str(),
+        ":metadata": serde_json::to_string(&publication.metadata)?, ":file": serde_json::to_string(&publication.file)?,
+        ":sha256": publication.file.sha256.to_string(), ":size": to_sql(publication.file.size_bytes),
+        ":entry_sha256": publication.entry_sha256.to_string(), ":entry_bytes": publication.entry_bytes,
+        ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
+        ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
+        ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
+        ":parts": mentions::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
+    })?;
+    let said = (&publication.metadata, publication.parts.as_slice());
+    named::put(connection, publication.document, In::Entry, said)
+}
+
+/// Marks a document as taken offline in a generation.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn withdraw(
+    connection: &WriteHandle,
+    id: DocumentId,
+    generation: i64,
+    at: i64,
+    reason: &str,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
+             WHERE document_id = :id",
+        )?
+        .execute(named_params! { ":id": id.0, ":generation": generation, ":at": at, ":reason": reason })?;
+    Ok(())
+}
+
+/// Returns the documents whose publication changed after a generation, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn changed_since(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    generation: i64,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND generation > :generation ORDER BY document_id",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":generation": generation },
+            |row| row.get(0).map(DocumentId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the documents that should stand online but do not stand on a destination as far as its manifest says.
+///
+/// Counts first: when as many files stand there as should, not counting those that nobody said should, nobody looks further.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn not_standing(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    target: openbaarmaker_diwoo::model::TargetId,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT standing FROM target WHERE id = :target")?;
+    let standing: u32 =
+        statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?;
+    let unsaid = arrivals::count_standing(connection, target)?;
+    let elsewhere = count_elsewhere(connection, catalogue)?;
+    let should = count_online(connection, catalogue)?.saturating_sub(elsewhere);
+    if standing.checked_sub(unsaid) == Some(should) {
+        return Ok(Vec::new());
+    }
+    lacking(connection, catalogue, target)
+}
+
+/// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
+/// run, files that have not gone yet may make up the count for files that did not come.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn lacking(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    target: openbaarmaker_diwoo::model::TargetId,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM publication AS p WHERE catalogue_id = :catalogue AND is_online = 1 AND sha256 <> :unknown
+         AND NOT EXISTS
+           (SELECT 1 FROM manifest AS m WHERE m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path)
+         ORDER BY document_id",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! {
+                ":catalogue": catalogue.0, ":target": target.0, ":unknown": Sha256::UNKNOWN.to_string(),
+            },
+            |row| row.get(0).map(DocumentId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Tells whether anything of a catalogue was ever published.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1")?;
+    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+}
+
+/// Returns the name that a collision key belongs to for ever, when another document of the catalogue had it online.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn owner_of_key(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    key: &CollisionKey,
+    but: Option<DocumentId>,
+) -> Result<Option<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id <> :but",
+    )?;
+    let but = but.map_or(0, |id| id.0);
+    Ok(statement
+        .query_row(
+            named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
+            |row| row.get(0),
+        )
+        .optional()?)
+}
+
+/// Returns the pages of a catalogue by series and number, empty ones included.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
+         WHERE catalogue_id = :catalogue ORDER BY series, number",
+    )?;
+    let pages = statement
+        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
+            let bytes: i64 = row.get(4)?;
+            Ok(Page {
+                id: PageId(row.get(0)?),
+                series: row.get(1)?,
+                number: row.get(2)?,
+                entries: row.get(3)?,
+                bytes: bytes.unsigned_abs(),
+                lastmod: Lastmod::from_unix(row.get(5)?),
+                generation: row.get(6)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(pages)
+}
+
+/// Adds an empty page and returns its identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert_page(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    series: &str,
+    number: u32,
+) -> Result<PageId, StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
+             VALUES (:catalogue, :series, :number, 0, 0, 0, 0)",
+        )?
+        .execute(
+            named_params! { ":catalogue": catalogue.0, ":series": series, ":number": number },
+        )?;
+    Ok(PageId(connection.last_insert_rowid()))
+}
+
+/// Writes counts, `lastmod` and generation of a page.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id",
+        )?
+        .execute(named_params! {
+            ":id": page.id.0, ":entries": page.entries, ":bytes": to_sql(page.bytes), ":lastmod": page.lastmod.unix(),
+            ":generation": page.generation,
+        })?;
+    Ok(())
+}
+
+/// Takes every document off its page and removes all pages, for a new layout.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
+        named_params! { ":id": catalogue.0 },
+    )?;
+    connection.execute(
+        "DELETE FROM page WHERE catalogue_id = :id",
+        named_params! { ":id": catalogue.0 },
+    )?;
+    Ok(())
+}
+
+/// Puts a document on a page without changing anything else.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE publication SET page_id = :page WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0, ":page": page.0 })?;
+    Ok(())
+}
+
+/// What page layout needs to know of a document that stands online.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OnlineEntry {
+    /// The document.
+    pub document: DocumentId,
+    /// Size of its entry in bytes.
+    pub entry_bytes: u32,
+    /// Its `lastmod`.
+    pub lastmod: Lastmod,
+    /// Its categories, the main one first.
+    pub categories: Vec<openbaarmaker_diwoo::model::ListUri>,
+}
+
+/// Returns what page layout needs of every document online, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn online_entries(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<Vec<OnlineEntry>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, entry_bytes, lastmod, metadata FROM publication
+         WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
+    let mut entries = Vec::new();
+    while let Some(row) = rows.next()? {
+        let metadata: String = row.get(3)?;
+        let metadata: Metadata = serde_json::from_str(&metadata)?;
+        entries.push(OnlineEntry {
+            document: DocumentId(row.get(0)?),
+            entry_bytes: row.get(1)?,
+            lastmod: Lastmod::from_unix(row.get(2)?),
+            categories: metadata.informatiecategorieen,
+        });
+    }
+    Ok(entries)
+}
+
+/// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn highest_lastmod(
+    connection: &ReadHandle,
+    page: PageId,
+) -> Result<Option<Lastmod>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page",
+    )?;
+    let highest: Option<i64> =
+        statement.query_row(named_params! { ":page": page.0 }, |row| row.get(0))?;
+    Ok(highest.map(Lastmod::from_unix))
+}
+
+/// Returns the generation of a catalogue, and the one at which its layout last changed.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn generation(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<(i64, i64), StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT generation, layout FROM catalogue WHERE id = :id")?;
+    Ok(
+        statement.query_row(named_params! { ":id": catalogue.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?,
+    )
+}
+
+/// Writes the generation of a catalogue.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_generation(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    generation: i64,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE catalogue SET generation = :generation WHERE id = :id",
+        named_params! { ":id": catalogue.0, ":generation": generation },
+    )?;
+    Ok(())
+}
+
+/// Says that the pages must be laid out anew in the next generation.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE catalogue SET layout = generation + 1 WHERE id = :id",
+        named_params! { ":id": catalogue.0 },
+    )?;
+    Ok(())
+}
+
+/// Returns the highest generation that stands in full on a destination of a catalogue.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",
+    )?;
+    Ok(statement.query_row(named_params! { ":id": catalogue.0 }, |row| row.get(0))?)
+}
+
+fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
+    let value = |what: &str| StoreError::Value(what.to_owned());
+    let metadata: String = row.get(2)?;
+    let file: String = row.get(3)?;
+    let address: Option<String> = row.get(13)?;
+    Ok(Publication {
+        document: DocumentId(row.get(0)?),
+        path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
+        metadata: serde_json::from_str(&metadata)?,
+        parts: mentions::parts_of_sql(row.get::<_, Option<String>>(12)?.as_deref())?,
+        file: serde_json::from_str(&file)?,
+        entry_sha256: row
+            .get::<_, String>(4)?
+            .parse()
+            .map_err(|()| value("entry_sha256"))?,
+        entry_bytes: row.get(5)?,
+        lastmod: Lastmod::from_unix(row.get(6)?).with_nanos(row.get(14)?),
+        is_online: row.get(7)?,
+        page: row.get::<_, Option<i64>>(8)?.map(PageId),
+        generation: row.get(9)?,
+        first_generation: row.get(10)?,
+        first_published_at: row.get(11)?,
+    })
+}

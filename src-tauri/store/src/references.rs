@@ -1,0 +1,252 @@
+//! Which documents say something about which others: `isPartOf` and `documentrelatie`, and `hasPart` the other way round.
+//!
+//! Written together with the description they are taken from; see [`super::documents`]. Documents that were removed refer
+//! to nothing.
+
+use super::handles::{ReadHandle, WriteHandle};
+use super::{
+    StoreError,
+    addresses::site_path,
+    mentions::{PART_OF, externals, targets},
+    named::{self, In},
+};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Metadata, SitePath};
+use rusqlite::{OptionalExtension, named_params};
+use std::collections::BTreeSet;
+
+/// Writes what a description says about other documents.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn add(
+    connection: &WriteHandle,
+    id: DocumentId,
+    metadata: &Metadata,
+) -> Result<(), StoreError> {
+    for (target, kind) in targets(metadata) {
+        let position = match kind {
+            PART_OF => metadata.part_position.unwrap_or(LAST),
+            _ => LAST,
+        };
+        connection
+            .prepare_cached(
+                "INSERT OR IGNORE INTO document_reference (target_id, kind, position, document_id)
+                 VALUES (:target, :kind, :position, :id)",
+            )?
+            .execute(named_params! {
+                ":target": target.0, ":kind": kind, ":position": position, ":id": id.0,
+            })?;
+    }
+    if externals(metadata).next().is_some() {
+        named::put(connection, id, In::Description, (metadata, &[]))?;
+    }
+    Ok(())
+}
+
+/// Forgets what a document says about others.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    named::remove(connection, id, In::Description)
+}
+
+/// Returns the parts of a main document, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
+    )?;
+    let ids = statement
+        .query_map(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns a stretch of the parts of a main document, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn part_page(
+    connection: &ReadHandle,
+    main: DocumentId,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
+         LIMIT :limit OFFSET :offset",
+    )?;
+    let wanted =
+        named_params! { ":main": main.0, ":kind": PART_OF, ":limit": limit, ":offset": offset };
+    let ids = statement
+        .query_map(wanted, |row| row.get(0).map(DocumentId))?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Counts the parts of a main document.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
+            row.get(0)
+        })?,
+    )
+}
+
+/// Returns the parts of a main document, in order, each with its place; [`LAST`] is none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn places(
+    connection: &ReadHandle,
+    main: DocumentId,
+) -> Result<Vec<(DocumentId, u32)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
+    )?;
+    let places = statement
+        .query_map(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
+            Ok((DocumentId(row.get(0)?), row.get(1)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(places)
+}
+
+/// Returns the documents that say something about a document, by its identity or its address, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn referrers(
+    connection: &ReadHandle,
+    target: DocumentId,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
+    )?;
+    let mut ids: BTreeSet<DocumentId> = statement
+        .query_map(named_params! { ":target": target.0 }, |row| {
+            row.get(0).map(DocumentId)
+        })?
+        .collect::<Result<_, _>>()?;
+    ids.extend(named::descriptions(connection, target)?);
+    Ok(ids.into_iter().collect())
+}
+
+/// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
+/// with this number, else with this title. Parts and withdrawn documents are none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn mains_named(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    name: &str,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "WITH named AS (
+           SELECT id, CASE
+             WHEN json_extract(metadata, '$.aggregatiekenmerk') = :name THEN 1
+             WHEN EXISTS (SELECT 1 FROM json_each(metadata, '$.identifiers') WHERE value = :name) THEN 2
+             WHEN title = :name THEN 3 END AS rank
+           FROM document
+           WHERE catalogue_id = :catalogue AND is_removed = 0 AND status <> 4 AND json_extract(metadata, '$.isPartOf') IS NULL)
+         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2",
+    )?;
+    let ids = statement
+        .query_map(
+            named_params! { ":catalogue": catalogue.0, ":name": name },
+            |row| row.get(0).map(DocumentId),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(ids)
+}
+
+/// Returns the catalogues of documents.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn catalogues_of(
+    connection: &ReadHandle,
+    ids: &[DocumentId],
+) -> Result<BTreeSet<CatalogueId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
+    let mut found = BTreeSet::new();
+    for id in ids {
+        let catalogue = statement.query_row(named_params! { ":id": id.0 }, |row| row.get(0));
+        found.extend(catalogue.optional()?.map(CatalogueId));
+    }
+    Ok(found)
+}
+
+/// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
+/// document may name thousands of parts, and each of those asks.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn online(
+    connection: &ReadHandle,
+    id: DocumentId,
+) -> Result<Option<(SitePath, String)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, address, json_extract(metadata, '$.officieleTitel') FROM publication
+         WHERE document_id = :id AND is_online = 1",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
+    let address: Option<String> = row.get(1)?;
+    let path = site_path(&row.get::<_, String>(0)?, address.as_deref())?;
+    let title: Option<String> = row.get(2)?;
+    Ok(Some((path, title.unwrap_or_default())))
+}
+
+/// Tells whether a document stands online.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1")?;
+    Ok(statement.exists(named_params! { ":id": id.0 })?)
+}
+
+/// Tells whether any document says something about another.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
+    Ok(statement.exists([])? || named::any(connection)?)
+}
+
+/// Tells whether a document says something about others, or others about it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
+                     OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",
+    )?;
+    Ok(statement.exists(named_params! { ":id": id.0 })?
+        || !named::descriptions(connection, id)?.is_empty())
+}
+
+/// Behind every place that a person chose.
+pub const LAST: u32 = u32::MAX;

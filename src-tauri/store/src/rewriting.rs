@@ -1,0 +1,220 @@
+//! Documents: writing what a change made different of one, and nothing else.
+//!
+//! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
+//! search index costs more than all of those together; so what stays the same is left alone.
+
+use super::{
+    StoreError, WriteHandle, catalogues::to_sql, indexing, mentions, properties, references,
+};
+use crate::documents::{self, Snapshot, Verdict};
+use openbaarmaker_diwoo::model::{CollisionKey, DocumentId};
+use rusqlite::{ToSql, named_params};
+
+/// A document as it is and as it becomes, with all that can be worked out about writing it without the database.
+#[derive(Debug, Clone)]
+pub struct Rewriting {
+    before: Snapshot,
+    after: Snapshot,
+    /// The new description as JSON, when it is another.
+    description: Option<String>,
+    is_found_alike: bool,
+}
+
+impl Rewriting {
+    /// Prepares to write what became different.
+    ///
+    /// # Errors
+    /// [`StoreError::Value`] when the description cannot be written as JSON.
+    pub fn new(before: Snapshot, after: Snapshot) -> Result<Self, StoreError> {
+        let description = (before.metadata != after.metadata)
+            .then(|| properties::description(&after.metadata))
+            .transpose()?;
+        let is_found_alike = before.is_removed == after.is_removed
+            && indexing::searched(&before) == indexing::searched(&after);
+        Ok(Self {
+            before,
+            after,
+            description,
+            is_found_alike,
+        })
+    }
+
+    /// The document as it is.
+    #[must_use]
+    pub fn before(&self) -> &Snapshot {
+        &self.before
+    }
+
+    /// The document as it becomes.
+    #[must_use]
+    pub fn after(&self) -> &Snapshot {
+        &self.after
+    }
+
+    /// The new description as JSON; `None` when it stays as it is.
+    #[must_use]
+    pub fn description(&self) -> Option<&str> {
+        self.description.as_deref()
+    }
+
+    /// Writes the document as it becomes, with the revision of the running change; and its verdict, where that is known
+    /// and another than it was: one statement costs less than two.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn write(
+        &self,
+        connection: &WriteHandle,
+        id: DocumentId,
+        verdict: Option<Verdict>,
+    ) -> Result<(), StoreError> {
+        self.columns(verdict)?.write(connection, id)?;
+        self.reindex(connection, id)
+    }
+
+    fn columns(&self, verdict: Option<Verdict>) -> Result<Columns, StoreError> {
+        let (before, after) = (&self.before, &self.after);
+        let mut columns = Columns::default();
+        if let Some(description) = &self.description {
+            let description = description.clone();
+            columns.set(", metadata = :metadata", ":metadata", description);
+        }
+        if before.metadata.officiele_titel != after.metadata.officiele_titel {
+            let title = after.metadata.officiele_titel.clone();
+            columns.set(", title = :title", ":title", title);
+        }
+        if before.metadata.creatiedatum != after.metadata.creatiedatum {
+            let date = after.metadata.creatiedatum.map(|date| date.to_string());
+            columns.set(", document_date = :date", ":date", date);
+        }
+        let category = indexing::first_category(&after.metadata);
+        if indexing::first_category(&before.metadata) != category || self.is_moved() {
+            let label = indexing::category_label(category).to_owned();
+            columns.set(", category = :category", ":category", category.to_owned());
+            columns.set(", category_label = :label", ":label", label);
+        }
+        let chosen = indexing::chosen(&after.metadata);
+        if indexing::chosen(&before.metadata) != chosen {
+            columns.set(", chosen = :chosen", ":chosen", chosen);
+        }
+        if before.intent != after.intent {
+            let intent = serde_json::to_string(&after.intent)?;
+            columns.set(", intent = :intent", ":intent", intent);
+        }
+        if before.is_removed != after.is_removed {
+            columns.set(", is_removed = :removed", ":removed", after.is_removed);
+        }
+        if before.name != after.name {
+            let key = CollisionKey::new(after.name.as_str()).as_str().to_owned();
+            columns.set(", name = :name", ":name", after.name.as_str().to_owned());
+            columns.set(", collision_key = :key", ":key", key);
+        }
+        if before.file != after.file {
+            let file = &after.file;
+            columns.set(", file = :file", ":file", serde_json::to_string(file)?);
+            columns.set(", file_name = :file_name", ":file_name", file.name.clone());
+            columns.set(", sha256 = :sha256", ":sha256", file.sha256.to_string());
+            columns.set(", size_bytes = :size", ":size", to_sql(file.size_bytes));
+        }
+        if let Some(Verdict { status, counts }) = verdict {
+            let [must, attention, tip] = counts;
+            let status = documents::status_number(status);
+            columns.set(", status = :status", ":status", status);
+            columns.set(", must = :must", ":must", must);
+            columns.set(", attention = :attention", ":attention", attention);
+            columns.set(", tip = :tip", ":tip", tip);
+        }
+        Ok(columns)
+    }
+
+    /// Tells whether a document belongs to another main document, or to none any more: then it no longer stands under the
+    /// categories that it took over; see [`documents::set_categories`].
+    fn is_moved(&self) -> bool {
+        self.before.metadata.is_part_of != self.after.metadata.is_part_of
+    }
+
+    /// Brings the indices of search, categories and references to what the document is now.
+    fn reindex(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+        let (before, after) = (&self.before, &self.after);
+        let is_same_place = before.is_removed == after.is_removed;
+        if !self.is_found_alike {
+            connection
+                .prepare_cached("DELETE FROM document_search WHERE rowid = :id")?
+                .execute(named_params! { ":id": id.0 })?;
+            if !after.is_removed {
+                indexing::search_index(connection, id, after)?;
+            }
+        }
+        if !is_same_place
+            || before.metadata.informatiecategorieen != after.metadata.informatiecategorieen
+            || self.is_moved()
+        {
+            connection
+                .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
+                .execute(named_params! { ":id": id.0 })?;
+            if !after.is_removed {
+                indexing::categorise(connection, id, &after.metadata)?;
+            }
+        }
+        if !is_same_place || !mentions::are_the_same(&before.metadata, &after.metadata) {
+            references::remove(connection, id)?;
+            if !after.is_removed {
+                references::add(connection, id, &after.metadata)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Prepares for a change of so many documents: what the search index gathers before it writes a segment grows with them.
+/// The index keeps the setting; a change of few documents does not reach it.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<(), StoreError> {
+    if documents < MANY {
+        return Ok(());
+    }
+    for (setting, value) in [("hashsize", SEARCH_BYTES), ("deletemerge", SEARCH_DELETED)] {
+        connection
+            .prepare_cached(
+                "INSERT INTO document_search (document_search, rank) VALUES (:setting, :value)",
+            )?
+            .execute(named_params! { ":setting": setting, ":value": value })?;
+    }
+    Ok(())
+}
+
+/// From here on the usual settings of the search index take seconds longer.
+const MANY: usize = 10_000;
+/// FTS5, "The 'hashsize' Configuration Option": 16 MiB instead of 1.
+const SEARCH_BYTES: u32 = 16 << 20;
+/// FTS5, "The 'deletemerge' Configuration Option": a segment of which half is deleted is merged, instead of a tenth.
+const SEARCH_DELETED: u32 = 50;
+
+/// The columns that are written, as fixed texts with bound values.
+#[derive(Default)]
+struct Columns {
+    sql: String,
+    values: Vec<(&'static str, Box<dyn ToSql>)>,
+}
+
+impl Columns {
+    fn set(&mut self, sql: &'static str, name: &'static str, value: impl ToSql + 'static) {
+        self.sql.push_str(sql);
+        self.values.push((name, Box::new(value)));
+    }
+
+    fn write(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+        let sql = format!(
+            "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",
+            self.sql
+        );
+        let mut params: Vec<(&str, &dyn ToSql)> = vec![(":id", &id.0)];
+        params.extend((self.values.iter()).map(|(name, value)| (*name, value.as_ref())));
+        connection
+            .prepare_cached(&sql)?
+            .execute(params.as_slice())?;
+        Ok(())
+    }
+}

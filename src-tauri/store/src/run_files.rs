@@ -1,0 +1,205 @@
+//! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
+
+use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
+use openbaarmaker_diwoo::model::{CatalogueId, RunId, Sha256, SitePath};
+use rusqlite::named_params;
+use serde::Serialize;
+
+/// A file that was written on the destination.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct UploadedFile {
+    /// Path relative to the base; robots.txt in another folder as its absolute address.
+    pub path: String,
+    /// Size in bytes.
+    #[cfg_attr(feature = "testing", ts(type = "number"))]
+    pub bytes: u64,
+}
+
+/// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct RemainingFile {
+    /// Path relative to the base.
+    pub path: String,
+    /// Error code of the refusal.
+    pub code: String,
+}
+
+/// A file in the history of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct RunFile {
+    /// Path relative to the base; robots.txt in another folder as its absolute address.
+    pub path: String,
+    /// Size in bytes.
+    #[cfg_attr(feature = "testing", ts(type = "number"))]
+    pub bytes: u64,
+    /// SHA-256.
+    pub sha256: String,
+}
+
+/// How much is recorded of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct RunTotals {
+    /// Documents.
+    pub documents: u32,
+    /// Messages about permit cases.
+    pub permits: u32,
+    /// Files written.
+    pub files: u32,
+    /// Files removed.
+    pub removed: u32,
+    /// Files that the destination refused to remove.
+    pub remaining: u32,
+}
+
+/// What became of a file, as the database says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was written.
+    Written = 0,
+    /// It was removed.
+    Removed = 1,
+    /// The destination refused to remove it.
+    Remaining = 2,
+}
+
+/// Records the files a run wrote, removed, and could not remove, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &WriteHandle,
+    run: RunId,
+    written: &[(UploadedFile, Sha256)],
+    removed: &[String],
+    remaining: &[RemainingFile],
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
+         VALUES (:run, :position, :path, :size, :sha256, :outcome)",
+    )?;
+    let mut position = 0_i64;
+    for (file, sha256) in written {
+        position += 1;
+        statement.execute(named_params! {
+            ":run": run.0, ":position": position, ":path": file.path, ":size": to_sql(file.bytes),
+            ":sha256": sha256.to_string(), ":outcome": Outcome::Written as i64,
+        })?;
+    }
+    let removed = removed.iter().map(|path| (path, Outcome::Removed));
+    let remaining = remaining
+        .iter()
+        .map(|file| (&file.path, Outcome::Remaining));
+    for (path, outcome) in removed.chain(remaining) {
+        position += 1;
+        statement.execute(named_params! {
+            ":run": run.0, ":position": position, ":path": path, ":size": 0, ":sha256": "", ":outcome": outcome as i64,
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns the first files that a run wrote, in order, with their hashes.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn written(
+    connection: &ReadHandle,
+    run: RunId,
+    limit: u32,
+) -> Result<Vec<RunFile>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit",
+    )?;
+    let files = statement
+        .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
+            let size: i64 = row.get(1)?;
+            Ok(RunFile {
+                path: row.get(0)?,
+                bytes: size.unsigned_abs(),
+                sha256: row.get(2)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(files)
+}
+
+/// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
+/// size in bytes, hash.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn sitemaps(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<Vec<(SitePath, u64, Sha256)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
+         WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let value = |what: &str| StoreError::Value(what.to_owned());
+        let (path, size, sha256): (String, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        found.push((
+            path.parse().map_err(|_| value("run file path"))?,
+            size.unsigned_abs(),
+            sha256.parse().map_err(|()| value("run file sha256"))?,
+        ));
+    }
+    Ok(found)
+}
+
+/// Returns the paths of the first files with which this happened in a run, in order.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn paths(
+    connection: &ReadHandle,
+    run: RunId,
+    outcome: Outcome,
+    limit: u32,
+) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path FROM run_file WHERE run_id = :run AND outcome = :outcome ORDER BY position LIMIT :limit",
+    )?;
+    let paths = statement
+        .query_map(
+            named_params! { ":run": run.0, ":outcome": outcome as i64, ":limit": limit },
+            |row| row.get(0),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(paths)
+}
+
+/// Counts everything that is recorded of a run.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
+                (SELECT count(*) FROM run_permit WHERE run_id = :run),
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 0),
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 1),
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 2)",
+    )?;
+    let totals = statement.query_row(named_params! { ":run": run.0 }, |row| {
+        Ok(RunTotals {
+            documents: row.get(0)?,
+            permits: row.get(1)?,
+            files: row.get(2)?,
+            removed: row.get(3)?,
+            remaining: row.get(4)?,
+        })
+    })?;
+    Ok(totals)
+}

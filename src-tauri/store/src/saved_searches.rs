@@ -1,0 +1,198 @@
+//! Saved searches: a name for a filter and an order.
+
+use super::changes::Direction;
+use super::{DocumentFilter, ReadHandle, StoreError, WriteHandle, listing::Sort};
+use openbaarmaker_diwoo::model::{ChangeId, SavedSearchId};
+use rusqlite::{OptionalExtension, Row, named_params};
+use serde::{Deserialize, Serialize};
+
+/// A filter and an order under a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct SavedSearch {
+    /// Its identity.
+    pub id: SavedSearchId,
+    /// Its name, unique whatever its capitals.
+    pub name: String,
+    /// What it looks for.
+    pub filter: DocumentFilter,
+    /// In which order.
+    pub sort: Sort,
+}
+
+/// Returns all saved searches by name.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT id, name, filter, sort FROM saved_search ORDER BY name")?;
+    let mut rows = statement.query([])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(saved(row)?);
+    }
+    Ok(found)
+}
+
+/// Returns a saved search.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE id = :id")?;
+    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    rows.next()?.map(saved).transpose()
+}
+
+/// Returns the saved search with a name, whatever its capitals.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE name = :name")?;
+    let mut rows = statement.query(named_params! { ":name": name })?;
+    rows.next()?.map(saved).transpose()
+}
+
+/// Writes a new saved search (with `id` 0) or one that comes back by undo, and returns its identity. The name must be free.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
+    let id = (search.id.0 > 0).then_some(search.id.0);
+    connection
+        .prepare_cached(
+            "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)",
+        )?
+        .execute(named_params! {
+            ":id": id, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
+            ":sort": serde_json::to_string(&search.sort)?,
+        })?;
+    Ok(SavedSearchId(connection.last_insert_rowid()))
+}
+
+/// Writes all of an existing saved search. The name must be free.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
+        )?
+        .execute(named_params! {
+            ":id": search.id.0, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
+            ":sort": serde_json::to_string(&search.sort)?,
+        })?;
+    Ok(())
+}
+
+/// Removes a saved search.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM saved_search WHERE id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}
+
+/// Records a saved search in an undo step; `None` where there was none.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &WriteHandle,
+    change: ChangeId,
+    id: SavedSearchId,
+    before: Option<&SavedSearch>,
+    after: Option<&SavedSearch>,
+) -> Result<(), StoreError> {
+    let json = |search: Option<&SavedSearch>| search.map(serde_json::to_string).transpose();
+    connection
+        .prepare_cached("INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
+    Ok(())
+}
+
+/// Brings the saved searches of an undo step to what they were, or to what they became.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn travel(
+    connection: &WriteHandle,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<(), StoreError> {
+    for (id, before, after) in changed(connection, change)? {
+        let (from, to) = match direction {
+            Direction::Undo => (after, before),
+            Direction::Redo => (before, after),
+        };
+        match (from, to) {
+            (Some(_), Some(to)) => update(connection, &to)?,
+            (None, Some(to)) => {
+                insert(connection, &to)?;
+            }
+            (Some(_), None) => remove(connection, id)?,
+            (None, None) => {}
+        }
+    }
+    Ok(())
+}
+
+/// A saved search in a step: identity, before, after; `None` where it did not exist.
+type SearchChange = (SavedSearchId, Option<SavedSearch>, Option<SavedSearch>);
+
+fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT search_id, before, after FROM change_search WHERE change_id = :id ORDER BY search_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": change.0 })?;
+    let mut changes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let search =
+            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+        changes.push((
+            SavedSearchId(row.get(0)?),
+            search(row.get(1)?)?,
+            search(row.get(2)?)?,
+        ));
+    }
+    Ok(changes)
+}
+
+/// Returns the name of another saved search that has this name already.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn namesake(
+    connection: &ReadHandle,
+    name: &str,
+    but: Option<SavedSearchId>,
+) -> Result<Option<String>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT name FROM saved_search WHERE name = :name AND id <> :but")?;
+    let but = but.map_or(0, |id| id.0);
+    Ok(statement
+        .query_row(named_params! { ":name": name, ":but": but }, |row| {
+            row.get(0)
+        })
+        .optional()?)
+}
+
+fn saved(row: &Row<'_>) -> Result<SavedSearch, StoreError> {
+    let filter: String = row.get(2)?;
+    let sort: String = row.get(3)?;
+    Ok(SavedSearch {
+        id: SavedSearchId(row.get(0)?),
+        name: row.get(1)?,
+        filter: serde_json::from_str(&filter)?,
+        sort: serde_json::from_str(&sort)?,
+    })
+}

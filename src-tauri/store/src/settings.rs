@@ -1,0 +1,97 @@
+//! Settings of the library: one text per key.
+
+use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
+use openbaarmaker_diwoo::model::ChangeId;
+use rusqlite::{OptionalExtension, named_params};
+
+/// Key of the appearance of the window (JSON).
+pub const APPEARANCE: &str = "appearance";
+/// Key of the last backup (seconds).
+pub const LAST_BACKUP: &str = "last-backup";
+/// Key of the highest moment the library has seen (seconds); a clock set back cannot go below it for `lastmod`.
+pub const LATEST_MOMENT: &str = "latest-moment";
+/// Key of the day on which date-dependent rules last spoke.
+pub const LAST_CHECK: &str = "last-check";
+/// Key that only practice libraries have.
+pub const PRACTICE: &str = "practice";
+/// Key of the last document that proposals do not learn from.
+pub const LEARN_AFTER: &str = "learn-after";
+
+/// Key of the number of imports that did not end with a document for every copy.
+pub(super) const TAKING_IN: &str = "taking-in";
+
+/// Key of the last `transactieID` that was given, as a number.
+pub const PERMIT_TRANSACTION: &str = "permit-transaction";
+
+/// Reads a setting.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT value FROM setting WHERE key = :key")?;
+    Ok(statement
+        .query_row(named_params! { ":key": key }, |row| row.get(0))
+        .optional()?)
+}
+
+/// Writes a setting.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<(), StoreError> {
+    let mut statement = connection
+        .prepare_cached("INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value")?;
+    statement.execute(named_params! { ":key": key, ":value": value })?;
+    Ok(())
+}
+
+/// Writes a setting as a part of an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn change(
+    connection: &WriteHandle,
+    change: ChangeId,
+    key: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    let before = read(connection, key)?;
+    connection
+        .prepare_cached("INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value })?;
+    write(connection, key, value)
+}
+
+/// Brings the settings of an undo step to what they were, or to what they became.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn travel(
+    connection: &WriteHandle,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<(), StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT key, before, after FROM change_setting WHERE change_id = :id")?;
+    let mut rows = statement.query(named_params! { ":id": change.0 })?;
+    while let Some(row) = rows.next()? {
+        let (key, before, after): (String, Option<String>, Option<String>) =
+            (row.get(0)?, row.get(1)?, row.get(2)?);
+        let to = match direction {
+            Direction::Undo => before,
+            Direction::Redo => after,
+        };
+        match to {
+            Some(value) => write(connection, &key, &value)?,
+            None => remove(connection, &key)?,
+        }
+    }
+    Ok(())
+}
+
+fn remove(connection: &WriteHandle, key: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM setting WHERE key = :key")?
+        .execute(named_params! { ":key": key })?;
+    Ok(())
+}

@@ -1,0 +1,483 @@
+//! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
+
+use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
+use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
+use rusqlite::{OptionalExtension, named_params};
+
+/// Which folder of a destination a path is relative to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Area {
+    /// The folder of the base URL.
+    Base,
+    /// The folder of the host root, when that is another one.
+    HostRoot,
+    /// The folder of the base URL, under a temporary name: complete, waiting to replace another file.
+    Waiting,
+}
+
+/// A file as it stands on a destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Size in bytes.
+    pub size_bytes: u64,
+    /// SHA-256.
+    pub sha256: Sha256,
+    /// For a sitemap page: what its index there says of it.
+    pub lastmod: Option<Lastmod>,
+}
+
+/// How far a destination is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Progress {
+    /// The generation that stands there in full; 0 when nothing does.
+    pub generation: i64,
+    /// The identity we left there.
+    pub remote_id: Option<String>,
+    /// The identity a publication that did not finish was about to leave there.
+    pub next_remote_id: Option<String>,
+}
+
+/// Returns how far a destination is.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
+    )?;
+    Ok(
+        statement.query_row(named_params! { ":id": target.0 }, |row| {
+            Ok(Progress {
+                generation: row.get(0)?,
+                remote_id: row.get(1)?,
+                next_remote_id: row.get(2)?,
+            })
+        })?,
+    )
+}
+
+/// Says which identity stands on a destination, and which one the running publication is about to leave there.
+///
+/// Both must be known when that publication is cut off: what stood there may itself come from one that was cut off.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn announce(
+    connection: &WriteHandle,
+    target: TargetId,
+    remote_id: Option<&str>,
+    next_remote_id: &str,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
+        named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
+    )?;
+    remember_identity(connection, next_remote_id)
+}
+
+/// Records an identity that this library is about to leave on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<(), StoreError> {
+    connection.execute(
+        "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)",
+        named_params! { ":identity": identity },
+    )?;
+    Ok(())
+}
+
+/// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT 1 FROM own_identity WHERE identity = :identity")?;
+    Ok(statement.exists(named_params! { ":identity": identity })?)
+}
+
+/// Says that a generation stands on a destination in full, with the identity left there.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn complete(
+    connection: &WriteHandle,
+    target: TargetId,
+    generation: i64,
+    remote_id: &str,
+) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE target SET generation = :generation, remote_id = :remote, next_remote_id = NULL WHERE id = :id",
+        named_params! { ":id": target.0, ":generation": generation, ":remote": remote_id },
+    )?;
+    Ok(())
+}
+
+/// Returns what stands at a path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing(
+    connection: &ReadHandle,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<Option<Standing>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
+    )?;
+    let found: Option<(i64, String, Option<i64>)> = statement
+        .query_row(
+            named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )
+        .optional()?;
+    found
+        .map(|(size, sha256, lastmod)| {
+            let sha256 = sha256
+                .parse()
+                .map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
+            Ok(Standing {
+                size_bytes: size.unsigned_abs(),
+                sha256,
+                lastmod: lastmod.map(Lastmod::from_unix),
+            })
+        })
+        .transpose()
+}
+
+/// Returns the paths of sitemaps and indexes that stand on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing_sitemaps(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<Vec<SitePath>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
+         AND path GLOB 'sitemap*.xml'
+         ORDER BY path",
+    )?;
+    let paths: Vec<String> = statement
+        .query_map(named_params! { ":target": target.0 }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    paths
+        .into_iter()
+        .map(|path| {
+            path.parse()
+                .map_err(|_| StoreError::Value("manifest path".to_owned()))
+        })
+        .collect()
+}
+
+/// Returns every file that stands in the base folder of a destination, by path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all_standing(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<Vec<(SitePath, u64)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path",
+    )?;
+    let rows: Vec<(String, i64)> = statement
+        .query_map(named_params! { ":target": target.0 }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    rows.into_iter()
+        .map(|(path, size)| {
+            let path = path
+                .parse()
+                .map_err(|_| StoreError::Value("manifest path".to_owned()))?;
+            Ok((path, size.unsigned_abs()))
+        })
+        .collect()
+}
+
+/// Records that a file stands at a path.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn put(
+    connection: &WriteHandle,
+    target: TargetId,
+    area: Area,
+    path: &str,
+    standing: Standing,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+             VALUES (:target, :area, :path, :size, :sha256, :lastmod)
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":area": area_number(area), ":path": path, ":size": to_sql(standing.size_bytes),
+            ":sha256": standing.sha256.to_string(), ":lastmod": standing.lastmod.map(Lastmod::unix),
+        })?;
+    Ok(())
+}
+
+/// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
+/// what stood there before must not be taken for what stands there now. [`put`] says when it is known again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn doubt(
+    connection: &WriteHandle,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+             VALUES (:target, :area, :path, 0, :nothing, NULL)
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing",
+        )?
+        .execute(named_params! {
+            ":target": target.0, ":area": area_number(area), ":path": path, ":nothing": UNKNOWN.to_string(),
+        })?;
+    Ok(())
+}
+
+/// Tells whether nobody knows what a page or index on a destination holds.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn has_doubtful_sitemaps(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND sha256 = :nothing
+         AND path GLOB 'sitemap*.xml'",
+    )?;
+    let facts = named_params! { ":target": target.0, ":nothing": UNKNOWN.to_string() };
+    Ok(statement.exists(facts)?)
+}
+
+/// The hash of no content that we ever write.
+const UNKNOWN: Sha256 = Sha256([0; 32]);
+
+/// Records that nothing stands at a path any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remove(
+    connection: &WriteHandle,
+    target: TargetId,
+    area: Area,
+    path: &str,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path")?
+        .execute(named_params! { ":target": target.0, ":area": area_number(area), ":path": path })?;
+    Ok(())
+}
+
+/// A temporary name that may still lie on a destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Leftover {
+    /// The temporary name.
+    pub temporary: SitePath,
+    /// The final name of the file.
+    pub path: SitePath,
+}
+
+/// Records temporary names that are about to appear on a destination, each with the final name of its file.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect_leftovers<'a>(
+    connection: &WriteHandle,
+    target: TargetId,
+    names: impl IntoIterator<Item = (&'a SitePath, &'a SitePath)>,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO leftover (target_id, path, final_path) VALUES (:target, :temporary, :path)",
+    )?;
+    for (temporary, path) in names {
+        statement.execute(named_params! {
+            ":target": target.0, ":temporary": temporary.as_str(), ":path": path.as_str(),
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns the temporary names that may still lie on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
+    )?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let invalid = || StoreError::Value("leftover path".to_owned());
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (temporary, path): (String, Option<String>) = (row.get(0)?, row.get(1)?);
+        let path = path.unwrap_or_else(|| final_name(&temporary));
+        found.push(Leftover {
+            temporary: temporary.parse().map_err(|_| invalid())?,
+            path: path.parse().map_err(|_| invalid())?,
+        });
+    }
+    Ok(found)
+}
+
+/// Returns the final name that a temporary name of an earlier version (`.name.part`) was made of.
+fn final_name(temporary: &str) -> String {
+    let (folder, name) = temporary.rsplit_once('/').unwrap_or_default();
+    let name = if name.is_empty() { temporary } else { name };
+    let name = name.strip_prefix('.').unwrap_or(name);
+    let name = name.strip_suffix(".part").unwrap_or(name);
+    if folder.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{folder}/{name}")
+    }
+}
+
+/// Returns the temporary name under which a content waits, complete, to take the place of a file.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn waiting_for(
+    connection: &ReadHandle,
+    target: TargetId,
+    path: &SitePath,
+    sha256: &Sha256,
+) -> Result<Option<SitePath>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT l.path FROM leftover AS l JOIN manifest AS m
+           ON m.target_id = l.target_id AND m.in_host_root = :area AND m.path = l.path AND m.sha256 = :sha256
+         WHERE l.target_id = :target AND l.final_path = :path LIMIT 1",
+    )?;
+    let facts = named_params! {
+        ":target": target.0, ":area": area_number(Area::Waiting), ":path": path.as_str(), ":sha256": sha256.to_string(),
+    };
+    let found: Option<String> = statement.query_row(facts, |row| row.get(0)).optional()?;
+    let invalid = |_| StoreError::Value("leftover path".to_owned());
+    found.map(|name| name.parse().map_err(invalid)).transpose()
+}
+
+/// Records that a temporary name was taken away from a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn clear_leftover(
+    connection: &WriteHandle,
+    target: TargetId,
+    path: &SitePath,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path",
+        )?
+        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    Ok(())
+}
+
+/// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE leftover SET is_cleared = 0 WHERE target_id = :target")?
+        .execute(named_params! { ":target": target.0 })?;
+    Ok(())
+}
+
+/// Forgets a temporary name: the file has its final name.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget_leftover(
+    connection: &WriteHandle,
+    target: TargetId,
+    path: &SitePath,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM leftover WHERE target_id = :target AND path = :path")?
+        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
+    Ok(())
+}
+
+/// Returns the lines in robots.txt at a place that this library wrote on a destination for its catalogue, or for a
+/// destination or catalogue that is gone.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn own_robots_lines(
+    connection: &ReadHandle,
+    place: &str,
+    (target, catalogue): (TargetId, CatalogueId),
+) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT DISTINCT line FROM robots_line WHERE {OWN_LINES} ORDER BY line"
+    ))?;
+    let lines = statement
+        .query_map(
+            named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
+            |row| row.get(0),
+        )?
+        .collect::<Result<_, _>>()?;
+    Ok(lines)
+}
+
+/// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT DISTINCT line FROM robots_line WHERE place = :place")?;
+    let lines = statement.query_map(named_params! { ":place": place }, |row| row.get(0))?;
+    Ok(lines.collect::<Result<_, _>>()?)
+}
+
+/// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn set_robots_lines(
+    connection: &WriteHandle,
+    place: &str,
+    (target, catalogue): (TargetId, CatalogueId),
+    lines: &[String],
+) -> Result<(), StoreError> {
+    connection.execute(
+        &format!("DELETE FROM robots_line WHERE {OWN_LINES}"),
+        named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
+    )?;
+    let mut statement = connection.prepare_cached(
+        "INSERT OR IGNORE INTO robots_line (place, target_id, line, catalogue_id)
+         VALUES (:place, :target, :line, :catalogue)",
+    )?;
+    for line in lines {
+        statement.execute(named_params! {
+            ":place": place, ":target": target.0, ":line": line, ":catalogue": catalogue.0,
+        })?;
+    }
+    Ok(())
+}
+
+/// Lines of a destination's catalogue there, and those of destinations and catalogues that are gone.
+const OWN_LINES: &str = "place = :place AND (
+    catalogue_id NOT IN (SELECT id FROM catalogue)
+    OR (catalogue_id = :catalogue AND (target_id = :target OR target_id NOT IN (SELECT id FROM target))))";
+
+fn area_number(area: Area) -> i64 {
+    match area {
+        Area::Base => 0,
+        Area::HostRoot => 1,
+        Area::Waiting => 2,
+    }
+}

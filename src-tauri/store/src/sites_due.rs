@@ -1,0 +1,120 @@
+//! What publishing would change, by catalogue: documents, and what a default destination lacks although no document changed
+//! (after taking over, another layout, another destination).
+
+use super::{ReadHandle, StoreError, publications, sites};
+use openbaarmaker_diwoo::model::{CatalogueId, TargetId};
+use rusqlite::named_params;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What publishing a catalogue would change on its default destination now, as far as the library knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct CatalogueDue {
+    /// The catalogue.
+    pub catalogue: CatalogueId,
+    /// Documents that would appear or change.
+    pub publish: u32,
+    /// Documents that would be taken offline.
+    pub withdraw: u32,
+    /// What it would change besides documents.
+    pub site: SiteDue,
+}
+
+/// What a default destination lacks although no document changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum SiteDue {
+    /// Nothing: they are as they should be, or there are none.
+    #[default]
+    Nothing,
+    /// Only sitemaps, as after taking over what stands there already.
+    Sitemaps,
+    /// More than sitemaps: documents that stand on another destination, or sitemaps that must go.
+    Site,
+}
+
+/// Tells what publishing would change, for every catalogue, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT c.id, coalesce(coming.documents, 0) - coalesce(going.without_must, 0), coalesce(going.documents, 0)
+         FROM catalogue AS c
+         LEFT JOIN (SELECT catalogue_id, sum(status = 1 OR must = 0) AS documents FROM document
+                      WHERE is_removed = 0 AND status IN (1, 2) GROUP BY +catalogue_id) AS coming ON coming.catalogue_id = c.id
+         LEFT JOIN (SELECT catalogue_id, count(*) AS documents, sum(must = 0) AS without_must FROM document
+                      WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
+                      GROUP BY catalogue_id) AS going ON going.catalogue_id = c.id
+         ORDER BY c.id",
+    )?;
+    let sites = sites_due(connection)?;
+    let rows = statement.query_map(named_params! {}, |row| {
+        let catalogue = CatalogueId(row.get(0)?);
+        Ok(CatalogueDue {
+            catalogue,
+            publish: row.get(1)?,
+            withdraw: row.get(2)?,
+            site: sites.get(&catalogue).copied().unwrap_or_default(),
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>, StoreError> {
+    (behind(connection)?.into_iter())
+        .map(|behind| Ok((behind.catalogue, due_on(connection, &behind)?)))
+        .collect()
+}
+
+/// A default destination on which not the last generation stands.
+struct Behind {
+    catalogue: CatalogueId,
+    target: TargetId,
+    /// The generation that stands there.
+    generation: i64,
+    has_sitemaps: bool,
+    has_entries: bool,
+}
+
+fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue, StoreError> {
+    let (catalogue, target) = (behind.catalogue, behind.target);
+    if !publications::changed_since(connection, catalogue, behind.generation)?.is_empty()
+        || !publications::not_standing(connection, catalogue, target)?.is_empty()
+    {
+        return Ok(SiteDue::Site);
+    }
+    let is_standing = !sites::standing_sitemaps(connection, target)?.is_empty();
+    Ok(
+        match (behind.has_sitemaps && behind.has_entries, is_standing) {
+            (true, _) => SiteDue::Sitemaps,
+            // What stands there must go.
+            (false, true) => SiteDue::Site,
+            (false, false) => SiteDue::Nothing,
+        },
+    )
+}
+
+fn behind(connection: &ReadHandle) -> Result<Vec<Behind>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT c.id, t.id, t.generation, c.sitemap,
+                EXISTS (SELECT 1 FROM page AS p WHERE p.catalogue_id = c.id AND p.entries > 0)
+         FROM catalogue AS c JOIN target AS t ON t.catalogue_id = c.id
+         WHERE (c.generation > t.generation OR c.layout > c.generation)
+           AND NOT EXISTS (SELECT 1 FROM target AS o WHERE o.catalogue_id = c.id AND o.position < t.position)
+         ORDER BY c.id",
+    )?;
+    let rows = statement.query_map(named_params! {}, |row| {
+        Ok(Behind {
+            catalogue: CatalogueId(row.get(0)?),
+            target: TargetId(row.get(1)?),
+            generation: row.get(2)?,
+            has_sitemaps: row.get(3)?,
+            has_entries: row.get(4)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,20 @@
+//! What undo puts back of a document.
+
+use openbaarmaker_diwoo::model::{ContentFile, Intent, Metadata, PublishedName};
+use serde::{Deserialize, Serialize};
+
+/// Everything the user can change about a document, as one value: what undo puts back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Snapshot {
+    /// Its content.
+    pub file: ContentFile,
+    /// Its description.
+    pub metadata: Metadata,
+    /// Its name in the address.
+    pub name: PublishedName,
+    /// What the user wants with it.
+    pub intent: Intent,
+    /// Whether it was removed as a concept.
+    pub is_removed: bool,
+}

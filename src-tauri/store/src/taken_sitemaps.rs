@@ -1,0 +1,85 @@
+//! Sitemaps and indexes of others that were read while taking over, so that they may go after a yes.
+//!
+//! Source: decisions.md, "Taking over".
+
+use super::catalogues::to_sql;
+use super::handles::{ReadHandle, WriteHandle};
+use super::{StoreError, sites::Area};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, Sha256, SitePath, TargetId};
+use rusqlite::named_params;
+
+/// A sitemap or index of others as it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakenSitemap {
+    /// Its address, as it was named.
+    pub address: String,
+    /// The folder in which it lies: that of the base URL or that of the host root.
+    pub area: Area,
+    /// Its path in that folder.
+    pub path: SitePath,
+    /// What it held.
+    pub sha256: Sha256,
+    /// Its size in bytes.
+    pub size_bytes: u64,
+}
+
+/// Records a sitemap that was read on a destination, or in a copy of the site. `change` is the step that took documents over.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record(
+    connection: &WriteHandle,
+    (catalogue, target): (CatalogueId, Option<TargetId>),
+    sitemap: &TakenSitemap,
+    change: Option<ChangeId>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT OR REPLACE INTO taken_sitemap (catalogue_id, target_id, address, in_host_root, path, sha256, size_bytes, change_id)
+             VALUES (:catalogue, :target, :address, :root, :path, :sha256, :size, :change)",
+        )?
+        .execute(named_params! {
+            ":catalogue": catalogue.0, ":target": target.map_or(0, |target| target.0),
+            ":address": sitemap.address, ":root": sitemap.area == Area::HostRoot,
+            ":path": sitemap.path.as_str(), ":sha256": sitemap.sha256.to_string(),
+            ":size": to_sql(sitemap.size_bytes), ":change": change.map(|change| change.0),
+        })?;
+    Ok(())
+}
+
+/// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path; not what was undone.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    target: TargetId,
+) -> Result<Vec<TakenSitemap>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
+         WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
+           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone <> 0)
+         ORDER BY in_host_root, path, target_id, sha256",
+    )?;
+    let mut rows =
+        statement.query(named_params! { ":catalogue": catalogue.0, ":target": target.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (path, sha256): (String, String) = (row.get(2)?, row.get(3)?);
+        let size: i64 = row.get(4)?;
+        found.push(TakenSitemap {
+            address: row.get(0)?,
+            area: if row.get(1)? {
+                Area::HostRoot
+            } else {
+                Area::Base
+            },
+            path: (path.parse()).map_err(|_| StoreError::Value("sitemap path".to_owned()))?,
+            sha256: (sha256.parse())
+                .map_err(|()| StoreError::Value("sitemap sha256".to_owned()))?,
+            size_bytes: size.unsigned_abs(),
+        });
+    }
+    Ok(found)
+}

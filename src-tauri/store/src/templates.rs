@@ -1,0 +1,181 @@
+//! Templates, and where they are the default.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, TemplateId};
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+/// A template in full, as one value: what undo puts back. `C` is how a value is given to a field; the store keeps it as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Template<C> {
+    /// Its identity.
+    pub id: TemplateId,
+    /// Its name, unique in the library.
+    pub name: String,
+    /// The values it gives, in the order of the standard.
+    pub fields: Vec<C>,
+    /// Catalogues whose new documents get it, in order of identity.
+    pub catalogues: Vec<CatalogueId>,
+    /// Folders whose new documents get it, in order.
+    pub folders: Vec<String>,
+}
+
+/// Returns all templates by name.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT id, name, fields FROM template ORDER BY name, id")?;
+    let mut rows = statement.query([])?;
+    let mut templates = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id = TemplateId(row.get(0)?);
+        let fields: String = row.get(2)?;
+        templates.push(Template {
+            id,
+            name: row.get(1)?,
+            fields: serde_json::from_str(&fields)?,
+            catalogues: catalogues(connection, id)?,
+            folders: folders(connection, id)?,
+        });
+    }
+    Ok(templates)
+}
+
+/// Writes a new template (with `id` 0) or one that comes back by undo, and returns its identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn insert<C: Serialize>(
+    connection: &WriteHandle,
+    template: &Template<C>,
+) -> Result<TemplateId, StoreError> {
+    let id = (template.id.0 > 0).then_some(template.id.0);
+    connection
+        .prepare_cached("INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)")?
+        .execute(named_params! {
+            ":id": id, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
+        })?;
+    let id = TemplateId(connection.last_insert_rowid());
+    write_uses(connection, id, template)?;
+    Ok(id)
+}
+
+/// Writes all of an existing template. Catalogues and folders that another template had become its own.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn update<C: Serialize>(
+    connection: &WriteHandle,
+    template: &Template<C>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE template SET name = :name, fields = :fields WHERE id = :id")?
+        .execute(named_params! {
+            ":id": template.id.0, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
+        })?;
+    connection
+        .prepare_cached("DELETE FROM template_catalogue WHERE template_id = :id")?
+        .execute(named_params! { ":id": template.id.0 })?;
+    connection
+        .prepare_cached("DELETE FROM template_folder WHERE template_id = :id")?
+        .execute(named_params! { ":id": template.id.0 })?;
+    write_uses(connection, template.id, template)
+}
+
+/// Removes a template.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM template WHERE id = :id")?
+        .execute(named_params! { ":id": id.0 })?;
+    Ok(())
+}
+
+/// Records a template in an undo step.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn record<C: Serialize>(
+    connection: &WriteHandle,
+    change: ChangeId,
+    id: TemplateId,
+    before: Option<&Template<C>>,
+    after: Option<&Template<C>>,
+) -> Result<(), StoreError> {
+    let json = |template: Option<&Template<C>>| template.map(serde_json::to_string).transpose();
+    connection
+        .prepare_cached("INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)")?
+        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
+    Ok(())
+}
+
+/// A template in a step: identity, before, after; `None` where it did not exist.
+pub type TemplateChange<C> = (TemplateId, Option<Template<C>>, Option<Template<C>>);
+
+/// Returns the templates of a step in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn changed<C: DeserializeOwned>(
+    connection: &ReadHandle,
+    change: ChangeId,
+) -> Result<Vec<TemplateChange<C>>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT template_id, before, after FROM change_template WHERE change_id = :id ORDER BY template_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":id": change.0 })?;
+    let mut changes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let template =
+            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+        changes.push((
+            TemplateId(row.get(0)?),
+            template(row.get(1)?)?,
+            template(row.get(2)?)?,
+        ));
+    }
+    Ok(changes)
+}
+
+fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT catalogue_id FROM template_catalogue WHERE template_id = :id ORDER BY catalogue_id",
+    )?;
+    let ids = statement.query_map(named_params! { ":id": id.0 }, |row| {
+        row.get(0).map(CatalogueId)
+    })?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder",
+    )?;
+    let folders = statement.query_map(named_params! { ":id": id.0 }, |row| row.get(0))?;
+    Ok(folders.collect::<Result<_, _>>()?)
+}
+
+fn write_uses<C>(
+    connection: &WriteHandle,
+    id: TemplateId,
+    template: &Template<C>,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",
+    )?;
+    for catalogue in &template.catalogues {
+        statement.execute(named_params! { ":catalogue": catalogue.0, ":id": id.0 })?;
+    }
+    let mut statement = connection.prepare_cached(
+        "INSERT OR REPLACE INTO template_folder (folder, template_id) VALUES (:folder, :id)",
+    )?;
+    for folder in &template.folders {
+        statement.execute(named_params! { ":folder": folder, ":id": id.0 })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! What was typed and is not stored yet: kept as it was typed, so that neither a crash nor another document loses it.
+
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{DocumentId, PermitId};
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+
+/// Of what something was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum UnsavedOf {
+    /// A document.
+    Document {
+        /// Its identity.
+        id: DocumentId,
+    },
+    /// A permit case.
+    Permit {
+        /// Its identity.
+        id: PermitId,
+    },
+}
+
+/// What was typed in a field and could not be stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct UnsavedText {
+    /// The field: a name that the form gives it.
+    pub field: String,
+    /// What was typed, as the form writes it down.
+    pub text: String,
+}
+
+/// Keeps what was typed in a field, in the place of what was typed there before.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn keep(
+    connection: &WriteHandle,
+    of: UnsavedOf,
+    field: &str,
+    text: &str,
+) -> Result<(), StoreError> {
+    let (kind, id) = key(of);
+    connection
+        .prepare_cached(
+            "INSERT INTO unsaved (kind, of_id, field, text) VALUES (:kind, :id, :field, :text)
+             ON CONFLICT (kind, of_id, field) DO UPDATE SET text = :text",
+        )?
+        .execute(named_params! { ":kind": kind, ":id": id, ":field": field, ":text": text })?;
+    Ok(())
+}
+
+/// Forgets what was typed in a field; fine when there is nothing.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<(), StoreError> {
+    let (kind, id) = key(of);
+    connection
+        .prepare_cached(
+            "DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field",
+        )?
+        .execute(named_params! { ":kind": kind, ":id": id, ":field": field })?;
+    Ok(())
+}
+
+/// Returns what is kept of a document or case, by field.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, StoreError> {
+    let (kind, id) = key(of);
+    let mut statement = connection.prepare_cached(
+        "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
+    )?;
+    let found = statement.query_map(named_params! { ":kind": kind, ":id": id }, |row| {
+        Ok(UnsavedText {
+            field: row.get(0)?,
+            text: row.get(1)?,
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
+         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",
+    )?;
+    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+fn key(of: UnsavedOf) -> (u8, i64) {
+    match of {
+        UnsavedOf::Document { id } => (0, id.0),
+        UnsavedOf::Permit { id } => (1, id.0),
+    }
+}

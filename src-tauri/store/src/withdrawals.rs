@@ -1,0 +1,153 @@
+//! Documents that were withdrawn: where they stood, and where they still stand. A withdrawal counts when nothing of the
+//! document stands on any destination any more.
+
+use super::addresses::site_path;
+use super::found_files::{FoundFile, FoundFiles};
+use super::publications;
+use super::{ReadHandle, StoreError, WriteHandle};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, SitePath, TargetId};
+use rusqlite::named_params;
+use std::collections::BTreeSet;
+
+/// Returns the withdrawn documents of a catalogue and their addresses, in order of identity.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn all(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+) -> Result<Vec<(DocumentId, SitePath)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT document_id, path, address FROM publication
+         WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id",
+    )?;
+    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let address: Option<String> = row.get(2)?;
+        let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
+        found.push((DocumentId(row.get(0)?), path));
+    }
+    Ok(found)
+}
+
+/// Returns the withdrawn documents whose file still stands on a destination as far as is known.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remaining(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<BTreeSet<DocumentId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT document_id FROM remaining WHERE target_id = :target")?;
+    let ids = statement.query_map(named_params! { ":target": target.0 }, |row| {
+        row.get(0).map(DocumentId)
+    })?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// A publication `p` stands on a destination `t` as far as is known: its file was seen there, or should be there, or what
+/// stands there in full is of a time at which it had an entry.
+pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
+    OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
+    OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
+
+/// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
+         WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
+    ))?;
+    let targets = statement.query_map(named_params! { ":id": id.0 }, |row| {
+        row.get(0).map(TargetId)
+    })?;
+    Ok(targets.collect::<Result<_, _>>()?)
+}
+
+/// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
+/// withdrawal was not published there, files that a run that was cut off brought, and temporary files.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT path, max(title) FROM (
+           SELECT p.path AS path, d.title AS title FROM target AS t
+             JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
+             WHERE t.id = :target AND {STANDS} AND ((p.is_online = 0 AND p.withdrawn_at IS NOT NULL)
+               OR (p.is_online = 1 AND json_extract(d.intent, '$.kind') = 'withdraw'))
+           UNION ALL
+           SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+                                      ORDER BY d.run_id DESC LIMIT 1), '')
+             FROM arrival AS a JOIN target AS t ON t.id = a.target_id
+             WHERE a.target_id = :target AND a.was_free = 1 AND NOT EXISTS
+               (SELECT 1 FROM publication AS p WHERE p.catalogue_id = t.catalogue_id AND p.path = a.path AND p.is_online = 1)
+           UNION ALL
+           SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0)
+         GROUP BY path ORDER BY path"
+    ))?;
+    let mut rows = statement.query(named_params! { ":target": target.0 })?;
+    let mut found = FoundFiles::default();
+    while let Some(row) = rows.next()? {
+        found.add(|| {
+            let (path, title) = (row.get(0)?, row.get(1)?);
+            Ok::<_, StoreError>(FoundFile { path, title })
+        })?;
+    }
+    Ok(found)
+}
+
+/// Records that the file of a withdrawn document still stands on a destination.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn remains(
+    connection: &WriteHandle,
+    target: TargetId,
+    id: DocumentId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)",
+        )?
+        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
+    Ok(())
+}
+
+/// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn is_gone(
+    connection: &WriteHandle,
+    target: TargetId,
+    id: DocumentId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("DELETE FROM remaining WHERE target_id = :target AND document_id = :id")?
+        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
+    Ok(())
+}
+
+/// Counts documents as changed in a later generation, because a destination gets them later than what is decided now.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn postpone(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    documents: &[DocumentId],
+    generation: i64,
+) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "UPDATE publication SET generation = :generation WHERE document_id = :id",
+    )?;
+    for id in documents {
+        statement.execute(named_params! { ":id": id.0, ":generation": generation })?;
+    }
+    publications::set_generation(connection, catalogue, generation)
+}
