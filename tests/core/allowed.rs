@@ -4,7 +4,7 @@ use crate::stage::Stage;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, WithdrawalReason};
-use openbaarmaker_core::wire::{DocumentFilter, Selection, Sort, WayOut};
+use openbaarmaker_core::wire::{DocumentFilter, RemovalMode, Selection, Sort};
 use tests::fault::Fault;
 
 fn only(id: DocumentId) -> Selection {
@@ -18,8 +18,8 @@ fn compare(stage: &Stage, app: &App, id: DocumentId, when: &str) -> bool {
     let bulk = app.bulk_summary(&only(id)).expect("summary");
     let when = format!("{when}, document {id}, {:?}", told.row.status);
     let of_many = match (bulk.removable, bulk.withdrawable) {
-        (1, 0) => Some(WayOut::Removal),
-        (0, 1) => Some(WayOut::Withdrawal),
+        (1, 0) => Some(RemovalMode::Removal),
+        (0, 1) => Some(RemovalMode::Withdrawal),
         _ => None,
     };
     assert_eq!(
@@ -32,7 +32,7 @@ fn compare(stage: &Stage, app: &App, id: DocumentId, when: &str) -> bool {
     let is_waiting = told.withdrawal.is_some() && told.row.status != DocumentStatus::Withdrawn;
     assert_eq!(
         withdrawn.is_ok(),
-        is_waiting || told.way_out == Some(WayOut::Withdrawal),
+        is_waiting || told.way_out == Some(RemovalMode::Withdrawal),
         "{when}: {withdrawn:?}"
     );
     if withdrawn.is_ok() {
@@ -44,14 +44,14 @@ fn compare(stage: &Stage, app: &App, id: DocumentId, when: &str) -> bool {
     let removed = app.remove(&only(id), stage.at(1));
     assert_eq!(
         removed.is_ok(),
-        told.way_out == Some(WayOut::Removal),
+        told.way_out == Some(RemovalMode::Removal),
         "{when}: {removed:?}"
     );
     let is_new = matches!(
         told.row.status,
         DocumentStatus::Concept | DocumentStatus::Ready
     );
-    told.way_out == Some(WayOut::Withdrawal) && is_new
+    told.way_out == Some(RemovalMode::Withdrawal) && is_new
 }
 
 #[test]

@@ -12,7 +12,7 @@ use openbaarmaker_core::model::{
 use openbaarmaker_core::site::entry;
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
 use openbaarmaker_core::store::publications::{self, Page, Publication};
-use openbaarmaker_core::store::sites::{self, Area, Standing};
+use openbaarmaker_core::store::sites::{self, Area, ManifestEntry};
 use openbaarmaker_core::store::{Store, StoreError, catalogues};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
@@ -120,7 +120,7 @@ impl LargeLibrary {
                     let publication =
                         published(catalogue, id, snapshot, filled.id, moment_of(number))?;
                     publications::put(connection, catalogue.id, &publication)?;
-                    let standing = Standing {
+                    let standing = ManifestEntry {
                         size_bytes: publication.file.size_bytes,
                         sha256: publication.file.sha256,
                         lastmod: None,

@@ -183,7 +183,7 @@ impl Pace<'_> {
 const BETWEEN_TELLING: u32 = 128;
 
 /// Runs work that nobody watches or stops.
-pub(crate) fn unwatched<T>(now: Now, work: impl FnOnce(&Job<'_>) -> T) -> T {
+pub(crate) fn without_progress<T>(now: Now, work: impl FnOnce(&Job<'_>) -> T) -> T {
     work(&Job {
         sink: &Silent,
         cancel: &Cancel::new(),

@@ -50,7 +50,7 @@ impl<'a> Batch<'a> {
     pub(crate) async fn send(&self) -> Result<(), TargetError> {
         let folders = select! {
             folders = self.make_folders() => folders?,
-            () = self.wished_to_stop() => return Err(TargetError::Cancelled),
+            () = self.cancelled() => return Err(TargetError::Cancelled),
         };
         let mut queue = Queue::new(self.uploads);
         let mut pace = Pace::new(self.remote.max_handles());
@@ -58,7 +58,7 @@ impl<'a> Batch<'a> {
         let mut unfinished = BTreeSet::new();
         let mut lost = None;
         let mut give_up = pin!(async {
-            self.wished_to_stop().await;
+            self.cancelled().await;
             sleep(GRACE).await;
         });
         while lost.is_none() {
@@ -159,7 +159,7 @@ impl<'a> Batch<'a> {
     }
 
     /// Waits until somebody wishes to stop.
-    async fn wished_to_stop(&self) {
+    async fn cancelled(&self) {
         let mut tick = interval(LISTENING);
         while !self.cancel.is_cancelled() {
             tick.tick().await;

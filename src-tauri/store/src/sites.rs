@@ -17,7 +17,7 @@ pub enum Area {
 
 /// A file as it stands on a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
+pub struct ManifestEntry {
     /// Size in bytes.
     pub size_bytes: u64,
     /// SHA-256.
@@ -123,7 +123,7 @@ pub fn standing(
     target: TargetId,
     area: Area,
     path: &str,
-) -> Result<Option<Standing>, StoreError> {
+) -> Result<Option<ManifestEntry>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
     )?;
@@ -138,7 +138,7 @@ pub fn standing(
             let sha256 = sha256
                 .parse()
                 .map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
-            Ok(Standing {
+            Ok(ManifestEntry {
                 size_bytes: size.unsigned_abs(),
                 sha256,
                 lastmod: lastmod.map(Lastmod::from_unix),
@@ -207,7 +207,7 @@ pub fn put(
     target: TargetId,
     area: Area,
     path: &str,
-    standing: Standing,
+    standing: ManifestEntry,
 ) -> Result<(), StoreError> {
     connection
         .prepare_cached(

@@ -5,8 +5,8 @@ import type { FileView } from "./FileView";
 import type { Finding } from "./Finding";
 import type { FurtherDescription } from "./FurtherDescription";
 import type { RelationsView } from "./RelationsView";
+import type { RemovalMode } from "./RemovalMode";
 import type { UnsavedText } from "./UnsavedText";
-import type { WayOut } from "./WayOut";
 import type { WithdrawalReason } from "./WithdrawalReason";
 
 /**
@@ -108,7 +108,7 @@ isEditable: boolean,
 /**
  * How it may be taken away now, if at all.
  */
-wayOut: WayOut | null, 
+wayOut: RemovalMode | null, 
 /**
  * Why it is to be withdrawn or was withdrawn.
  */

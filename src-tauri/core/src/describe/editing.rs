@@ -5,7 +5,7 @@ use super::fields::CheckedChange;
 use super::value_lists::chosen_terms;
 use super::{ahead, fields};
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Job, Stage, unwatched};
+use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::related::Related;
@@ -33,7 +33,7 @@ impl App {
         wanted: &[FieldChange],
         now: Now,
     ) -> Result<ChangeResult, Stop> {
-        unwatched(now, |job| self.change_many(selection, wanted, None, job))
+        without_progress(now, |job| self.change_many(selection, wanted, None, job))
     }
 
     /// As [`Self::change`], for very many documents. With `seen`, what changed since is left as it is and told, and so is
@@ -90,7 +90,7 @@ impl App {
             chosen: Vec::new(),
             fields: Vec::new(),
         };
-        unwatched(now, |job| self.edit_many(selection, &asked, job, work))
+        without_progress(now, |job| self.edit_many(selection, &asked, job, work))
     }
 
     /// As [`Self::edit`], for very many documents, and with what the person had seen.

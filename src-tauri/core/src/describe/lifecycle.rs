@@ -10,7 +10,7 @@ use crate::model::{
 use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
 use crate::store::{arrivals, catalogues, publications, used_content};
-use crate::wire::{ChangeResult, Selection, WayOut};
+use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -24,7 +24,7 @@ impl App {
         let underway = self.store.read(Self::underway)?;
         self.edit(selection, "remove", "", now, |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
-            if way_out(before, is_underway) != Some(WayOut::Removal) {
+            if way_out(before, is_underway) != Some(RemovalMode::Removal) {
                 let code = if before.document.frozen_path.is_none() {
                     Code::DocumentPerhapsPublic
                 } else {
@@ -103,7 +103,7 @@ impl App {
             let is_underway = underway.contains(&before.document.id);
             let is_waiting = before.document.intent != Intent::Publish
                 && before.status != DocumentStatus::Withdrawn;
-            if !is_waiting && way_out(before, is_underway) != Some(WayOut::Withdrawal) {
+            if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
                 return Err(Problem::new(Code::DocumentNotPublished)
                     .with("title", title_of(&before.document))
                     .refuse());
@@ -159,15 +159,15 @@ impl App {
 }
 
 /// Tells how a document may be taken away now. `is_underway`: a publication that was cut off may have put it online.
-pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<WayOut> {
+pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<RemovalMode> {
     let is_online = matches!(
         stored.status,
         DocumentStatus::Published | DocumentStatus::Changed
     );
     let is_wanted = stored.document.intent == Intent::Publish;
     match &stored.document.frozen_path {
-        None => (!is_underway).then_some(WayOut::Removal),
-        Some(_) if is_wanted && (is_online || is_underway) => Some(WayOut::Withdrawal),
+        None => (!is_underway).then_some(RemovalMode::Removal),
+        Some(_) if is_wanted && (is_online || is_underway) => Some(RemovalMode::Withdrawal),
         Some(_) => None,
     }
 }

@@ -13,7 +13,7 @@ use crate::site::{entry, written};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
     Field, FieldChange, InheritedField, PartPage, ReferenceView, RelationView, RelationsView,
-    Selection, WayOut,
+    RemovalMode, Selection,
 };
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ impl App {
                 };
                 let is_chosen = chosen.binary_search(&id).is_ok();
                 let way_out = lifecycle::way_out(&stored, underway.contains(&id));
-                if !is_chosen && way_out == Some(WayOut::Withdrawal) {
+                if !is_chosen && way_out == Some(RemovalMode::Withdrawal) {
                     online.push(id);
                 }
             }

@@ -7,7 +7,7 @@ use super::fields::{differences, loses};
 use super::online::Online;
 use super::parts::with_titles;
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Job, Stage, unwatched};
+use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::model::{DocumentStatus, Now};
 use crate::store::documents::{self, Snapshot, StoredDocument};
@@ -24,7 +24,7 @@ impl App {
         wanted: &[FieldChange],
         now: Now,
     ) -> Result<ChangePreview, Stop> {
-        unwatched(now, |job| self.change_preview_many(selection, wanted, job))
+        without_progress(now, |job| self.change_preview_many(selection, wanted, job))
     }
 
     /// As [`Self::change_preview`], for very many documents.
@@ -52,7 +52,7 @@ impl App {
         work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
     ) -> Result<ChangePreview, Stop> {
         let now = Now(chrono::DateTime::UNIX_EPOCH);
-        unwatched(now, |job| self.preview_many(selection, job, work))
+        without_progress(now, |job| self.preview_many(selection, job, work))
     }
 
     fn preview_many(

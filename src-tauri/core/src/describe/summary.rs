@@ -9,14 +9,14 @@ use super::fields::{Organisations, each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Job, Stage, unwatched};
+use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::store::{OwnText, ReadHandle};
 use crate::wire::{
-    BulkSummary, CountedValue, Field, FieldState, FieldSummary, Seen, Selection, WayOut,
+    BulkSummary, CountedValue, Field, FieldState, FieldSummary, RemovalMode, Seen, Selection,
 };
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -28,7 +28,7 @@ impl App {
     /// `store-…`.
     pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, Stop> {
         let now = Now(chrono::DateTime::UNIX_EPOCH);
-        unwatched(now, |job| self.bulk_summary_many(selection, job))
+        without_progress(now, |job| self.bulk_summary_many(selection, job))
     }
 
     /// As [`Self::bulk_summary`], for very many documents.
@@ -87,8 +87,8 @@ impl Tally {
         self.published += u32::from(is_online);
         self.withdrawn += u32::from(read_only(stored).is_some());
         match lifecycle::way_out(stored, is_underway) {
-            Some(WayOut::Removal) => self.removable += 1,
-            Some(WayOut::Withdrawal) => self.withdrawable += 1,
+            Some(RemovalMode::Removal) => self.removable += 1,
+            Some(RemovalMode::Withdrawal) => self.withdrawable += 1,
             None => {}
         }
         let document = &stored.document;

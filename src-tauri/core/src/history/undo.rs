@@ -5,7 +5,7 @@ use crate::describe::documents::title_of;
 use crate::describe::editing::Catalogues;
 use crate::describe::{ahead, templates};
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Job, Stage, unwatched};
+use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::app::undo_step;
 use crate::library::related::Related;
@@ -29,7 +29,7 @@ impl App {
     /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
     /// `target-leaves-behind`.
     pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
-        unwatched(now, |job| self.undo_many(job))
+        without_progress(now, |job| self.undo_many(job))
     }
 
     /// Does the change again that was undone last.
@@ -37,7 +37,7 @@ impl App {
     /// # Errors
     /// As [`Self::undo`].
     pub fn redo(&self, now: Now) -> Result<UndoResult, Stop> {
-        unwatched(now, |job| self.redo_many(job))
+        without_progress(now, |job| self.redo_many(job))
     }
 
     /// As [`Self::undo`], for a change of very many documents.

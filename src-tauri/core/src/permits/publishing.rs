@@ -12,9 +12,9 @@ use crate::job::Job;
 use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{MessageId, Now, RunId};
-use crate::publish::publishing::carrier::Carrier;
-use crate::publish::publishing::claiming::Claimed;
-use crate::publish::reconnecting::RetryPolicy;
+use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::reconnecting::RetryPolicy;
+use crate::publish::transfer::session::TransferSession;
 use crate::site::site_files::PERMITS_STATUS_FILE;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::runs::RunCounts;
@@ -61,7 +61,7 @@ impl App {
             plan: &plan,
             id: run,
             now: job.now,
-            line: Carrier::new(
+            line: TransferSession::new(
                 self,
                 (&plan.catalogue, &plan.target),
                 (run, destination),

@@ -13,9 +13,9 @@ use crate::job::{Cancel, Stage};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{Now, RunId, Sha256, SitePath};
-use crate::publish::publishing::carrier::{Carrier, RENAMED_AT_ONCE};
-use crate::publish::publishing::claiming::{Basis, Claim, Claimed, IsLeft};
-use crate::publish::reconnecting::{RetryPolicy, is_lost};
+use crate::publish::transfer::claim::{Basis, Claim, Claimed, IsLeft};
+use crate::publish::transfer::reconnecting::{RetryPolicy, is_lost};
+use crate::publish::transfer::session::{RENAMED_AT_ONCE, TransferSession};
 use crate::site::site_files;
 use crate::site::site_files::{PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
 use crate::store::ReadHandle;
@@ -33,7 +33,7 @@ pub(super) struct PermitRun<'a> {
     pub(super) plan: &'a PermitPlan,
     pub(super) id: RunId,
     pub(super) now: Now,
-    pub(super) line: Carrier<'a>,
+    pub(super) line: TransferSession<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
     /// Messages that were not sent, by case: others have the name of a file.

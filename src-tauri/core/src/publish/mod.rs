@@ -4,14 +4,11 @@
 //! documents, pages, indexes and robots.txt arrive and are read back; then they get their final names in that order; then
 //! removals run the other way round. At every moment each sitemap entry has its file.
 
-mod announcing;
+pub(crate) mod apply;
 mod others;
-pub(crate) mod planning;
-pub(crate) mod publishing;
-pub(crate) mod reconnecting;
-mod sending;
-mod staging;
+pub(crate) mod plan;
 mod target_test;
+pub(crate) mod transfer;
 
-pub use planning::Elsewhere;
-pub use reconnecting::RetryPolicy;
+pub use plan::Elsewhere;
+pub use transfer::RetryPolicy;

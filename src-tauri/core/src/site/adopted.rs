@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::store::adoptions::{self, AdoptedDocument, Stood};
 use crate::store::publications::{self, Publication};
-use crate::store::sites::{self, Area, Standing};
+use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, documents, settings};
 use std::collections::BTreeSet;
@@ -67,7 +67,7 @@ pub(crate) fn put_online(
             None
         };
         if let (Some(target), true) = (target, one.is_standing) {
-            let standing = Standing {
+            let standing = ManifestEntry {
                 size_bytes: file.size_bytes,
                 sha256: file.sha256,
                 lastmod: None,

@@ -44,7 +44,7 @@ pub(crate) fn decide(
         }
     }
     for (id, gone) in names_withdrawn()? {
-        state.loosen(connection, id, &gone)?;
+        state.drop_references(connection, id, &gone)?;
     }
     if layout > generation {
         state.lay_out(connection)?;
@@ -256,7 +256,7 @@ impl<'a> State<'a> {
     }
 
     /// Takes references to addresses that are gone out of an entry that otherwise stays as it stands online.
-    fn loosen(
+    fn drop_references(
         &mut self,
         connection: &WriteHandle,
         id: DocumentId,
@@ -268,7 +268,7 @@ impl<'a> State<'a> {
             metadata: before.metadata.clone(),
             parts: before.parts.clone(),
         };
-        if !written.loosen(gone) {
+        if !written.drop_references(gone) {
             return Ok(());
         }
         let url = self.catalogue.base_url.join(&before.path);

@@ -33,7 +33,7 @@ impl Written {
         connection: &ReadHandle,
         document: &Document,
         catalogue: &Catalogue,
-        others: &dyn Others,
+        others: &dyn ReferenceResolver,
     ) -> Result<Self, StoreError> {
         let document = effective(connection, document)?;
         let mut metadata = resolved(&document, catalogue);
@@ -72,7 +72,7 @@ impl Written {
     }
 
     /// Leaves out the addresses that are gone, however they are written; tells whether there was any.
-    pub(crate) fn loosen(&mut self, addresses: &BTreeSet<AddressKey>) -> bool {
+    pub(crate) fn drop_references(&mut self, addresses: &BTreeSet<AddressKey>) -> bool {
         let is_gone = |url: &str| {
             let keys = AddressKey::of_reference(url);
             keys.iter().any(|key| addresses.contains(key))
@@ -175,7 +175,7 @@ pub(crate) fn inherit(part: &mut Metadata, main: &Metadata) {
 }
 
 /// Which other documents stand online, and as what.
-pub(crate) trait Others {
+pub(crate) trait ReferenceResolver {
     /// Returns address and title; `None` when it does not stand online.
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError>;
 }
@@ -187,7 +187,7 @@ pub(crate) struct Expected<'a> {
     pub(crate) catalogue: &'a Catalogue,
 }
 
-impl Others for Expected<'_> {
+impl ReferenceResolver for Expected<'_> {
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
         let Some(stored) = wanted(self.connection, self.catalogue.id, id)? else {
             return Ok(None);
@@ -240,7 +240,7 @@ impl<'a> Arrived<'a> {
     }
 }
 
-impl Others for Arrived<'_> {
+impl ReferenceResolver for Arrived<'_> {
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
         match self
             .planned(id)

@@ -7,9 +7,11 @@
 //!
 //! Missing: on Windows the folder itself is not synced after a rename (the system does not allow it).
 
+mod failure;
 mod place;
 mod send;
 
+use self::failure::{failure, is_absent, retry_when_busy};
 use self::place::Root;
 use super::{Destination, OpenRequest, Target, TargetError, Upload, UploadSink};
 use crate::job::Cancel;
@@ -23,7 +25,6 @@ use std::{
         atomic::{AtomicUsize, Ordering},
     },
     thread,
-    time::Duration,
 };
 
 /// Opens a folder, and the folder of the host root when there is one, as a destination.
@@ -255,97 +256,8 @@ fn is_opened(_opened: &fs::File, place: &Path) -> io::Result<bool> {
     Ok(fs::symlink_metadata(place)?.is_file())
 }
 
-/// Tries again when another program holds the file for a moment (virus scanner, indexer, web server).
-fn retry_when_busy<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
-    let mut pause = BUSY_PAUSE;
-    for _ in 0..BUSY_RETRIES {
-        match act() {
-            Err(error) if is_busy(&error) => thread::sleep(pause),
-            other => return other,
-        }
-        pause *= 2;
-    }
-    act()
-}
-
-fn is_busy(error: &io::Error) -> bool {
-    cfg!(windows)
-        && error
-            .raw_os_error()
-            .is_some_and(|code| WINDOWS_BUSY.contains(&code))
-}
-
-/// Tells whether an error means that the file, or a folder above it, is not there.
-fn is_absent(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
-}
-
-/// Turns what the system says into a reason. Names the path on the site only.
-fn failure(error: &io::Error, path: &SitePath) -> TargetError {
-    describe(error, path.as_str())
-}
-
-/// Turns what the system says into a reason.
-fn describe(error: &io::Error, what: &str) -> TargetError {
-    if cfg!(windows)
-        && let Some(reason) = error
-            .raw_os_error()
-            .and_then(|code| windows_reason(code, what))
-    {
-        return reason;
-    }
-    match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => TargetError::Full,
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            TargetError::PermissionDenied(what.to_owned())
-        }
-        ErrorKind::NotFound => TargetError::NotFound(what.to_owned()),
-        ErrorKind::InvalidFilename | ErrorKind::IsADirectory | ErrorKind::NotADirectory => {
-            TargetError::NameNotPossible(what.to_owned())
-        }
-        ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => {
-            TargetError::Unreachable(error.to_string())
-        }
-        ErrorKind::StaleNetworkFileHandle
-        | ErrorKind::NotConnected
-        | ErrorKind::ConnectionReset
-        | ErrorKind::ConnectionAborted => TargetError::Disconnected(error.to_string()),
-        ErrorKind::TimedOut => TargetError::TimedOut,
-        _ => TargetError::Other(format!("{what}: {error}")),
-    }
-}
-
-/// Windows system error codes ("System Error Codes", learn.microsoft.com) that `std` leaves without a kind of their own
-/// or gives a kind that says too little. A pure function, so that it is tested on every system.
-fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
-    Some(match code {
-        // ERROR_ACCESS_DENIED, ERROR_WRITE_PROTECT, ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION.
-        5 | 19 | 32 | 33 => TargetError::PermissionDenied(what.to_owned()),
-        // ERROR_HANDLE_DISK_FULL, ERROR_DISK_FULL, ERROR_DISK_QUOTA_EXCEEDED.
-        39 | 112 | 1295 => TargetError::Full,
-        // ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND.
-        2 | 3 => TargetError::NotFound(what.to_owned()),
-        // ERROR_INVALID_NAME, ERROR_BAD_PATHNAME, ERROR_FILENAME_EXCED_RANGE, ERROR_DIRECTORY.
-        123 | 161 | 206 | 267 => TargetError::NameNotPossible(what.to_owned()),
-        // ERROR_BAD_NETPATH, ERROR_BAD_NET_NAME, ERROR_NO_NETWORK, ERROR_NETWORK_UNREACHABLE.
-        53 | 67 | 1222 | 1231 => TargetError::Unreachable(format!("system error {code}")),
-        // ERROR_DEV_NOT_EXIST, ERROR_UNEXP_NET_ERR, ERROR_NETNAME_DELETED, ERROR_CONNECTION_ABORTED.
-        55 | 59 | 64 | 1236 => TargetError::Disconnected(format!("system error {code}")),
-        // ERROR_SEM_TIMEOUT.
-        121 => TargetError::TimedOut,
-        _ => return None,
-    })
-}
-
 /// Files written at the same time: enough to hide the waiting of a share, few enough not to thrash a disk.
 const FILES_IN_FLIGHT: usize = 4;
-/// Windows: access denied, sharing violation and lock violation come and go with virus scanners.
-const WINDOWS_BUSY: [i32; 3] = [5, 32, 33];
-/// Retries while a file is held by another program (decisions.md, "Limits of one file").
-const BUSY_RETRIES: u32 = 5;
-/// The first pause between two tries; doubles each time, 0.6 s in all.
-const BUSY_PAUSE: Duration = Duration::from_millis(20);
-
 /// How often a file is opened that is replaced at that very moment.
 const OPENING_TRIES: u32 = 3;
 

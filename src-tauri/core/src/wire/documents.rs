@@ -81,7 +81,7 @@ pub struct DocumentDetail {
     /// Whether it may be edited (a document that is withdrawn, or about to be, is read-only).
     pub is_editable: bool,
     /// How it may be taken away now, if at all.
-    pub way_out: Option<WayOut>,
+    pub way_out: Option<RemovalMode>,
     /// Why it is to be withdrawn or was withdrawn.
     pub withdrawal: Option<WithdrawalReason>,
     /// Metadata after MDTO that came along when it was taken over, letter for letter; it is never written.
@@ -94,7 +94,7 @@ pub struct DocumentDetail {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum WayOut {
+pub enum RemovalMode {
     /// It was never published: it may be removed.
     Removal,
     /// It is online, or a publication that was cut off may have put it there: it may be withdrawn.

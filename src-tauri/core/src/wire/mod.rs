@@ -52,8 +52,8 @@ pub use changes::{
     SkipReason, SkippedDocument,
 };
 pub use documents::{
-    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, SkippedFile,
-    UndoResult, WayOut, ZipMode,
+    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, RemovalMode,
+    SkippedFile, UndoResult, ZipMode,
 };
 pub(crate) use fields::Parts;
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};

@@ -3,7 +3,7 @@
 use super::keep::template;
 use crate::describe::{editing, fields};
 use crate::error::Stop;
-use crate::job::{Job, unwatched};
+use crate::job::{Job, without_progress};
 use crate::library::App;
 use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
 use crate::store::documents::{Snapshot, StoredDocument};
@@ -22,7 +22,7 @@ impl App {
         mode: FillMode,
         now: Now,
     ) -> Result<ChangeResult, Stop> {
-        unwatched(now, |job| {
+        without_progress(now, |job| {
             self.template_apply_many(selection, id, mode, None, job)
         })
     }

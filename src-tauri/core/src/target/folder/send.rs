@@ -1,6 +1,7 @@
 //! One file into the folder: temporary name, bytes, sync, size, rename.
 
-use super::{failure, is_absent, place::Root, retry_when_busy};
+use super::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
+use super::place::Root;
 use crate::job::Cancel;
 use crate::model::SitePath;
 use crate::target::source::SourceReader;
@@ -140,21 +141,6 @@ const COARSEST: Duration = Duration::from_secs(2);
 
 fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
     unless_unsupported(file.sync_all()).map_err(|error| failure(&error, path))
-}
-
-/// Lets pass what a file system answers that has no sync at all (some shares).
-pub(super) fn unless_unsupported(synced: io::Result<()>) -> io::Result<()> {
-    match synced {
-        Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::Unsupported | ErrorKind::InvalidInput
-            ) =>
-        {
-            Ok(())
-        }
-        other => other,
-    }
 }
 
 /// Makes the temporary file anew; one of a run that was cut is taken away first, so that no link is followed.

@@ -1,6 +1,7 @@
 //! What the folder target promises, tried on real folders.
 
-use super::{FolderTarget, describe, windows_reason};
+use super::FolderTarget;
+use super::failure::{describe, windows_reason};
 use crate::job::Cancel;
 use crate::model::{Sha256, SitePath};
 use crate::target::{Finish, Source, Target, TargetError, Upload, UploadSink};

@@ -10,7 +10,7 @@ use crate::library::App;
 use crate::library::access::target_stop;
 use crate::model::{Catalogue, Sha256, SitePath, Target};
 use crate::sitemap::IndexName;
-use crate::store::sites::{self, Area, Standing};
+use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ownership, publications, run_files};
 use crate::target::Destination;
 use std::collections::{BTreeMap, BTreeSet};
@@ -121,7 +121,7 @@ impl App {
                 for (one, content) in perhaps.iter().zip(contents) {
                     let Ok(Some(content)) = content else { continue };
                     if content.sha256 == one.file.sha256 {
-                        let standing = Standing {
+                        let standing = ManifestEntry {
                             size_bytes: content.size_bytes,
                             sha256: content.sha256,
                             lastmod: None,

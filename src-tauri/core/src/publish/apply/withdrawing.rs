@@ -11,7 +11,7 @@ use crate::describe::documents::title_of;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
-use crate::publish::reconnecting::is_lost;
+use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::plan::{Decided, PublishPlan};

@@ -1,7 +1,5 @@
 //! Applying a plan: checks that it still holds, then runs it.
 
-use super::carrier::Carrier;
-use super::claiming::Claimed;
 use super::records::{counts, held_back, record_intentions, state};
 use super::run::Run;
 use crate::error::{Code, Problem, Stop};
@@ -10,7 +8,9 @@ use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{Lastmod, Now, RuleCode};
 use crate::publish::others::Ours;
-use crate::publish::reconnecting::RetryPolicy;
+use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::reconnecting::RetryPolicy;
+use crate::publish::transfer::session::TransferSession;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::plan::{Basis, PublishPlan, Scope};
 use crate::site::site_files::{Absent, Sitemaps};
@@ -59,7 +59,7 @@ impl<'a> Publishing<'a> {
             plan,
             id,
             now: self.now,
-            line: Carrier::new(
+            line: TransferSession::new(
                 app,
                 (&plan.catalogue, &plan.target),
                 (id, destination),

@@ -7,75 +7,20 @@
 //! before the next file gets its name, or at its end at the latest: it never says that it is complete.
 //! Missing: servers that replace when asked not to; there the last one has the claim, and the first one notices.
 
-use super::carrier::{Carrier, Results};
+use super::claim::{Basis, Claim, Claimed, IsLeft, busy, changed_by_publisher, overtaken};
+use super::reconnecting::is_lost;
+use super::session::{Results, TransferSession};
 use crate::error::{Code, Problem, Stop};
 use crate::library::App;
-use crate::model::{BaseUrl, Sha256, SitePath};
-use crate::publish::planning::{busy, changed_by_publisher, overtaken};
-use crate::publish::reconnecting::is_lost;
+use crate::model::{Sha256, SitePath};
 use crate::site::site_files;
-use crate::site::site_files::{
-    BUSY_FILE, MAX_STATUS_BYTES, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE, SiteFile,
-    Status,
-};
+use crate::site::site_files::{MAX_STATUS_BYTES, SiteFile, Status};
 use crate::store::sites::{self, Area};
 use crate::target::own_path::own_path;
 use crate::target::{Finish, TargetError, Upload};
 use sha2::Digest as _;
 
-/// What is published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Claimed {
-    /// Documents, sitemaps and robots.txt.
-    Documents,
-    /// The folder of messages about permit cases.
-    Permits,
-}
-
-impl Claimed {
-    /// Names the file that says who is at work.
-    pub(crate) fn busy_file(self) -> &'static str {
-        match self {
-            Self::Documents => BUSY_FILE,
-            Self::Permits => PERMITS_BUSY_FILE,
-        }
-    }
-
-    fn status_file(self) -> &'static str {
-        match self {
-            Self::Documents => STATUS_FILE,
-            Self::Permits => PERMITS_STATUS_FILE,
-        }
-    }
-}
-
-/// What a run says when it claims a destination.
-#[derive(Debug, Clone)]
-pub(crate) struct Claim {
-    /// What it publishes.
-    pub(crate) what: Claimed,
-    /// The identity that it is about to leave there.
-    pub(crate) id: String,
-    /// The moment of the run.
-    pub(crate) at: String,
-    /// The base URL of what it publishes.
-    pub(crate) base: BaseUrl,
-}
-
-/// What must hold for a claim.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Basis<'b> {
-    /// The identity that stood there when the plan was made.
-    pub(crate) remote_id: Option<&'b str>,
-    /// The claim of others that a person said to take away.
-    pub(crate) others: Option<&'b str>,
-    /// Whether a person allowed to replace whatever has the name of the file.
-    pub(crate) is_allowed: bool,
-    /// The same for the file with the identity of what stands there.
-    pub(crate) may_replace_status: bool,
-}
-
-impl Carrier<'_> {
+impl TransferSession<'_> {
     /// Claims the destination, and looks whether what stands there is still what the plan was made from.
     ///
     /// # Errors
@@ -186,7 +131,7 @@ impl Carrier<'_> {
     ///
     /// # Errors
     /// As every step.
-    pub(super) fn end_old_claim(&mut self, what: Claimed) -> Result<(), Stop> {
+    pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), Stop> {
         let found = self.persist(|line| line.read_status(what.busy_file()))?;
         match found {
             Some(found) if self.was_ours(&found)? => {
@@ -299,15 +244,6 @@ impl Carrier<'_> {
         let read = self.place(Area::Base).read(path, MAX_STATUS_BYTES);
         read.map_err(|error| self.failed(error))
     }
-}
-
-/// Whether a run left its identity on the destination.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum IsLeft {
-    /// It did: all of a generation stands there.
-    Yes,
-    /// Something is left for the next run.
-    No,
 }
 
 /// Looks at a claim: once when it is free, once after making it, and again for each one of a cut-off run before it.

@@ -1,7 +1,7 @@
 //! Planning a publication: what would change on a destination, without changing anything there.
 
 use super::draft::Draft;
-use super::elsewhere::{AtWork, Elsewhere, kept_by_another};
+use super::elsewhere::{AtWork, Elsewhere};
 use crate::error::Stop;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::library::App;
@@ -9,7 +9,7 @@ use crate::library::access::target_stop;
 use crate::model::{BaseUrl, Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::model::{CatalogueId, DocumentId};
 use crate::publish::others::Ours;
-use crate::publish::publishing::claiming::Claimed;
+use crate::publish::transfer::claim::{Claimed, kept_by_another};
 use crate::site::plan::PublishPlan;
 use crate::site::site_files;
 use crate::site::site_files::{STATUS_FILE, Status};

@@ -13,4 +13,3 @@ mod strays;
 mod withdrawn;
 
 pub use elsewhere::Elsewhere;
-pub(crate) use elsewhere::{busy, changed_by_publisher, kept_by_another, overtaken};

@@ -1,7 +1,5 @@
 //! One publication on its way, from the first document sent to the last line in the history.
 
-use super::carrier::{Carrier, RENAMED_AT_ONCE};
-use super::claiming::{self, Claim, Claimed, IsLeft};
 use super::others::addresses;
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
@@ -13,7 +11,9 @@ use crate::library::App;
 use crate::library::access::{target_problem, target_stop};
 use crate::library::app::{REPORTS_NAME, moment, store_io};
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
-use crate::publish::sending::{Sending, SendingStopped};
+use crate::publish::transfer::claim::{self, Claim, Claimed, IsLeft};
+use crate::publish::transfer::sending::{Sending, SendingStopped};
+use crate::publish::transfer::session::{RENAMED_AT_ONCE, TransferSession};
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::other_sitemaps::FoundSitemap;
@@ -22,7 +22,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
 use crate::store::WriteHandle;
 use crate::store::runs::RunCounts;
-use crate::store::sites::{Area, Standing};
+use crate::store::sites::{Area, ManifestEntry};
 use crate::store::{
     arrivals, documents, ownership, publications, run_files, runs, sites, withdrawals,
 };
@@ -39,7 +39,7 @@ pub(super) struct Run<'a> {
     pub(super) plan: &'a PublishPlan,
     pub(super) id: RunId,
     pub(super) now: Now,
-    pub(super) line: Carrier<'a>,
+    pub(super) line: TransferSession<'a>,
     pub(super) uploaded: Vec<(UploadedFile, Sha256)>,
     pub(super) removed: Vec<String>,
     /// What did not succeed for the site as a whole.
@@ -168,7 +168,7 @@ impl Run<'_> {
             at: moment(self.now.unix()).unwrap_or_default(),
             base: plan.catalogue.base_url.clone(),
         };
-        let basis = claiming::Basis {
+        let basis = claim::Basis {
             remote_id: plan.basis.remote_id.as_deref(),
             others: plan.others_claim.as_deref(),
             is_allowed: plan.allows(&own_path(claim.what.busy_file())?),
@@ -256,7 +256,7 @@ impl Run<'_> {
         }
         self.app.write(|connection| {
             for document in there {
-                let standing = Standing {
+                let standing = ManifestEntry {
                     size_bytes: document.size_bytes,
                     sha256: document.sha256,
                     lastmod: None,

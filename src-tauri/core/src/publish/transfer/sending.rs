@@ -1,11 +1,11 @@
 //! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
 
-use super::reconnecting::{GaveUp, Line, RetryPolicy};
+use super::reconnecting::{Line, ReconnectError, RetryPolicy};
 use crate::error::Stop;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, TargetId};
 use crate::site::plan::{PlannedDocument, Transfer};
-use crate::store::sites::{self, Area, Standing};
+use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{Store, content::ContentStore};
 use crate::target::temporary::TemporaryNames;
 use crate::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
@@ -85,11 +85,11 @@ impl Sending<'_> {
                     cancel: self.cancel,
                 };
                 *destination = line
-                    .get_back(lost.code(), &mut pauses, || reopen(&lost))
-                    .map_err(|gave_up| match gave_up {
-                        GaveUp::Lost => SendingStopped::Target(lost),
-                        GaveUp::Cancelled => SendingStopped::Target(TargetError::Cancelled),
-                        GaveUp::Stop(stop) => SendingStopped::Stop(stop),
+                    .reconnect(lost.code(), &mut pauses, || reopen(&lost))
+                    .map_err(|error| match error {
+                        ReconnectError::Lost => SendingStopped::Target(lost),
+                        ReconnectError::Cancelled => SendingStopped::Target(TargetError::Cancelled),
+                        ReconnectError::Stop(stop) => SendingStopped::Stop(stop),
                     })?;
             }
         }
@@ -164,7 +164,7 @@ impl Sending<'_> {
                     .iter()
                     .filter_map(|index| documents.get(*index).zip(uploads.get(*index)))
                 {
-                    let standing = Standing {
+                    let standing = ManifestEntry {
                         size_bytes: upload.size_bytes,
                         sha256: upload.sha256,
                         lastmod: None,

@@ -5,7 +5,7 @@ use crate::job::Cancel;
 use crate::library::App;
 use crate::library::app::{STAGING_NAME, store_io};
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
-use crate::publish::staging;
+use crate::publish::transfer::staging;
 use crate::robots;
 use crate::site::plan::{Action, Decided, PlannedDocument, PublishPlan};
 use crate::site::robots_file::RobotsChange;
@@ -13,7 +13,7 @@ use crate::site::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid, unwri
 use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
-use crate::store::sites::{Area, Standing};
+use crate::store::sites::{Area, ManifestEntry};
 use crate::store::{publications, sites};
 use crate::target::Source;
 use crate::wire::UploadedFile;
@@ -53,7 +53,7 @@ pub(super) struct Preparing<'a> {
 struct Dirty {
     pages: Vec<(IndexName, Page)>,
     /// Of each: its place among all pages, and what stands there now.
-    before: Vec<(usize, Option<Standing>)>,
+    before: Vec<(usize, Option<ManifestEntry>)>,
 }
 
 impl Preparing<'_> {
@@ -217,7 +217,7 @@ impl Preparing<'_> {
 }
 
 /// Returns what the index on a destination says of a page.
-fn told(standing: Option<Standing>) -> Option<Lastmod> {
+fn told(standing: Option<ManifestEntry>) -> Option<Lastmod> {
     standing.and_then(|standing| standing.lastmod)
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct Line<'a> {
 
 /// Why a connection was not had again.
 #[derive(Debug)]
-pub(crate) enum GaveUp {
+pub(crate) enum ReconnectError {
     /// It was tried as often as the policy says.
     Lost,
     /// The user asked to stop.
@@ -43,28 +43,28 @@ impl Line<'_> {
     /// Opens a destination anew, each time after the next pause. `code` says why it is needed.
     ///
     /// # Errors
-    /// [`GaveUp`].
-    pub(crate) fn get_back(
+    /// [`ReconnectError`].
+    pub(crate) fn reconnect(
         &self,
         code: Code,
         pauses: &mut Iter<'_, Duration>,
         mut reopen: impl FnMut() -> Result<Destination, Stop>,
-    ) -> Result<Destination, GaveUp> {
+    ) -> Result<Destination, ReconnectError> {
         loop {
             let Some(pause) = pauses.next() else {
-                return Err(GaveUp::Lost);
+                return Err(ReconnectError::Lost);
             };
             self.sink.send(Event::Waiting {
                 code: code.as_str(),
                 seconds: u32::try_from(pause.as_secs()).unwrap_or(u32::MAX),
             });
             if !wait(*pause, self.cancel) {
-                return Err(GaveUp::Cancelled);
+                return Err(ReconnectError::Cancelled);
             }
             match reopen() {
                 Ok(destination) => return Ok(destination),
                 Err(Stop::Failed(_)) => {}
-                Err(stop) => return Err(GaveUp::Stop(stop)),
+                Err(stop) => return Err(ReconnectError::Stop(stop)),
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Who else publishes to a destination: telling what we left there from what others did, and stopping for them.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::Stop;
 use crate::library::App;
 use crate::library::access::target_stop;
 use crate::library::targets::in_use;
 use crate::model::{BaseUrl, Target};
-use crate::publish::publishing::claiming::Claimed;
+use crate::publish::transfer::claim::{Claimed, busy, changed_by_publisher};
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, Status};
 use crate::store::sites;
@@ -112,30 +112,4 @@ impl Elsewhere {
             Self::Continue => Ok(false),
         }
     }
-}
-
-/// The refusal for files that another program keeps where ours would come: `by` is `program` for sitemaps, `messages` for
-/// messages about permits.
-pub(crate) fn kept_by_another(by: &'static str) -> Stop {
-    changed(by, None)
-}
-
-/// The refusal for a destination to which somebody else published since we last did.
-pub(crate) fn changed_by_publisher(at: Option<String>) -> Stop {
-    changed("publisher", at)
-}
-
-/// The refusal for a destination to which somebody else is publishing, or was when that was cut off.
-pub(crate) fn busy(at: Option<String>) -> Stop {
-    changed("busy", at)
-}
-
-/// The refusal for a run during which somebody else published to the same place: what it left there may be gone.
-pub(crate) fn overtaken(at: Option<String>) -> Stop {
-    changed("meanwhile", at)
-}
-
-fn changed(by: &'static str, at: Option<String>) -> Stop {
-    let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
-    changed.with("by", by).refuse()
 }

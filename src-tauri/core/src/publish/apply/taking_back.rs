@@ -1,14 +1,14 @@
 //! What a run that was cut off leaves behind: temporary files, which go at once when the destination can still be reached,
 //! and documents under their final names that nothing refers to, which go when a person says so.
 
-use super::claiming::Claimed;
 use super::run::{Done, Run};
 use crate::error::{Code, Stop};
 use crate::job::{Cancel, Stage};
 use crate::library::App;
 use crate::model::TargetId;
-use crate::publish::reconnecting::RetryPolicy;
-use crate::publish::reconnecting::is_lost;
+use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::reconnecting::RetryPolicy;
+use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::robots_file::RobotsChange;
 use crate::store::arrivals;
 use crate::wire::{FoundFiles, OtherSitemaps, RunResult};

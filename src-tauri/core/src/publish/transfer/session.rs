@@ -1,19 +1,19 @@
 //! Takes files to a destination, whatever they are: temporary names, reading back, final names, removals, and a broken
 //! connection had again. Shared by the publications of documents and of permit cases; knows neither.
 
-use super::claiming::Claim;
+use super::claim::Claim;
+use super::reconnecting::{Line, ReconnectError, RetryPolicy, is_lost};
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::library::App;
 use crate::library::access::target_stop;
 use crate::model::{Catalogue, RunId, SitePath, Target};
-use crate::publish::reconnecting::{GaveUp, Line, RetryPolicy, is_lost};
 use crate::site::site_files;
 use crate::site::site_files::SiteFile;
 use crate::sitemap::IndexName;
 use crate::store::WriteHandle;
-use crate::store::sites::{self, Area, Leftover, Standing};
+use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
 use crate::target::{Destination, Finish, Target as Place, TargetError, Upload, UploadSink};
@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 /// The way to a destination for the time of one run, and what was met on it.
-pub(crate) struct Carrier<'a> {
+pub(crate) struct TransferSession<'a> {
     pub(crate) app: &'a App,
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) target: &'a Target,
@@ -46,12 +46,12 @@ pub(crate) struct Carrier<'a> {
 }
 
 /// A file that waits under its temporary name: final name, temporary name, and what it holds.
-pub(crate) type Waiting = (SitePath, SitePath, Standing);
+pub(crate) type Waiting = (SitePath, SitePath, ManifestEntry);
 
 /// Records that files have their final names now.
 pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), Stop>;
 
-impl<'a> Carrier<'a> {
+impl<'a> TransferSession<'a> {
     /// Begins a run on an open destination.
     pub(crate) fn new(
         app: &'a App,
@@ -326,11 +326,11 @@ impl<'a> Carrier<'a> {
                 cancel: self.cancel,
             };
             let reopen = || self.app.open_target(self.catalogue, self.target);
-            let again = line.get_back(stop.problem().code, &mut pauses, reopen);
-            self.destination = again.map_err(|gave_up| match gave_up {
-                GaveUp::Lost => stop,
-                GaveUp::Cancelled => Problem::new(Code::Cancelled).fail(),
-                GaveUp::Stop(asks) => asks,
+            let again = line.reconnect(stop.problem().code, &mut pauses, reopen);
+            self.destination = again.map_err(|error| match error {
+                ReconnectError::Lost => stop,
+                ReconnectError::Cancelled => Problem::new(Code::Cancelled).fail(),
+                ReconnectError::Stop(asks) => asks,
             })?;
         }
     }
@@ -353,7 +353,7 @@ impl<'a> Carrier<'a> {
 
     /// Returns the names and content of a file that waits.
     pub(crate) fn waiting(&self, file: &SiteFile) -> Result<Waiting, Stop> {
-        let standing = Standing {
+        let standing = ManifestEntry {
             size_bytes: file.size_bytes,
             sha256: file.sha256,
             lastmod: file.lastmod,

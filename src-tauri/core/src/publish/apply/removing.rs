@@ -9,7 +9,7 @@ use crate::model::{DocumentId, SitePath};
 use crate::site::plan::{Action, PlannedDocument, PublishPlan};
 use crate::site::site_files;
 use crate::store::arrivals::{self, Arrival};
-use crate::store::sites::{self, Area, Standing};
+use crate::store::sites::{self, Area, ManifestEntry};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -66,7 +66,7 @@ impl Run<'_> {
 
     /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
     /// of them.
-    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<Standing>>, Stop> {
+    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, Stop> {
         let target = self.plan.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());

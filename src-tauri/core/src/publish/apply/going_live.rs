@@ -1,6 +1,5 @@
 //! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
 
-use super::carrier::Waiting;
 use super::ownership::JUDGED_AT_ONCE;
 use super::prepared::{Prepared, robots_upload};
 use super::run::{Run, uploaded};
@@ -8,12 +7,13 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::SitePath;
+use crate::publish::transfer::session::Waiting;
 use crate::robots;
 use crate::site::plan::{PlannedDocument, Transfer};
 use crate::site::robots_file::{Reach, RobotsChange};
 use crate::site::site_files::SiteFile;
 use crate::store::ownership;
-use crate::store::sites::{self, Area, Standing};
+use crate::store::sites::{self, Area, ManifestEntry};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use crate::wire::UploadedFile;
@@ -62,7 +62,7 @@ impl Run<'_> {
         let documents: Vec<Waiting> = replaced
             .iter()
             .map(|document| {
-                let standing = Standing {
+                let standing = ManifestEntry {
                     size_bytes: document.size_bytes,
                     sha256: document.sha256,
                     lastmod: None,

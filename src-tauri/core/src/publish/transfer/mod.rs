@@ -1,0 +1,12 @@
+//! The way to a destination: temporary names, reading back, final names, one publisher at a time, and a broken connection
+//! that is had again.
+
+pub(crate) mod claim;
+mod claiming;
+mod names;
+pub(crate) mod reconnecting;
+pub(crate) mod sending;
+pub(crate) mod session;
+pub(crate) mod staging;
+
+pub use reconnecting::RetryPolicy;
