@@ -227,9 +227,9 @@ fn shorten(name: &mut Vec<u8>, most: usize) {
 fn check_name(path: &str) {
     let parts: Vec<&str> = path.split('/').collect();
     let [folder, year, name] = parts.as_slice() else {
-        panic!("N06 {path:?}")
+        panic!("N01 {path:?}")
     };
-    assert_eq!((*folder, *year), ("documenten", "2026"), "N06 {path:?}");
+    assert_eq!((*folder, *year), ("documenten", "2026"), "N01 {path:?}");
     let allowed = |sign: char| {
         sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-' || sign == '.'
     };
@@ -250,7 +250,7 @@ fn check_name(path: &str) {
     );
     assert!(name.len() <= 100 && path.len() <= 180, "N03, N12 {path:?}");
     assert!(BASE_URL.len() + path.len() <= 2_047, "N05 {path:?}");
-    assert!(!name.contains("..") && !name.contains("--"), "N06 {path:?}");
+    assert!(!name.contains("..") && !name.contains("--"), "N01 {path:?}");
     let is_own = *name == "robots.txt"
         || *name == "index.html"
         || (name.starts_with("sitemap") && name.ends_with(".xml"));

@@ -17,6 +17,7 @@ mod allowed;
 mod describing;
 mod destinations;
 mod editing;
+mod every_rule;
 mod faults;
 mod finding;
 mod foreign;

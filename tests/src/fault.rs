@@ -47,6 +47,8 @@ pub enum Fault {
     Refuse(String),
     /// From this operation on there is no room for another file.
     Full(usize),
+    /// The destination tells that there is no room at all.
+    NoRoom,
     /// The server cannot put a file in the place of another.
     NoReplace,
     /// Somebody else does something just before the operation.
@@ -387,6 +389,9 @@ impl Target for FaultTarget {
     }
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
+        if matches!(*lock(&self.script.fault), Fault::NoRoom) {
+            return Ok(Some(0));
+        }
         self.script.operation("", |_| self.inner.free_bytes())
     }
 }

@@ -78,6 +78,20 @@ const VIEW: AdoptionView = {
   leftOut: isNone
     ? []
     : [{ kind: "other-host", count: 7, examples: [example("https://archief.voorbeeld.nl/nota.pdf", "Nota", "", "")] }],
+  findings: isNone
+    ? []
+    : [
+        {
+          count: 12,
+          first: {
+            code: "D18",
+            level: "must",
+            field: "informatiecategorie",
+            variant: "resource-missing",
+            params: { field: "informatiecategorie", value: "onderzoeksrapporten" },
+          },
+        },
+      ],
 };
 
 export function adoptCommands(): Record<string, (args: { [key: string]: unknown }) => unknown> {

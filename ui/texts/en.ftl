@@ -371,13 +371,13 @@ rule-D18-group =
         [one] { $count } document has a name that does not fit the list
        *[other] { $count } documents have a name that does not fit the list
     }
-rule-D18-resource-missing = At { $field } there is only the name "{ $value }". The code of the list is missing. Choose the value again.
+rule-D18-resource-missing = At { $field } there is only the name "{ $value }". The code of the list is missing.
 rule-D18-resource-missing-group =
     { $count ->
         [one] { $count } document lacks a code of a list
        *[other] { $count } documents lack a code of a list
     }
-rule-D18-label-differs = At { $field } it says "{ $value }". This code goes with "{ $expected }". Choose the value again.
+rule-D18-label-differs = At { $field } it says "{ $value }". This code goes with "{ $expected }".
 rule-D18-label-differs-group =
     { $count ->
         [one] { $count } document has a name that does not fit its code
@@ -442,7 +442,7 @@ rule-L02-group =
         [one] There is { $count } point about web addresses that occur twice
        *[other] There are { $count } points about web addresses that occur twice
     }
-rule-L02-twice = The web address { $url } is on the site { $count } times. Then only one document is found. Give each document its own address.
+rule-L02-twice = The web address { $url } is on the site more than once. Then only one document is found. Give each document its own address.
 rule-L02-twice-group =
     { $count ->
         [one] { $count } web address is on the site more than once
@@ -480,12 +480,6 @@ rule-L04-group =
     { $count ->
         [one] { $count } document is on a website that may not be registered
        *[other] { $count } documents are on a website that may not be registered
-    }
-rule-L05 = The date of the change must be later than the previous one. Previous: { $previousAt }. New: { $newAt }. Check the clock of your computer.
-rule-L05-group =
-    { $count ->
-        [one] { $count } document has a change older than the previous one
-       *[other] { $count } documents have a change older than the previous one
     }
 rule-L06-group =
     { $count ->
@@ -606,17 +600,6 @@ rule-N05-group =
         [one] { $count } file name makes the web address too long
        *[other] { $count } file names make the web address too long
     }
-rule-N06 = The file name is empty or has a slash. We propose: { $proposal }.
-rule-N06-group =
-    { $count ->
-        [one] { $count } file name is empty or has a slash
-       *[other] { $count } file names are empty or have a slash
-    }
-rule-N06-fix =
-    { $count ->
-        [one] Use { $proposal }
-       *[other] Use the proposed name for { $count } documents
-    }
 rule-N07 = The name { $name } has a meaning of its own on a website. Give the document another name. We propose: { $proposal }.
 rule-N07-group =
     { $count ->
@@ -654,12 +637,6 @@ rule-N08-executable-fix =
     { $count ->
         [one] Make the name fit the content
        *[other] Make { $count } names fit their content
-    }
-rule-N09 = The web address of a published document does not change. It was { $before } and is now { $after }. Put it back, or withdraw the document.
-rule-N09-group =
-    { $count ->
-        [one] { $count } document was published at another web address
-       *[other] { $count } documents were published at another web address
     }
 rule-N10 = The accents in the file name are written in an unusual way. Some servers do not find the file then. We propose: { $proposal }.
 rule-N10-group =
@@ -835,19 +812,19 @@ rule-S01-group =
         [one] { $count } sitemap is too large or empty
        *[other] { $count } sitemaps are too large or empty
     }
-rule-S01-entries = There are { $count } documents in { $path }. The most is { $limit }. Divide them over more sitemaps.
+rule-S01-entries = There are more than { $limit } documents in { $path }. Divide them over more sitemaps.
 rule-S01-entries-group =
     { $count ->
         [one] { $count } sitemap has too many documents
        *[other] { $count } sitemaps have too many documents
     }
-rule-S01-bytes = { $path } is { $sizeBytes }. The most is { $limitBytes }. Divide the documents over more sitemaps.
+rule-S01-bytes = { $path } is larger than { $limitBytes }. Divide the documents over more sitemaps.
 rule-S01-bytes-group =
     { $count ->
         [one] { $count } sitemap is too large
        *[other] { $count } sitemaps are too large
     }
-rule-S01-index-entries = There are { $count } sitemaps in { $path }. The most is { $limit }. Put more documents in one sitemap.
+rule-S01-index-entries = There are more than { $limit } sitemaps in { $path }. Put more documents in one sitemap.
 rule-S01-index-entries-group =
     { $count ->
         [one] { $count } index has too many sitemaps
@@ -882,7 +859,7 @@ rule-S03-namespace-group =
         [one] { $count } file has a wrong namespace
        *[other] { $count } files have a wrong namespace
     }
-rule-S03-root = { $path } starts with "{ $value }". It must be "{ $expected }".
+rule-S03-root = { $path } is not a sitemap and not an overview of sitemaps.
 rule-S03-root-group =
     { $count ->
         [one] { $count } file starts with a wrong element
@@ -893,12 +870,6 @@ rule-S03-order-group =
     { $count ->
         [one] { $count } file has an element in the wrong place
        *[other] { $count } files have an element in the wrong place
-    }
-rule-S03-structure = In { $path } the element { $element } is not right. Pass this on to your administrator: { $detail }.
-rule-S03-structure-group =
-    { $count ->
-        [one] { $count } file has a wrong element
-       *[other] { $count } files have a wrong element
     }
 rule-S03-entry = The value of "{ $element }" cannot stand in the sitemap like this. Correct it or make it empty. Check: { $rule }, { $reason }.
 rule-S03-entry-group =
@@ -3068,6 +3039,8 @@ adopt-future-keep = Leave what was there
 adopt-future-lower = Set to now
 adopt-guessed = What we change
 adopt-left = What we do not take over
+adopt-findings = What is not right now
+adopt-findings-text = This is online now. What we publish, we write as it should be.
 adopt-unread = Sitemaps that we could not read
 target-adopt = Take over what is already there
 elsewhere-adopt = Take them over first

@@ -371,13 +371,13 @@ rule-D18-group =
         [one] Bij { $count } document past een naam niet bij de lijst
        *[other] Bij { $count } documenten past een naam niet bij de lijst
     }
-rule-D18-resource-missing = Bij { $field } staat alleen de naam "{ $value }". De code uit de lijst ontbreekt. Kies de waarde opnieuw.
+rule-D18-resource-missing = Bij { $field } staat alleen de naam "{ $value }". De code uit de lijst ontbreekt.
 rule-D18-resource-missing-group =
     { $count ->
         [one] Bij { $count } document ontbreekt een code uit de lijst
        *[other] Bij { $count } documenten ontbreekt een code uit de lijst
     }
-rule-D18-label-differs = Bij { $field } staat "{ $value }". Bij deze code hoort "{ $expected }". Kies de waarde opnieuw.
+rule-D18-label-differs = Bij { $field } staat "{ $value }". Bij deze code hoort "{ $expected }".
 rule-D18-label-differs-group =
     { $count ->
         [one] Bij { $count } document past een naam niet bij de code
@@ -442,7 +442,7 @@ rule-L02-group =
         [one] Er is { $count } punt met dubbele webadressen
        *[other] Er zijn { $count } punten met dubbele webadressen
     }
-rule-L02-twice = Het webadres { $url } staat { $count } keer op de site. Dan wordt maar één document gevonden. Geef elk document een eigen adres.
+rule-L02-twice = Het webadres { $url } staat meer dan één keer op de site. Dan wordt maar één document gevonden. Geef elk document een eigen adres.
 rule-L02-twice-group =
     { $count ->
         [one] { $count } webadres staat meer dan één keer op de site
@@ -480,12 +480,6 @@ rule-L04-group =
     { $count ->
         [one] { $count } document staat op een website die misschien niet is aangemeld
        *[other] { $count } documenten staan op een website die misschien niet is aangemeld
-    }
-rule-L05 = De datum van de wijziging moet later zijn dan de vorige. Vorige: { $previousAt }. Nieuwe: { $newAt }. Controleer de klok van je computer.
-rule-L05-group =
-    { $count ->
-        [one] Bij { $count } document is de wijziging ouder dan de vorige
-       *[other] Bij { $count } documenten is de wijziging ouder dan de vorige
     }
 rule-L06-group =
     { $count ->
@@ -606,17 +600,6 @@ rule-N05-group =
         [one] Bij { $count } document maakt de bestandsnaam het webadres te lang
        *[other] Bij { $count } documenten maakt de bestandsnaam het webadres te lang
     }
-rule-N06 = De bestandsnaam is leeg of heeft een schuine streep. Wij stellen voor: { $proposal }.
-rule-N06-group =
-    { $count ->
-        [one] { $count } bestandsnaam is leeg of heeft een schuine streep
-       *[other] { $count } bestandsnamen zijn leeg of hebben een schuine streep
-    }
-rule-N06-fix =
-    { $count ->
-        [one] Gebruik { $proposal }
-       *[other] Gebruik bij { $count } documenten de voorgestelde naam
-    }
 rule-N07 = De naam { $name } heeft op een website een eigen betekenis. Geef het document een andere naam. Wij stellen voor: { $proposal }.
 rule-N07-group =
     { $count ->
@@ -654,12 +637,6 @@ rule-N08-executable-fix =
     { $count ->
         [one] Maak de naam passend bij de inhoud
        *[other] Maak { $count } namen passend bij de inhoud
-    }
-rule-N09 = Het webadres van een gepubliceerd document verandert niet. Het was { $before } en is nu { $after }. Zet het terug, of trek het document in.
-rule-N09-group =
-    { $count ->
-        [one] Bij { $count } gepubliceerd document is het webadres veranderd
-       *[other] Bij { $count } gepubliceerde documenten is het webadres veranderd
     }
 rule-N10 = De accenten in de bestandsnaam zijn op een ongewone manier geschreven. Sommige servers vinden het bestand dan niet. Wij stellen voor: { $proposal }.
 rule-N10-group =
@@ -835,19 +812,19 @@ rule-S01-group =
         [one] { $count } sitemap is te groot of leeg
        *[other] { $count } sitemaps zijn te groot of leeg
     }
-rule-S01-entries = In { $path } staan { $count } documenten. Er mogen er { $limit } in staan. Verdeel ze over meer sitemaps.
+rule-S01-entries = In { $path } staan meer dan { $limit } documenten. Verdeel ze over meer sitemaps.
 rule-S01-entries-group =
     { $count ->
         [one] In { $count } sitemap staan te veel documenten
        *[other] In { $count } sitemaps staan te veel documenten
     }
-rule-S01-bytes = { $path } is { $sizeBytes }. Dat mag hoogstens { $limitBytes } zijn. Verdeel de documenten over meer sitemaps.
+rule-S01-bytes = { $path } is groter dan { $limitBytes }. Verdeel de documenten over meer sitemaps.
 rule-S01-bytes-group =
     { $count ->
         [one] { $count } sitemap is te groot
        *[other] { $count } sitemaps zijn te groot
     }
-rule-S01-index-entries = In { $path } staan { $count } sitemaps. Er mogen er { $limit } in staan. Zet meer documenten in één sitemap.
+rule-S01-index-entries = In { $path } staan meer dan { $limit } sitemaps. Zet meer documenten in één sitemap.
 rule-S01-index-entries-group =
     { $count ->
         [one] In { $count } overzicht staan te veel sitemaps
@@ -882,7 +859,7 @@ rule-S03-namespace-group =
         [one] { $count } bestand heeft een verkeerde naamruimte
        *[other] { $count } bestanden hebben een verkeerde naamruimte
     }
-rule-S03-root = { $path } begint met "{ $value }". Dat moet zijn: "{ $expected }".
+rule-S03-root = { $path } is geen sitemap en geen overzicht van sitemaps.
 rule-S03-root-group =
     { $count ->
         [one] { $count } bestand begint met een verkeerd onderdeel
@@ -893,12 +870,6 @@ rule-S03-order-group =
     { $count ->
         [one] In { $count } bestand staat een onderdeel op de verkeerde plek
        *[other] In { $count } bestanden staat een onderdeel op de verkeerde plek
-    }
-rule-S03-structure = In { $path } klopt { $element } niet. Geef dit door aan je beheerder: { $detail }.
-rule-S03-structure-group =
-    { $count ->
-        [one] In { $count } bestand klopt een onderdeel niet
-       *[other] In { $count } bestanden klopt een onderdeel niet
     }
 rule-S03-entry = Het gegeven "{ $element }" kan zo niet in de sitemap staan. Verbeter het of maak het leeg. Controle: { $rule }, { $reason }.
 rule-S03-entry-group =
@@ -3060,6 +3031,8 @@ adopt-future-keep = Laat staan wat er stond
 adopt-future-lower = Zet op nu
 adopt-guessed = Wat wij anders overnemen
 adopt-left = Wat wij niet overnemen
+adopt-findings = Wat er nu niet klopt
+adopt-findings-text = Dit staat nu online. Wat wij publiceren, schrijven wij zoals het hoort.
 adopt-unread = Sitemaps die wij niet konden lezen
 target-adopt = Neem over wat er al staat
 elsewhere-adopt = Neem ze eerst over

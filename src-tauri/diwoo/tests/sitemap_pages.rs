@@ -99,6 +99,11 @@ fn a18_sixty_thousand_entries_stay_within_the_limits_of_the_protocol() {
 #[test]
 fn page_limits_stay_within_the_protocol() {
     assert_eq!(PageLimits::new(0), PageLimits::new(1));
+    let limits = PageLimits::new(3);
+    assert_eq!(
+        [0, 3, 4].map(|entries| limits.fewest_pages(entries)),
+        [0, 1, 2]
+    );
     assert_eq!(PageLimits::new(u32::MAX), PageLimits::new(MAX_ENTRIES));
     let limits = PageLimits::new(10);
     assert_eq!(limits.with_bytes(u64::MAX, u64::MAX), limits);

@@ -24,6 +24,7 @@ pub(crate) fn read(
             kind: None,
             entries: 0,
             unreadable: Some(Unreadable::NotASitemap),
+            other_namespace: None,
         }));
     };
     let bytes = in_utf_8(bytes);

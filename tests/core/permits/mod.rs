@@ -3,7 +3,7 @@
 mod adopting;
 mod changes;
 mod cleaning;
-mod desk;
+pub(crate) mod desk;
 mod faults;
 mod messages;
 mod others;

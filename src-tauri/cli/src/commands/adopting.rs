@@ -1,6 +1,6 @@
 //! `adopt`: takes over what stands online already.
 
-use super::{facts, line};
+use super::{FindingJson, facts, line};
 use crate::answer::Answer;
 use crate::arguments::AdoptArgs;
 use crate::harmless;
@@ -62,6 +62,11 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
     let missing: Vec<Value> = (view.missing.iter())
         .map(|group| json!({ "element": group.kind, "count": group.count, "examples": group.examples }))
         .collect();
+    let findings: Vec<Value> = (view.findings.iter())
+        .map(
+            |found| json!({ "count": found.count, "first": FindingJson::new(texts, &found.first) }),
+        )
+        .collect();
     let json = json!({
         "dryRun": result.is_none(),
         "place": view.place,
@@ -77,6 +82,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         "guessed": groups(texts, "adopt-guess", &view.guessed),
         "missing": missing,
         "leftOut": groups(texts, "adopt-left", &view.left_out),
+        "findings": findings,
         "failed": failed,
         "cancelled": is_cancelled,
     });
@@ -217,6 +223,14 @@ fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> St
         let count = ("count", group.count.to_string());
         let field = ("field", texts.field(&group.kind));
         text.extend(["  ", &line(texts, "adopt-missing", [field, count])]);
+    }
+    for found in &view.findings {
+        let message = harmless::line(&texts.finding(&found.first));
+        text.extend([format!("  {message}\n")]);
+        if found.count > 1 {
+            let count = ("count", (found.count - 1).to_string());
+            text.extend(["    ", &line(texts, "and-others", [count])]);
+        }
     }
     for failure in failed {
         let url = harmless::line(&failure.url);

@@ -303,7 +303,7 @@ impl<'a> Deciding<'a> {
             self.guessed.add("lastmod-missing", || example(""));
             return (Lastmod::from_unix(self.now.unix()), false);
         };
-        let is_future = check_future(lastmod, self.now, None).is_some();
+        let is_future = check_future(lastmod, self.now).is_some();
         if is_future {
             let value = lastmod.to_string();
             self.guessed.add("lastmod-future", || example(&value));

@@ -9,6 +9,7 @@
 
 mod entry;
 mod inheriting;
+mod judging;
 mod linking;
 mod losing;
 mod place;
@@ -21,6 +22,7 @@ mod undoing;
 pub(crate) mod whose;
 
 pub(crate) use entry::{Deciding, Entry, Known, Standing, file_kind, is_writable};
+pub(crate) use judging::Judging;
 pub(crate) use place::{Place, Root, SiteReader};
 pub use planning::Adoption;
 pub(crate) use search::{LyingSitemap, Read, Search, Start};

@@ -3,7 +3,8 @@
 use super::losing::newly_tied;
 use super::whose::Whose;
 use crate::adopt::{
-    Deciding, Entry, Known, LyingSitemap, Place, Read, Search, Standing, Start, Tally, file_kind,
+    Deciding, Entry, Judging, Known, LyingSitemap, Place, Read, Search, Standing, Start, Tally,
+    file_kind,
 };
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
@@ -86,7 +87,8 @@ impl App {
         let mut deciding = Deciding::new(&catalogue, job.now);
         let mut entries = Vec::new();
         let mut trouble = None;
-        let read = search.run(&opened.start, &mut |found| {
+        let mut judging = Judging::new(job.now);
+        let read = search.run(&opened.start, &mut judging, &mut |found| {
             let standing = |path: &SitePath| {
                 (self.standing_at(&catalogue, &whose, path)).unwrap_or_else(|stop| {
                     trouble = Some(stop);
@@ -141,16 +143,13 @@ impl App {
             files: (listed.iter().take(FILES_SHOWN))
                 .filter_map(|at| entries.get(*at)?.listed())
                 .collect(),
-            unusual_files: count(
-                (listed.iter().filter_map(|at| entries.get(*at)))
-                    .filter(|entry| file_kind(&entry.path) != AdoptionFileKind::Usual)
-                    .count(),
-            ),
+            unusual_files: unusual(&entries, &listed),
             incomplete,
             already,
             guessed: guessed.groups(),
             missing: missing.groups(),
             left_out: left_out.groups(),
+            findings: judging.findings(),
         };
         let adoption = Adoption {
             target: opened.target,
@@ -307,6 +306,13 @@ fn listing(entries: &[Entry]) -> Vec<usize> {
         .collect();
     keyed.sort();
     keyed.into_iter().map(|(_, _, at)| at).collect()
+}
+
+/// Counts the files of an unusual kind.
+fn unusual(entries: &[Entry], listed: &[usize]) -> u32 {
+    let files = listed.iter().filter_map(|at| entries.get(*at));
+    let is_unusual = |entry: &&Entry| file_kind(&entry.path) != AdoptionFileKind::Usual;
+    count(files.filter(is_unusual).count())
 }
 
 /// Returns the destination of a catalogue that is this very folder.

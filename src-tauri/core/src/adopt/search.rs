@@ -1,5 +1,6 @@
 //! Finding the sitemaps of a site and having them read, one after the other.
 
+use super::judging::Judging;
 use super::place::{Place, Root, SiteText, last_part};
 use crate::content::{InspectError, Inspector};
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found, Unreadable};
@@ -83,13 +84,14 @@ enum Waiting {
 }
 
 impl Search<'_> {
-    /// Reads every sitemap; hands over each entry as it is read. Returns what was read.
+    /// Reads every sitemap, judges it and hands over each entry as it is read. Returns what was read.
     ///
     /// # Errors
     /// `cancelled`, or what [`Search::failed`] makes of a lost connection.
     pub(crate) fn run(
         &self,
         start: &Start,
+        judging: &mut Judging,
         on_document: &mut dyn FnMut(ExistingDocument),
     ) -> Result<Read, Stop> {
         let mut waiting = self.first(start)?;
@@ -114,13 +116,19 @@ impl Search<'_> {
                 continue;
             }
             let mut on_found = |found| match found {
-                Found::Document(document) => on_document(*document),
+                Found::Document(document) => {
+                    judging.entry(&name, &document);
+                    on_document(*document);
+                }
                 Found::Sitemap(listed) if start.holds(&listed.url) => {}
                 Found::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
             };
             let (told, lying) = self.read(&next, &mut on_found)?;
             if matches!((&next, &told), (Waiting::Again(_), Err("missing"))) {
                 continue;
+            }
+            if let Ok(file) = &told {
+                judging.file(&name, file);
             }
             let is_whole = |file: &ExistingFile| file.kind.is_some() && file.unreadable.is_none();
             (read.lying).extend(lying.filter(|_| told.as_ref().is_ok_and(is_whole)));

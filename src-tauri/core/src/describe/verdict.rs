@@ -8,11 +8,9 @@ use crate::library::related::Related;
 use crate::lists::lists;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
-    Lastmod, Level, Metadata, Now,
+    Level, Metadata, Now,
 };
-use crate::rules::{
-    self, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName,
-};
+use crate::rules::{self, DocumentFacts, Neighbours, Presence, Referenced, SameName};
 use crate::site::written;
 use crate::site::written::{Expected, Written};
 use crate::site::{entry, judging};
@@ -195,14 +193,6 @@ impl Gathered {
             same_name: self.same_name.as_deref().map(|title| SameName { title }),
             path: self.path.as_deref(),
             url: self.url.as_deref(),
-            published: self.publication.as_ref().map(|publication| PublishedFacts {
-                lastmod: publication.lastmod,
-                path: &publication.path,
-            }),
-            new_lastmod: self
-                .publication
-                .as_ref()
-                .map(|publication| Lastmod::next(Some(publication.lastmod), now)),
             neighbours: &neighbours,
         })
     }

@@ -54,7 +54,7 @@ pub(crate) fn decide(
     Ok(generation + 1)
 }
 
-/// Returns the indexes that will stand once these documents are decided: those with at least one entry.
+/// Returns the indexes that will stand once these documents are decided, each with its number of entries: at least one.
 ///
 /// # Errors
 /// `store-…`.
@@ -62,9 +62,9 @@ pub(crate) fn indexes_after(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     planned: &[PlannedDocument],
-) -> Result<Vec<IndexName>, Stop> {
+) -> Result<BTreeMap<IndexName, u64>, Stop> {
     if catalogue.sitemap == SitemapSwitch::Off {
-        return Ok(Vec::new());
+        return Ok(BTreeMap::new());
     }
     let none = ListUri::new("");
     let of = |categories: &[ListUri]| {
@@ -109,10 +109,10 @@ pub(crate) fn indexes_after(
                 .or_default() += 1;
         }
     }
-    Ok(entries
-        .into_iter()
+    let counted = entries.into_iter();
+    Ok(counted
+        .filter_map(|(index, count)| Some((index, u64::try_from(count).ok()?)))
         .filter(|(_, count)| *count > 0)
-        .map(|(index, _)| index)
         .collect())
 }
 

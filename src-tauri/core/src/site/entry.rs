@@ -12,7 +12,7 @@ pub(crate) use crate::model::DOCUMENTS_FOLDER;
 
 /// Returns the path a document has, or would have: the year is that of its date at first publication.
 ///
-/// `None` when the name cannot be part of a path (rule N06), or when there is no date yet.
+/// `None` when the name cannot be part of a path (rule N01), or when there is no date yet.
 #[must_use]
 pub fn path(document: &Document) -> Option<SitePath> {
     if let Some(path) = &document.frozen_path {

@@ -1,6 +1,6 @@
 //! Taking over what stands online already: the preview, and what came of it.
 
-use crate::model::{ChangeId, TargetId};
+use crate::model::{ChangeId, Finding, TargetId};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -77,6 +77,17 @@ pub struct AdoptionGroup {
     pub examples: Vec<AdoptionExample>,
 }
 
+/// What a rule says of sitemaps as they stand there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct AdoptionFinding {
+    /// How often.
+    pub count: u32,
+    /// The first of them.
+    pub first: Finding,
+}
+
 /// How usual the kind of a file is, going by its name. Unusual ones come first in lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -140,6 +151,8 @@ pub struct AdoptionView {
     pub missing: Vec<AdoptionGroup>,
     /// What is not taken over, by reason.
     pub left_out: Vec<AdoptionGroup>,
+    /// Where the sitemaps, as they stand there, are not what the standard asks; heaviest first.
+    pub findings: Vec<AdoptionFinding>,
 }
 
 /// A file that could not be had after all; its document was taken over without it.

@@ -40,8 +40,8 @@ pub use crate::store::sites_due::{CatalogueDue, SiteDue};
 pub use crate::store::unsaved::{UnsavedOf, UnsavedText};
 pub use crate::store::{DocumentFilter, FieldValue, HistoryFilter, IdRuns, StatusFilter};
 pub use adopting::{
-    AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionGroup,
-    AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
+    AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionFinding,
+    AdoptionGroup, AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
 };
 pub use catalogues::{
     CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,

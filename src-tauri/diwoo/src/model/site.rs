@@ -168,7 +168,7 @@ impl Hash for SitePath {
 
 /// Why a text is not a path on the site.
 ///
-/// Source: sitemap-robots-naming.md §7.2, N06.
+/// Source: sitemap-robots-naming.md §7.2, N01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "path has an empty, '.' or '..' segment, a backslash, a control character or a drive letter"

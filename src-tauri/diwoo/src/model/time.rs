@@ -85,7 +85,7 @@ impl Lastmod {
         self.nanos
     }
 
-    /// Returns the `lastmod` for a change made now: now, but always later than the previous one (rule L05).
+    /// Returns the `lastmod` for a change made now: now, but always later than the previous one.
     ///
     /// A clock that was set back cannot make it go backwards.
     #[must_use]

@@ -1,7 +1,7 @@
 //! All rules about a document of the library.
 
 use super::{
-    DocumentFacts, acts, category, completeness, dates, format, lastmod, list_values, loc, names,
+    DocumentFacts, acts, category, completeness, dates, format, list_values, loc, names,
     organisations, personal, relations, sizes, text, title, variant,
 };
 use crate::model::{Finding, Intent};
@@ -45,10 +45,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
         lists,
         &mut found,
     );
-    if let Some(url) = facts.url {
-        loc::check_own(url, &facts.catalogue.base_url, &mut found);
-    }
-    lastmod::check(facts, &mut found);
+    loc::check_own(facts, &mut found);
     if found.len() > 1 {
         found.sort_by(|a, b| {
             let key = |finding: &Finding| (finding.level, finding.code);

@@ -1,7 +1,7 @@
 //! The facts that rules about a document need.
 
 use crate::lists::Lists;
-use crate::model::{Catalogue, CollisionKey, Document, DocumentId, Lastmod, Now, SitePath};
+use crate::model::{Catalogue, CollisionKey, Document, DocumentId, Now};
 use std::fmt;
 
 /// Everything the rules may know about a document of the library. Plain data and look-ups; no rule reads anything else.
@@ -21,10 +21,6 @@ pub struct DocumentFacts<'a> {
     pub path: Option<&'a str>,
     /// Its full address, encoded. `None` when it cannot be made yet.
     pub url: Option<&'a str>,
-    /// What stood online last; `None` when it never did.
-    pub published: Option<PublishedFacts<'a>>,
-    /// The `lastmod` that the next publication would write; `None` when nothing changed or not known yet.
-    pub new_lastmod: Option<Lastmod>,
     /// The other documents.
     pub neighbours: &'a dyn Neighbours,
 }
@@ -34,15 +30,6 @@ pub struct DocumentFacts<'a> {
 pub struct SameName<'a> {
     /// Its title.
     pub title: &'a str,
-}
-
-/// What stood online last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PublishedFacts<'a> {
-    /// Its `lastmod`; also of a document that was withdrawn since.
-    pub lastmod: Lastmod,
-    /// Its path.
-    pub path: &'a SitePath,
 }
 
 /// Whether a document stands online after the next publication.
@@ -100,8 +87,6 @@ impl fmt::Debug for DocumentFacts<'_> {
             .field("now", &self.now)
             .field("same_name", &self.same_name)
             .field("url", &self.url)
-            .field("published", &self.published)
-            .field("new_lastmod", &self.new_lastmod)
             .finish_non_exhaustive()
     }
 }

@@ -77,7 +77,6 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::N02
         | RuleCode::N03
         | RuleCode::N04
-        | RuleCode::N06
         | RuleCode::N07
         | RuleCode::N10
         | RuleCode::N11
@@ -100,11 +99,9 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         | RuleCode::L02
         | RuleCode::L03
         | RuleCode::L04
-        | RuleCode::L05
         | RuleCode::L06
         | RuleCode::L07
         | RuleCode::N05
-        | RuleCode::N09
         | RuleCode::N13
         | RuleCode::N14
         | RuleCode::O01

@@ -1,9 +1,10 @@
-//! D18: `resource` and label of a list value, in files made by others.
+//! D18: `resource` and label of a list value, in files of others. What we write has both from the list.
 //!
 //! Source: decisions.md, "Extra codes"; diwoo.md §5.5 and §6.2.
 
 use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, RuleCode};
+use crate::lists::Lists;
+use crate::model::{FieldSpec, Finding, RuleCode};
 
 /// D18: `resource` missing, or a label that is not the one of that URI.
 pub const D18: RuleInfo = RuleInfo {
@@ -20,18 +21,18 @@ const LABEL_DIFFERS: Variant = Variant::must(
     &["field", "value", "expected"],
 );
 
-/// Says that an element of a list has no `resource`; `label` is its text.
-#[must_use]
-pub fn resource_missing(field: &str, label: &str) -> Finding {
-    RESOURCE_MISSING.at(field, [&field, &label])
-}
-
-/// Checks the label of an element: one of the accepted labels of its URI, the first being the one to write.
+/// Checks an element of a file: what it says in `resource`, which may be empty, and its text.
 ///
-/// Shape: white space around the label does not matter. diwoo.md §6.2: of a category the singular is accepted as well.
+/// An element that takes no term, and a URI that is in no list, are the matter of other rules. Any name of the term is
+/// accepted, also one that it had before (diwoo.md §6.2).
 #[must_use]
-pub fn check_label(field: &str, label: &str, accepted: &[&str]) -> Option<Finding> {
-    let expected = accepted.first().copied().unwrap_or_default();
-    (!accepted.contains(&label.trim()))
-        .then(|| LABEL_DIFFERS.at(field, [&field, &label, &expected]))
+pub fn check(element: &str, resource: &str, label: &str, lists: &Lists) -> Option<Finding> {
+    let list = FieldSpec::named(element)?.kind.list()?;
+    if resource.is_empty() {
+        return Some(RESOURCE_MISSING.at(element, [&element, &label]));
+    }
+    let term = lists.term(list, resource)?;
+    let is_its_name = label == term.label()
+        || (lists.find(list, label)).is_some_and(|named| named.uri() == resource);
+    (!is_its_name).then(|| LABEL_DIFFERS.at(element, [&element, &label, &term.label()]))
 }

@@ -2,8 +2,9 @@
 //!
 //! Source: diwoo.md §4.1 and §12; sitemaps.org, `loc`.
 
+use super::facts::DocumentFacts;
 use super::info::{RuleInfo, Variant};
-use crate::model::{BaseUrl, Finding, RuleCode, SiteUrl, SiteUrlError};
+use crate::model::{Finding, RuleCode, SiteUrl, SiteUrlError};
 
 /// L01: an address that may not stand in `loc`.
 pub const L01: RuleInfo = RuleInfo {
@@ -43,7 +44,7 @@ const USER_INFO: Variant = Variant::must(RuleCode::L01, "user-info", &[]);
 const FRAGMENT: Variant = Variant::must(RuleCode::L01, "fragment", &["url"]);
 const NOT_ENCODED: Variant = Variant::must(RuleCode::L01, "not-encoded", &["url"]);
 const TOO_LONG: Variant = Variant::must(RuleCode::L01, "too-long", &["length", "limit"]);
-const TWICE: Variant = Variant::must(RuleCode::L02, "twice", &["url", "count"]);
+const TWICE: Variant = Variant::must(RuleCode::L02, "twice", &["url"]);
 const OF_OTHERS: Variant =
     Variant::attention(RuleCode::L02, "of-others", &["count", "path", "url"]);
 const SESSION: Variant = Variant::attention(RuleCode::L03, "session", &["url", "name"]);
@@ -72,24 +73,23 @@ const FIELD: &str = "loc";
 
 /// Checks an address as it stands in a file: L01 and L03.
 pub fn check(url: &str, found: &mut Vec<Finding>) {
-    if let Err(error) = url.parse::<SiteUrl>() {
-        found.push(invalid(url, error));
-        return;
-    }
-    if let Some(name) = session_name(url) {
-        found.push(SESSION.at(FIELD, [&url, &name]));
-    }
-    if !has_extension(url) {
-        found.push(NO_EXTENSION.at(FIELD, [&url]));
+    match url.parse::<SiteUrl>() {
+        Ok(_) => check_use(url, found),
+        Err(error) => found.push(invalid(url, error)),
     }
 }
 
-/// Checks the address of a document of the library: L01. Its length is N05, its extension N08.
-pub(super) fn check_own(url: &str, base: &BaseUrl, found: &mut Vec<Finding>) {
+/// Checks the address of a document of the library: L01, and L03 where it can no longer be chosen: what was taken over. Its
+/// length is N05, the extension of a name that is still to be chosen N08.
+pub(super) fn check_own(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
+    let Some(url) = facts.url else { return };
+    if facts.document.frozen_path.is_some() {
+        check_use(url, found);
+    }
     // Nearly always true, and much quicker than reading the address: this runs for every document.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
     if url
-        .strip_prefix(base.as_str())
+        .strip_prefix(facts.catalogue.base_url.as_str())
         .is_some_and(|path| path.bytes().all(is_plain))
     {
         return;
@@ -116,16 +116,26 @@ pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
     }
 }
 
-/// Says that an address stands several times on one site.
+/// Says that an address stands more than once on one site.
 #[must_use]
-pub fn duplicate(url: &str, count: usize) -> Finding {
-    TWICE.at(FIELD, [&url, &count])
+pub fn duplicate(url: &str) -> Finding {
+    TWICE.at(FIELD, [&url])
 }
 
 /// Says that addresses stand in a sitemap of others as well: how many, where, and the first of them.
 #[must_use]
 pub fn in_another_sitemap(count: u32, path: &str, url: &str) -> Finding {
     OF_OTHERS.at(FIELD, [&count, &path, &url])
+}
+
+/// L03.
+fn check_use(url: &str, found: &mut Vec<Finding>) {
+    if let Some(name) = session_name(url) {
+        found.push(SESSION.at(FIELD, [&url, &name]));
+    }
+    if !has_extension(url) {
+        found.push(NO_EXTENSION.at(FIELD, [&url]));
+    }
 }
 
 fn session_name(url: &str) -> Option<&str> {

@@ -3,8 +3,8 @@
 //! Pure functions of facts; one file per family, each naming its codes and their source. What a rule can say is declared
 //! once, as a [`Variant`]; [`ALL`] lists every rule, so that the texts can be tested for completeness. Rules about a
 //! document of the library run through [`check`]; those about files that stand on a site are functions of their family,
-//! used by the strict reader. Levels: decisions.md, "Levels".
-//! Missing: D12, N16 and the checks of contents.
+//! for files of others and for the strict reader. Levels: decisions.md, "Levels".
+//! Missing: D12, L05, N06, N09, N16 and the checks of contents.
 
 pub mod acts;
 mod all;
@@ -38,7 +38,7 @@ mod writable;
 
 pub use all::ALL;
 pub use check::check;
-pub use facts::{Alone, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName};
+pub use facts::{Alone, DocumentFacts, Neighbours, Presence, Referenced, SameName};
 pub use fix::{Change, Fix, fix};
 pub use info::{HasFix, RuleInfo, Variant};
 pub use writable::Unwritable;

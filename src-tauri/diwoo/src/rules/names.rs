@@ -1,6 +1,6 @@
 //! N01 to N15: the published name, the path and the length of the address.
 //!
-//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N09 and N14 speak, as
+//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N14 speaks, as
 //! nobody can do anything about the others (own choice).
 
 use super::reserved::never_ours;
@@ -28,14 +28,10 @@ pub const N03: RuleInfo = rule(RuleCode::N03, &[&TOO_LONG]);
 pub const N04: RuleInfo = rule(RuleCode::N04, &[&TAKEN]);
 /// N05: the address becomes too long.
 pub const N05: RuleInfo = rule(RuleCode::N05, &[&URL_TOO_LONG]);
-/// N06: not one segment of a path.
-pub const N06: RuleInfo = rule(RuleCode::N06, &[&SEGMENT]);
 /// N07: a file that the app writes itself, or that means something to a server.
 pub const N07: RuleInfo = rule(RuleCode::N07, &[&OWN_FILE]);
 /// N08: no extension, or that of a program. Content that does not match the extension is D13.
 pub const N08: RuleInfo = rule(RuleCode::N08, &[&NO_EXTENSION, &EXECUTABLE]);
-/// N09: the path of a published document changed.
-pub const N09: RuleInfo = rule(RuleCode::N09, &[&MOVED]);
 /// N10: not NFC.
 pub const N10: RuleInfo = rule(RuleCode::N10, &[&NOT_NFC]);
 /// N11: characters that give trouble somewhere.
@@ -59,11 +55,9 @@ const TOO_LONG: Variant =
     Variant::must(RuleCode::N03, "", &["length", "limit", "proposal"]).fixable();
 const TAKEN: Variant = Variant::must(RuleCode::N04, "", &["title", "proposal"]).fixable();
 const URL_TOO_LONG: Variant = Variant::must(RuleCode::N05, "", &["length", "limit"]);
-const SEGMENT: Variant = Variant::must(RuleCode::N06, "", &["proposal"]).fixable();
 const OWN_FILE: Variant = Variant::must(RuleCode::N07, "", &["name", "proposal"]).fixable();
 const NO_EXTENSION: Variant = Variant::must(RuleCode::N08, "missing", &["name"]).fixable();
 const EXECUTABLE: Variant = Variant::must(RuleCode::N08, "executable", &["extension"]).fixable();
-const MOVED: Variant = Variant::must(RuleCode::N09, "", &["before", "after"]);
 const NOT_NFC: Variant = Variant::attention(RuleCode::N10, "", &["proposal"]).fixable();
 const SPACES: Variant = Variant::attention(RuleCode::N11, "spaces", &["proposal"]).fixable();
 const CAPITALS: Variant = Variant::attention(RuleCode::N11, "capitals", &["proposal"]).fixable();
@@ -83,8 +77,8 @@ const CLOUD_PART: Variant =
     Variant::attention(RuleCode::N15, "part", &["part", "proposal"]).fixable();
 const CLOUD_SPACE: Variant = Variant::attention(RuleCode::N15, "space", &["proposal"]).fixable();
 
-/// N01: characters that Windows forbids; `/` and `\` are N06.
-const FORBIDDEN: &str = "<>:\"|?*";
+/// N01: characters that Windows forbids.
+const FORBIDDEN: &str = "<>:\"/\\|?*";
 /// N03: sitemap-robots-naming.md §6, "Linux server": bytes in one name.
 const MAX_NAME_BYTES: usize = 255;
 /// N12: characters in one name.
@@ -111,12 +105,7 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let document = facts.document;
     let name = document.published_name.as_str();
     check_personal(name, found);
-    if let Some(frozen) = &document.frozen_path {
-        if let Some(published) = facts.published
-            && published.path != frozen
-        {
-            found.push(MOVED.at(FIELD, [published.path, frozen]));
-        }
+    if document.frozen_path.is_some() {
         return;
     }
     let before = found.len();
@@ -194,19 +183,17 @@ fn free(name: &PublishedName, facts: &DocumentFacts<'_>) -> PublishedName {
     })
 }
 
-/// N01, N06, N10, N11 and N15.
+/// N01, N10, N11 and N15.
 fn check_characters(name: &str, proposal: &dyn Fn() -> PublishedName, found: &mut Vec<Finding>) {
     let is_plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.');
     let is_cloud_name = CLOUD_WHOLE
         .iter()
         .any(|whole| name.eq_ignore_ascii_case(whole));
-    if name.bytes().all(is_plain) && !is_cloud_name && !name.is_empty() && !is_at_edges(name, '.') {
+    if name.bytes().all(is_plain) && !is_cloud_name && !is_at_edges(name, '.') {
         return;
     }
     let before = found.len();
-    if name.is_empty() || name == "." || name == ".." || name.contains(['/', '\\']) {
-        found.push(SEGMENT.at(FIELD, [&proposal()]));
-    } else if name.starts_with('.') {
+    if name.starts_with('.') {
         found.push(LEADING_DOT.at(FIELD, [&proposal()]));
     } else if name.ends_with(['.', ' ']) {
         found.push(TRAILING.at(FIELD, [&proposal()]));

@@ -1,10 +1,11 @@
 //! S01 to S03: sitemaps and indexes as files.
 //!
-//! Source: diwoo.md §3.2, §3.3 and §12. The limits themselves live with the writer (`sitemap`); it hands them in.
+//! Source: diwoo.md §3.2, §3.3 and §12.
 
 use super::info::{RuleInfo, Variant};
 use super::writable::ENTRY;
 use crate::model::{Finding, RuleCode};
+use crate::sitemap::{MAX_BYTES, MAX_ENTRIES, NAMESPACE as NAMESPACE_OF_SITEMAPS};
 
 /// S01: too many entries, too many bytes, or no entries.
 pub const S01: RuleInfo = RuleInfo {
@@ -22,41 +23,38 @@ pub const S02: RuleInfo = RuleInfo {
 pub const S03: RuleInfo = RuleInfo {
     code: RuleCode::S03,
     source: "diwoo.md §12, S03; §3.3 and §4",
-    variants: &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &STRUCTURE, &ENTRY],
+    variants: &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &ENTRY],
 };
 
-const ENTRIES: Variant = Variant::must(RuleCode::S01, "entries", &["path", "count", "limit"]);
-const BYTES: Variant = Variant::must(RuleCode::S01, "bytes", &["path", "sizeBytes", "limitBytes"]);
-const INDEX_ENTRIES: Variant =
-    Variant::must(RuleCode::S01, "index-entries", &["path", "count", "limit"]);
+const ENTRIES: Variant = Variant::must(RuleCode::S01, "entries", &["path", "limit"]);
+const BYTES: Variant = Variant::must(RuleCode::S01, "bytes", &["path", "limitBytes"]);
+const INDEX_ENTRIES: Variant = Variant::must(RuleCode::S01, "index-entries", &["path", "limit"]);
 const EMPTY: Variant = Variant::must(RuleCode::S01, "empty", &["path"]);
 const NAME: Variant = Variant::must(RuleCode::S02, "", &["path"]);
 const NOT_XML: Variant = Variant::must(RuleCode::S03, "not-xml", &["path", "detail"]);
 const NAMESPACE: Variant =
     Variant::must(RuleCode::S03, "namespace", &["path", "value", "expected"]);
-const ROOT: Variant = Variant::must(RuleCode::S03, "root", &["path", "value", "expected"]);
+const ROOT: Variant = Variant::must(RuleCode::S03, "root", &["path"]);
 const ORDER: Variant = Variant::must(RuleCode::S03, "order", &["path", "element"]);
-const STRUCTURE: Variant =
-    Variant::must(RuleCode::S03, "structure", &["path", "element", "detail"]);
 
 pub(super) const FIELD: &str = "site";
 
 /// Says that a sitemap has too many entries.
 #[must_use]
-pub fn too_many_entries(path: &str, count: usize, limit: usize) -> Finding {
-    ENTRIES.at(FIELD, [&path, &count, &limit])
+pub fn too_many_entries(path: &str) -> Finding {
+    ENTRIES.at(FIELD, [&path, &MAX_ENTRIES])
 }
 
 /// Says that a sitemap or index has too many bytes.
 #[must_use]
-pub fn too_many_bytes(path: &str, size_bytes: u64, limit_bytes: u64) -> Finding {
-    BYTES.at(FIELD, [&path, &size_bytes, &limit_bytes])
+pub fn too_many_bytes(path: &str) -> Finding {
+    BYTES.at(FIELD, [&path, &MAX_BYTES])
 }
 
 /// Says that an index names too many sitemaps.
 #[must_use]
-pub fn too_many_sitemaps(path: &str, count: usize, limit: usize) -> Finding {
-    INDEX_ENTRIES.at(FIELD, [&path, &count, &limit])
+pub fn too_many_sitemaps(path: &str) -> Finding {
+    INDEX_ENTRIES.at(FIELD, [&path, &MAX_ENTRIES])
 }
 
 /// Says that a sitemap or index has no entries.
@@ -79,24 +77,18 @@ pub fn not_xml(path: &str, detail: &str) -> Finding {
 
 /// Says that a file has another namespace.
 #[must_use]
-pub fn namespace(path: &str, value: &str, expected: &str) -> Finding {
-    NAMESPACE.at(FIELD, [&path, &value, &expected])
+pub fn namespace(path: &str, value: &str) -> Finding {
+    NAMESPACE.at(FIELD, [&path, &value, &NAMESPACE_OF_SITEMAPS])
 }
 
-/// Says that a file has another root element.
+/// Says that a file is XML, but neither a sitemap nor an index.
 #[must_use]
-pub fn root(path: &str, value: &str, expected: &str) -> Finding {
-    ROOT.at(FIELD, [&path, &value, &expected])
+pub fn root(path: &str) -> Finding {
+    ROOT.at(FIELD, [&path])
 }
 
 /// Says that an element stands in the wrong place.
 #[must_use]
 pub fn order(path: &str, element: &str) -> Finding {
     ORDER.at(FIELD, [&path, &element])
-}
-
-/// Says that an element is missing, too many, unknown or has a wrong value; `detail` is technical, in English.
-#[must_use]
-pub fn structure(path: &str, element: &str, detail: &str) -> Finding {
-    STRUCTURE.at(FIELD, [&path, &element, &detail])
 }

@@ -40,6 +40,12 @@ impl PageLimits {
         }
     }
 
+    /// Returns the number of pages that so many entries take at least.
+    #[must_use]
+    pub fn fewest_pages(self, entries: u64) -> u64 {
+        entries.div_ceil(u64::from(self.entries))
+    }
+
     /// Tells whether an entry of so many bytes fits on a page that has something already.
     pub(super) fn has_room(self, page: Page, entry_bytes: u64) -> bool {
         page.entries < self.entries

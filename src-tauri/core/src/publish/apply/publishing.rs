@@ -6,14 +6,14 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Cancel, Sink};
 use crate::library::App;
 use crate::library::app::moment;
-use crate::model::{Lastmod, Now, RuleCode};
+use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
 use crate::publish::others::Ours;
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::publish::transfer::session::TransferSession;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::plan::{Basis, PublishPlan, Scope};
-use crate::site::site_files::{Absent, Sitemaps};
+use crate::site::site_files::{Absent, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{arrivals, documents, publications, runs, settings, sites};
 use crate::target::Destination;
@@ -41,12 +41,9 @@ impl<'a> Publishing<'a> {
         'a: 'p,
     {
         let app = self.app;
-        // What does not fit is known, so nothing is sent of it.
-        if let Some(room) = (plan.findings.iter()).find(|finding| finding.code == RuleCode::Z04) {
-            let needed = room.params.get("neededBytes").cloned().unwrap_or_default();
-            return Err(Problem::new(Code::TargetFull)
-                .with("neededBytes", needed)
-                .fail());
+        // What cannot succeed is known, so nothing is sent of it.
+        if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
+            return Err(cannot_succeed(finding));
         }
         let id = app.write(|connection| {
             let user = &app.environment.user;
@@ -247,6 +244,16 @@ impl App {
             report: None,
         })
     }
+}
+
+/// Makes the failure of a publication about which a rule speaks as a whole.
+fn cannot_succeed(finding: &Finding) -> Stop {
+    let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
+    if finding.code == RuleCode::Z04 {
+        let full = Problem::new(Code::TargetFull);
+        return full.with("neededBytes", fact("neededBytes")).fail();
+    }
+    invalid(&fact("path"), &format!("{:?}", finding.code))
 }
 
 /// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.

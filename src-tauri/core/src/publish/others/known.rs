@@ -118,23 +118,47 @@ impl<'a> Known<'a> {
         of: Option<CatalogueId>,
     ) -> Result<bool, Stop> {
         for catalogue in (self.catalogues.iter()).filter(|one| Some(one.id) != of) {
-            let below = at.below(&catalogue.base_url);
-            let Some(path) = below.and_then(|below| below.path()) else {
-                continue;
+            let is_coming = || {
+                let below = at.below(&catalogue.base_url).and_then(|below| below.path());
+                below.is_some_and(|path| self.coming.contains(path.as_str()))
             };
-            if catalogue.id == self.current && self.coming.contains(path.as_str()) {
-                return Ok(true);
-            }
-            let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else {
-                continue;
-            };
-            let own = addresses::path_of(connection, id)?;
-            if own.is_some_and(|own| own.as_str() == path.as_str()) {
+            if catalogue.id == self.current && is_coming()
+                || is_online_in(connection, catalogue, at)?
+            {
                 return Ok(true);
             }
         }
         Ok(false)
     }
+}
+
+/// Returns the library's other catalogues whose addresses may be those of this one: the base of one lies in that of the other.
+pub(crate) fn overlapping(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+) -> Result<Vec<Catalogue>, Stop> {
+    let base = catalogue.base_url.as_str();
+    let mut all = catalogues::all(connection)?;
+    all.retain(|one| {
+        let other = one.base_url.as_str();
+        one.id != catalogue.id && (base.starts_with(other) || other.starts_with(base))
+    });
+    Ok(all)
+}
+
+/// Tells whether a document of a catalogue is online at a place on its host.
+pub(crate) fn is_online_in(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    at: &OnHost,
+) -> Result<bool, Stop> {
+    let below = at.below(&catalogue.base_url).and_then(|below| below.path());
+    let Some(path) = below else { return Ok(false) };
+    let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else {
+        return Ok(false);
+    };
+    let own = addresses::path_of(connection, id)?;
+    Ok(own.is_some_and(|own| own.as_str() == path.as_str()))
 }
 
 fn key(base: &BaseUrl, address: &str) -> Option<CollisionKey> {

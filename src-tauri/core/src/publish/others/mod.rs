@@ -4,4 +4,5 @@ mod known;
 mod look;
 mod walk;
 
+pub(crate) use known::{is_online_in, overlapping};
 pub(crate) use look::Ours;

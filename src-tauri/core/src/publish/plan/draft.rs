@@ -10,6 +10,7 @@ use crate::job::Cancel;
 use crate::model::{
     Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Sha256, SitePath, Target,
 };
+use crate::publish::others::{is_online_in, overlapping};
 use crate::rules;
 use crate::site::decide;
 use crate::site::entry;
@@ -20,6 +21,7 @@ use crate::site::plan::{
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::site::written;
+use crate::sitemap::{MAX_ENTRIES, PageLimits};
 use crate::store::ReadHandle;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{documents, named, publications, runs, sites, withdrawals};
@@ -53,6 +55,10 @@ pub(super) struct Draft {
     pub(super) view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
+    /// About the run as a whole.
+    findings: Vec<Finding>,
+    /// The library's other catalogues that may have the same addresses.
+    overlapping: Vec<Catalogue>,
 }
 
 impl Draft {
@@ -98,6 +104,8 @@ impl Draft {
             view: Groups::default(),
             attention: 0,
             index_addresses: Vec::new(),
+            findings: Vec::new(),
+            overlapping: overlapping(connection, catalogue)?,
         };
         let mut touched_online = 0;
         for id in ids {
@@ -108,7 +116,7 @@ impl Draft {
         }
         draft.unchanged =
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
-        draft.index_addresses = draft.addresses(connection, catalogue)?;
+        draft.count_indexes(connection, catalogue)?;
         draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?
             || !named::naming_withdrawn(connection, catalogue.id)?.is_empty();
         draft.keep_unused_arrivals(connection, catalogue, target)?;
@@ -155,7 +163,10 @@ impl Draft {
             return Ok(online);
         }
         let effective = written::effective(connection, document)?;
-        let findings = gathered.findings(&entry, &effective, now)?;
+        let mut findings = gathered.findings(&entry, &effective, now)?;
+        if online == 0 {
+            findings.extend(self.duplicate(connection, &base)?);
+        }
         if findings.iter().any(|finding| finding.level == Level::Must) {
             self.hold_back(&base, findings);
             self.restore(connection, &base, target)?;
@@ -197,6 +208,27 @@ impl Draft {
         };
         self.add(&base, action, decided, transfer, findings);
         Ok(online)
+    }
+
+    /// Says that the address of a document that is to come is online already, in another catalogue (L02).
+    fn duplicate(
+        &self,
+        connection: &ReadHandle,
+        planned: &Planned<'_>,
+    ) -> Result<Option<Finding>, Stop> {
+        let Some(path) = entry::path(&planned.stored.document) else {
+            return Ok(None);
+        };
+        let url = planned.catalogue.base_url.join(&path);
+        let Some(at) = planned.catalogue.base_url.on_host(url.as_str()) else {
+            return Ok(None);
+        };
+        for other in &self.overlapping {
+            if is_online_in(connection, other, &at)? {
+                return Ok(Some(rules::loc::duplicate(url.as_str())));
+            }
+        }
+        Ok(None)
     }
 
     /// Works out how the file of a document gets there, and whether the right one stands there already.
@@ -333,18 +365,23 @@ impl Draft {
         }
     }
 
-    /// The addresses of the indexes after this plan.
-    fn addresses(
-        &self,
+    /// Works out which indexes stand after this plan, and whether one needs more pages than it may name.
+    fn count_indexes(
+        &mut self,
         connection: &ReadHandle,
         catalogue: &Catalogue,
-    ) -> Result<Vec<String>, Stop> {
-        let mut names: Vec<String> = decide::indexes_after(connection, catalogue, &self.documents)?
-            .into_iter()
-            .map(|index| format!("{}{}", catalogue.base_url, index.file_name()))
-            .collect();
-        names.sort_unstable();
-        Ok(names)
+    ) -> Result<(), Stop> {
+        let limits = PageLimits::new(catalogue.page_entries);
+        for (index, entries) in decide::indexes_after(connection, catalogue, &self.documents)? {
+            let name = index.file_name();
+            if limits.fewest_pages(entries) > u64::from(MAX_ENTRIES) {
+                self.findings
+                    .push(rules::site_files::too_many_sitemaps(&name));
+            }
+            (self.index_addresses).push(format!("{}{name}", catalogue.base_url));
+        }
+        self.index_addresses.sort_unstable();
+        Ok(())
     }
 
     /// Tells whether sitemaps that should stand do not, or the other way round.
@@ -400,17 +437,15 @@ impl Draft {
             gone: self.gone,
             unknown: self.unknown,
             unchanged: self.unchanged,
-            findings: Vec::new(),
+            findings: self.findings,
             scope: Scope::All,
             others,
             allowed: Allowed::default(),
             replaces_sitemaps: false,
             others_claim: None,
         };
-        plan.findings = free
-            .and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free))
-            .into_iter()
-            .collect();
+        let room = free.and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free));
+        plan.findings.extend(room);
         let already_there = plan
             .documents
             .iter()

@@ -7,7 +7,7 @@ use super::found::{
 use super::moments;
 use super::tree::{Growing, Node, Owner};
 use crate::diwoo::reader::push_reference;
-use crate::sitemap::{MAX_BYTES, MAX_ENTRIES};
+use crate::sitemap::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;
@@ -19,6 +19,7 @@ pub fn read_existing(file: &[u8], on_found: &mut dyn FnMut(Found)) -> ExistingFi
     let mut reading = Reading {
         kind: None,
         entries: 0,
+        other_namespace: None,
         growing: Growing::default(),
         on_found,
     };
@@ -27,12 +28,14 @@ pub fn read_existing(file: &[u8], on_found: &mut dyn FnMut(Found)) -> ExistingFi
         kind: reading.kind,
         entries: reading.entries,
         unreadable: ended.err(),
+        other_namespace: reading.other_namespace,
     }
 }
 
 struct Reading<'a> {
     kind: Option<ExistingKind>,
     entries: u32,
+    other_namespace: Option<String>,
     growing: Growing,
     on_found: &'a mut dyn FnMut(Found),
 }
@@ -58,7 +61,11 @@ impl Reading<'_> {
             let Ok((namespace, event)) = reader.read_resolved_event() else {
                 return Err(not_well_formed(&mut lines));
             };
-            let owner = owner(&namespace);
+            let owner = Owner::of(name_of(&namespace));
+            let other = (self.kind.is_none())
+                .then(|| name_of(&namespace).unwrap_or_default())
+                .filter(|named| *named != NAMESPACE)
+                .map(str::to_owned);
             let after = position(&reader);
             match event {
                 Event::Start(_) => open = open.saturating_add(1),
@@ -70,6 +77,7 @@ impl Reading<'_> {
             match event {
                 Event::Start(start) | Event::Empty(start) if self.kind.is_none() => {
                     self.root(owner, &start)?;
+                    self.other_namespace = other;
                 }
                 Event::Start(start) => {
                     let node =
@@ -161,15 +169,15 @@ fn listed(tree: &Node) -> ListedSitemap {
     }
 }
 
-fn position(reader: &NsReader<&[u8]>) -> usize {
-    usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX)
+fn name_of<'n>(namespace: &ResolveResult<'n>) -> Option<&'n str> {
+    match namespace {
+        ResolveResult::Bound(namespace) => Some(namespace.0),
+        ResolveResult::Unbound | ResolveResult::Unknown(_) => None,
+    }
 }
 
-fn owner(namespace: &ResolveResult<'_>) -> Owner {
-    match namespace {
-        ResolveResult::Bound(namespace) => Owner::of(Some(namespace.0)),
-        ResolveResult::Unbound | ResolveResult::Unknown(_) => Owner::of(None),
-    }
+fn position(reader: &NsReader<&[u8]>) -> usize {
+    usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX)
 }
 
 /// Makes an element without what is in it, from where it begins; `None` when its attributes are not well-formed or too many.

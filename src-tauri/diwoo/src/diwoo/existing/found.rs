@@ -23,6 +23,8 @@ pub struct ExistingFile {
     pub entries: u32,
     /// Why reading ended early; what was handed over before stays good.
     pub unreadable: Option<Unreadable>,
+    /// The namespace of its root, when that is not the one of sitemaps; empty when there is none.
+    pub other_namespace: Option<String>,
 }
 
 /// Why a file could not be read (any further).

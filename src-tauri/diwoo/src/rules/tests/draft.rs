@@ -1,14 +1,11 @@
 //! A document about which no rule says anything, and how to hold findings against what is expected.
 
-use super::super::{
-    ALL, DocumentFacts, Neighbours, Presence, PublishedFacts, Referenced, SameName, check,
-};
+use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, SameName, check};
 use crate::{
     lists::lists,
     model::{
         Act, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, Document, DocumentId,
-        Finding, Intent, Lastmod, ListUri, Metadata, Now, PublishedName, Sha256, SitePath,
-        TitleOrigin,
+        Finding, Intent, ListUri, Metadata, Now, PublishedName, Sha256, TitleOrigin,
     },
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -22,8 +19,6 @@ pub(super) struct Draft {
     pub(super) same_name: Option<String>,
     pub(super) url: Option<String>,
     pub(super) path: Option<String>,
-    pub(super) published: Option<(Lastmod, SitePath)>,
-    pub(super) new_lastmod: Option<Lastmod>,
     pub(super) others: Others,
 }
 
@@ -91,8 +86,6 @@ impl Draft {
                     .to_owned(),
             ),
             path: Some("documenten/2026/onderzoek-fietspaden-2026.pdf".to_owned()),
-            published: None,
-            new_lastmod: None,
             others: Others::default(),
         }
     }
@@ -110,14 +103,6 @@ impl Draft {
             same_name: self.same_name.as_deref().map(|title| SameName { title }),
             path: self.path.as_deref(),
             url: self.url.as_deref(),
-            published: self
-                .published
-                .as_ref()
-                .map(|(lastmod, path)| PublishedFacts {
-                    lastmod: *lastmod,
-                    path,
-                }),
-            new_lastmod: self.new_lastmod,
             neighbours: &self.others,
         })
     }

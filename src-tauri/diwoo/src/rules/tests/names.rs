@@ -1,7 +1,7 @@
 //! N01 to N15: the published name.
 
 use super::draft::{Draft, case};
-use crate::model::{Lastmod, Level, PublishedName, SitePath};
+use crate::model::{Level, PublishedName, SitePath};
 use crate::rules::check;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assume, proptest};
 
@@ -39,10 +39,10 @@ fn n01_to_n15_speak_about_names() {
         ("con.pdf", &["N02@name"]),
         ("AUX.besluit.pdf", &["N02@name", "N11-capitals@name"]),
         ("console.pdf", &[]),
-        ("", &["N06@name", "N08-missing@name"]),
-        ("..", &["N06@name", "N08-missing@name"]),
-        ("map/besluit.pdf", &["N06@name"]),
-        ("map\\besluit.pdf", &["N06@name"]),
+        ("", &["N08-missing@name"]),
+        ("..", &["N01-leading-dot@name", "N08-missing@name"]),
+        ("map/besluit.pdf", &["N01-characters@name"]),
+        ("map\\besluit.pdf", &["N01-characters@name"]),
         ("robots.txt", &["D13-differs@file", "N07@name"]),
         ("sitemap-besluit.xml", &["D13-differs@file", "N07@name"]),
         ("besluit.php.pdf", &["N07@name"]),
@@ -126,18 +126,6 @@ fn frozen_names_are_left_alone() {
             d.document.frozen_path = Some(frozen("documenten/2026/Besluit_scan (1).pdf"));
         },
         &[],
-    );
-    let moved = |old: &'static str| {
-        move |d: &mut Draft| {
-            d.document.frozen_path = Some(frozen("documenten/2026/besluit.pdf"));
-            d.published = Some((Lastmod::from_unix(1), frozen(old)));
-        }
-    };
-    case("same path", moved("documenten/2026/besluit.pdf"), &[]);
-    case(
-        "n09: moved",
-        moved("documenten/2025/besluit.pdf"),
-        &["N09@name"],
     );
 }
 
