@@ -34,7 +34,7 @@ pub(super) struct Search {
 
 impl Search {
     /// Reads a filter; without words everything is found.
-    pub(super) fn new(filter: &HistoryFilter) -> Self {
+    pub(crate) fn new(filter: &HistoryFilter) -> Self {
         let text = fold(filter.search.as_deref().unwrap_or_default());
         let midnight = |day: NaiveDate| local_midnight(day).map(|moment| moment.timestamp());
         let day_after = |day: NaiveDate| day.checked_add_days(Days::new(1));

@@ -4,7 +4,7 @@
 //! leaves nothing half tied, and the next one ties the rest to it.
 
 use crate::adopt::Known;
-use crate::describe::editing::read_only;
+use crate::describe::editable::read_only;
 use crate::error::Stop;
 use crate::library::App;
 use crate::library::related::Related;

@@ -3,7 +3,7 @@
 
 use super::linking::{key, path_on_site};
 use crate::adopt::{Entry, Left, Tally};
-use crate::describe::editing::read_only;
+use crate::describe::editable::read_only;
 use crate::error::Stop;
 use crate::library::App;
 use crate::model::{Catalogue, CollisionKey, DocumentRef, SitePath};

@@ -1,9 +1,9 @@
 //! "Nog te doen": what the rules say, by document and by problem.
 
-use super::documents::{existing, title_of};
 use super::fixing::{FixableRule, automatic_fixes};
 use crate::error::Stop;
 use crate::library::App;
+use crate::library::documents::{existing, title_of};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
 use crate::store::{ReadHandle, catalogues, findings, listing, publications};
 use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
@@ -25,7 +25,8 @@ impl App {
             let mut checked = Vec::new();
             for id in listing::selected(connection, selection)? {
                 let stored = existing(connection, id)?;
-                let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
+                let catalogue =
+                    crate::library::documents::catalogue_of(connection, &stored.document)?;
                 let live = publications::live_generation(connection, catalogue.id)?;
                 let (found, _) = Self::judge(connection, &stored, &catalogue, live, now)?;
                 checked.push((id, stored.document.file.name.clone(), found));

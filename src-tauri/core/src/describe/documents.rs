@@ -1,19 +1,18 @@
 //! Looking at documents: rows, details, many at once.
 
-use super::agreement::Agreement;
-use super::agreement::agreement;
+use super::agreement::{Agreement, agreement};
+use super::editable::read_only;
 use super::{fields, lifecycle, parts};
 use crate::error::{Code, Problem, Stop};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
+use crate::library::documents::{catalogue_of, existing, title_of, unknown};
 use crate::library::views::{named, organisation_label};
 use crate::lists::lists;
-use crate::model::{Catalogue, Document, DocumentId, Intent, ListUri, Sha256};
+use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, written};
-use crate::store::{
-    ReadHandle, arrivals, documents, findings, listing, matching, mdto, publications, unsaved,
-};
+use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
 use crate::wire::{
     ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage,
     Selection, Sort, UnsavedOf,
@@ -118,7 +117,7 @@ impl App {
                 organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
             };
             Ok(DocumentDetail {
-                is_editable: super::editing::read_only(&stored).is_none(),
+                is_editable: read_only(&stored).is_none(),
                 way_out: lifecycle::way_out(&stored, is_underway),
                 row,
                 catalogue: catalogue.id,
@@ -224,41 +223,6 @@ impl App {
             .with("sha256", file.sha256)
             .fail())
     }
-}
-
-/// Returns a document that is not removed, or refuses.
-pub(crate) fn existing(
-    connection: &ReadHandle,
-    id: DocumentId,
-) -> Result<documents::StoredDocument, Stop> {
-    documents::get(connection, id)?
-        .filter(|stored| !stored.is_removed)
-        .ok_or_else(|| unknown(id))
-}
-
-/// Refuses a document that is not there.
-pub(crate) fn unknown(id: DocumentId) -> Stop {
-    Problem::new(Code::DocumentUnknown)
-        .with("value", id)
-        .refuse()
-}
-
-/// Returns the title of a document; its file name when it has none.
-pub(crate) fn title_of(document: &Document) -> String {
-    let title = document.metadata.officiele_titel.trim();
-    if title.is_empty() {
-        document.file.name.clone()
-    } else {
-        title.to_owned()
-    }
-}
-
-/// Returns the catalogue of a document.
-pub(super) fn catalogue_of(
-    connection: &ReadHandle,
-    document: &Document,
-) -> Result<Catalogue, Stop> {
-    catalogue(connection, document.catalogue)
 }
 
 fn file_view(document: &Document) -> FileView {

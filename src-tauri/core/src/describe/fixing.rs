@@ -1,11 +1,11 @@
 //! The automatic fixes: what each would do, and doing it.
 
-use super::documents::{catalogue_of, existing};
-use super::editing;
-use super::editing::Step;
+use super::editable;
+use super::step::Step;
 use super::verdict::Gathered;
 use crate::error::Stop;
 use crate::library::App;
+use crate::library::documents::{catalogue_of, existing};
 use crate::model::{Catalogue, DocumentId, Finding, Now, RuleCode};
 use crate::rules::{self, ALL, Change, Fix, HasFix};
 use crate::store::documents::StoredDocument;
@@ -66,7 +66,7 @@ impl App {
     ) -> Result<Vec<PossibleFix>, Stop> {
         self.store.read(|connection| {
             let mut possible = Vec::new();
-            for id in editing::chosen(connection, selection)? {
+            for id in editable::chosen(connection, selection)? {
                 let stored = existing(connection, id)?;
                 let catalogue = catalogue_of(connection, &stored.document)?;
                 let found = automatic_fixes(connection, &stored, &catalogue, rule, now)?;
@@ -92,10 +92,10 @@ impl App {
         now: Now,
     ) -> Result<ChangeResult, Stop> {
         self.write(|connection| {
-            let ids = editing::chosen(connection, selection)?;
+            let ids = editable::chosen(connection, selection)?;
             if let Selection::Ids { .. } = selection {
                 for id in &ids {
-                    editing::check_editable(&existing(connection, *id)?)?;
+                    editable::check_editable(&existing(connection, *id)?)?;
                 }
             }
             self.repair(connection, &ids, rule, now)

@@ -1,8 +1,8 @@
 //! The life of a document after it was added: remove, replace the file, withdraw, republish.
 
-use super::documents::title_of;
 use crate::error::{Code, Problem, Stop};
 use crate::library::App;
+use crate::library::documents::title_of;
 use crate::lists::lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
@@ -59,7 +59,7 @@ impl App {
             &content.name.clone(),
             now,
             |before, _, after| {
-                super::editing::check_editable(before)?;
+                super::editable::check_editable(before)?;
                 let path = before.document.frozen_path.as_ref();
                 if path.is_some_and(|path| !path.can_be_a_file()) {
                     return Err(Problem::new(Code::AddressWithoutFile)

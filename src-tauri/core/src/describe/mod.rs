@@ -1,18 +1,22 @@
 //! Describing documents: fields, typed values, spreadsheets, templates, suggestions, and what the rules say of them.
 
 pub(crate) mod agreement;
-pub(crate) mod ahead;
+pub(crate) mod catalogues;
 mod checking;
-pub(crate) mod documents;
-pub(crate) mod editing;
+mod documents;
+pub(crate) mod edit;
+pub(crate) mod editable;
+mod editing;
 pub(crate) mod fields;
 mod fixing;
 mod lifecycle;
 mod online;
 mod part_order;
 pub(crate) mod parts;
+pub(crate) mod pipeline;
 mod previewing;
 pub(crate) mod sheets;
+pub(crate) mod step;
 pub mod suggest;
 mod suggesting;
 mod summary;

@@ -1,7 +1,8 @@
 //! What a change that is not made yet does to what stands online: which entries become different, and which acts move along
 //! with a document date without anybody having said so.
 
-use super::{editing::read_only, fields};
+use super::editable::read_only;
+use super::fields;
 use crate::error::Stop;
 use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Metadata};
 use crate::site::{entry, written};

@@ -3,10 +3,11 @@
 //! Shape: a part has a place, which is a number; those without one stand last, in order of identity. A part that moves gets
 //! a number between those of its new neighbours. Where there is none, all up to there are numbered anew, with room between.
 
-use super::documents::{existing, unknown};
-use super::editing::{Step, check_editable};
+use super::editable::check_editable;
+use super::step::Step;
 use crate::error::Stop;
 use crate::library::App;
+use crate::library::documents::{existing, unknown};
 use crate::model::{DocumentId, Now};
 use crate::site::written;
 use crate::store::WriteHandle;

@@ -1,9 +1,9 @@
 //! Main documents and their parts: how they are shown, and what goes offline with them.
 
-use super::documents::{existing, title_of};
 use super::{fields, lifecycle};
 use crate::error::Stop;
 use crate::library::App;
+use crate::library::documents::{existing, title_of};
 use crate::library::views::named;
 use crate::lists::{TermList, lists};
 use crate::model::{
@@ -25,7 +25,7 @@ impl App {
     pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, Stop> {
         self.store.read(|connection| {
             let stored = existing(connection, main)?;
-            let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
+            let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
             (references::parts(connection, main)?.into_iter())
                 .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue))
                 .collect()
@@ -39,7 +39,7 @@ impl App {
     pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage, Stop> {
         self.store.read(|connection| {
             let stored = existing(connection, main)?;
-            let catalogue = super::documents::catalogue_of(connection, &stored.document)?;
+            let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
             let page = references::part_page(connection, main, offset, limit)?;
             let parts = page
                 .into_iter()

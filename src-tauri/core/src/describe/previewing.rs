@@ -1,7 +1,7 @@
 //! What a change would do, before it is made.
 
-use super::documents::title_of;
-use super::editing::{CatalogueChanges, Catalogues, chosen, read_only};
+use super::catalogues::{CatalogueChanges, Catalogues};
+use super::editable::{chosen, read_only};
 use super::fields;
 use super::fields::{differences, loses};
 use super::online::Online;
@@ -9,6 +9,7 @@ use super::parts::with_titles;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
+use crate::library::documents::title_of;
 use crate::model::{DocumentStatus, Now};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};

@@ -1,13 +1,13 @@
 //! Proposals for fields: for one document, for many, and accepting them.
 
-use super::documents::{existing, title_of};
 use super::suggest::{Evidence, Learned, Together, propose};
-use super::{editing, fields};
+use super::{editable, editing, fields};
 use crate::content::ContentFacts;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Silent, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
+use crate::library::documents::{existing, title_of};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
 };
@@ -31,7 +31,7 @@ impl App {
             let stored = existing(connection, id)?;
             Ok::<_, Stop>((stored, Known::read(connection)?))
         })?;
-        if editing::read_only(&stored).is_some() {
+        if editable::read_only(&stored).is_some() {
             return Ok(Vec::new());
         }
         let mut all = self.proposals(&[stored], &mut known, now)?;
@@ -107,7 +107,7 @@ impl App {
                 .refuse());
         }
         let left =
-            (self.store).read(|connection| editing::left_alone(connection, selection, seen))?;
+            (self.store).read(|connection| editable::left_alone(connection, selection, seen))?;
         let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
         self.suggest_each(selection, job, &mut |id, found| {
             let chosen = (found.into_iter())
@@ -136,7 +136,7 @@ impl App {
             ..*job
         };
         let mut result = self.edit_many(&ids, &asked, &writing, |before, catalogue, after| {
-            editing::check_editable(before)?;
+            editable::check_editable(before)?;
             let changes = accepted.get(&before.document.id).into_iter().flatten();
             for change in changes {
                 let checked = fields::check(change, &catalogue.catalogue)?;
@@ -193,7 +193,7 @@ impl App {
         if let Selection::Ids { ids: named } = selection
             && let Some(missing) = named.iter().find(|id| ids.binary_search(id).is_err())
         {
-            return Err(super::documents::unknown(*missing));
+            return Err(crate::library::documents::unknown(*missing));
         }
         job.sink.send(Event::Stage {
             stage: Stage::Suggesting,
@@ -208,7 +208,7 @@ impl App {
             let stored = self.store.read(|connection| {
                 let found = chunk.iter().map(|id| documents::get(connection, *id));
                 let found = found.collect::<Result<Vec<_>, _>>()?;
-                let editable = |one: &StoredDocument| editing::read_only(one).is_none();
+                let editable = |one: &StoredDocument| editable::read_only(one).is_none();
                 Ok::<_, Stop>(
                     found
                         .into_iter()

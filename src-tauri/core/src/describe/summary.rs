@@ -4,7 +4,8 @@
 //! different value is a hash, a count and the first document that has it; never the values themselves, of which a hundred
 //! thousand documents can have as many. The few that are shown are read again from their documents.
 
-use super::editing::{Catalogues, read_only};
+use super::catalogues::Catalogues;
+use super::editable::read_only;
 use super::fields::{Organisations, each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;

@@ -1,8 +1,8 @@
 //! What the rules say about a document of the library, and the state that follows from it.
 
-use super::documents::title_of;
 use crate::error::Stop;
 use crate::library::App;
+use crate::library::documents::title_of;
 use crate::library::practice::stays_here;
 use crate::library::related::Related;
 use crate::lists::lists;
@@ -447,4 +447,16 @@ fn status(
         (Intent::Publish, true) if arrived && is_same => DocumentStatus::Published,
         (Intent::Withdraw { .. }, _) | (Intent::Publish, true) => DocumentStatus::Changed,
     }
+}
+
+/// Returns the codes of must-findings, each once.
+pub(crate) fn must_codes(findings: &[Finding]) -> Vec<String> {
+    let mut codes: Vec<String> = findings
+        .iter()
+        .filter(|finding| finding.level == Level::Must)
+        .map(|finding| format!("{:?}", finding.code))
+        .collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes
 }

@@ -1,12 +1,12 @@
 //! The history of changes: of the whole library and of one document, with old and new values.
 
 use super::undo::{Side, side};
-use crate::describe::documents::title_of;
 use crate::describe::fields::differences;
 use crate::describe::parts::with_titles;
 use crate::error::{Code, Problem, Stop};
 use crate::library::App;
 use crate::library::app::moment;
+use crate::library::documents::title_of;
 use crate::model::{ChangeId, DocumentId};
 use crate::store::ReadHandle;
 use crate::store::changes::{self, DocumentChange};
@@ -73,7 +73,7 @@ impl App {
         limit: u32,
     ) -> Result<Vec<DocumentHistoryEntry>, Stop> {
         self.store.read(|connection| {
-            let stored = crate::describe::documents::existing(connection, id)?;
+            let stored = crate::library::documents::existing(connection, id)?;
             let title = title_of(&stored.document);
             let current = stored.snapshot();
             (history::of_document(connection, id, offset, limit)?.into_iter())

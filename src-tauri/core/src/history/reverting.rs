@@ -3,9 +3,12 @@
 use super::change_history::unknown;
 use super::undo;
 use super::undo::Side;
-use crate::describe::ahead;
-use crate::describe::ahead::{Becoming, Place};
-use crate::describe::editing::{Catalogues, Met, Step, read_only};
+use crate::describe::catalogues::Catalogues;
+use crate::describe::edit::Edit;
+use crate::describe::editable::read_only;
+use crate::describe::pipeline;
+use crate::describe::pipeline::Execution;
+use crate::describe::step::{EditOutcome, Step};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -30,10 +33,10 @@ impl App {
             let mut catalogues = Catalogues::default();
             let mut step = Step::new(self, "revert", &entry.subject, job.now);
             let mut pace = job.begin(Stage::Changing, entry.count as usize);
-            ahead::in_step(
+            pipeline::run(
                 &self.store,
                 connection,
-                Place::for_count(entry.count as usize),
+                Execution::for_count(entry.count as usize),
                 |reader, hand_over| {
                     undo::each_document(reader, id, |change| {
                         match reverted(reader, &mut catalogues, change, job.now)? {
@@ -42,11 +45,11 @@ impl App {
                         }
                     })
                 },
-                |met| {
+                |outcome| {
                     if pace.step() {
                         return Err(Problem::new(Code::ChangeCancelled).fail());
                     }
-                    step.meet(connection, met)
+                    step.apply(connection, outcome)
                 },
             )?;
             pace.tell();
@@ -61,11 +64,11 @@ fn reverted(
     catalogues: &mut Catalogues,
     change: &DocumentChange,
     now: Now,
-) -> Result<Option<Met>, Stop> {
+) -> Result<Option<EditOutcome>, Stop> {
     let Some(stored) = documents::get(connection, change.id)? else {
         return Ok(None);
     };
-    let skipped = |stored, reason| Ok(Some(Met::Skipped(Box::new(stored), reason)));
+    let skipped = |stored, reason| Ok(Some(EditOutcome::Skipped(Box::new(stored), reason)));
     let before = undo::exchanged(&stored.snapshot(), change, Side::After, Side::Before)?;
     let Some(before) = before else {
         return skipped(stored, SkipReason::ChangedMeanwhile);
@@ -75,6 +78,6 @@ fn reverted(
     }
     undo::check_publication(connection, &stored, &before)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
-    let becoming = Becoming::new(connection, stored, before, known, now)?;
-    Ok(Some(Met::changed(becoming)?))
+    let becoming = Edit::new(connection, stored, before, known, now)?;
+    Ok(Some(EditOutcome::changed(becoming)?))
 }

@@ -1,13 +1,14 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
-use crate::describe::ahead::{Becoming, Place};
-use crate::describe::documents::title_of;
-use crate::describe::editing::Catalogues;
-use crate::describe::{ahead, templates};
+use crate::describe::catalogues::Catalogues;
+use crate::describe::edit::Edit;
+use crate::describe::pipeline::Execution;
+use crate::describe::{pipeline, templates};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::app::undo_step;
+use crate::library::documents::title_of;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place};
 use crate::lists::Before;
@@ -82,16 +83,16 @@ impl App {
                 && Self::take_adoption_back(connection, step.id, job.now)?;
             // What was written by now is not seen ahead.
             let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
-                Place::Here
+                Execution::Serial
             } else {
-                Place::for_count(step.count as usize)
+                Execution::for_count(step.count as usize)
             };
             rewriting::prepare(connection, step.count as usize)?;
             let mut pace = job.begin(Stage::Changing, step.count as usize);
             let mut changed = Vec::new();
             let mut related = Related::default();
             let mut catalogues = Catalogues::all(connection)?;
-            ahead::in_step(
+            pipeline::run(
                 &self.store,
                 connection,
                 worked_out,
@@ -183,9 +184,9 @@ fn travelling(
     change: &DocumentChange,
     direction: Direction,
     now: Now,
-) -> Result<Becoming, Stop> {
+) -> Result<Edit, Stop> {
     let stored = documents::get(connection, change.id)?
-        .ok_or_else(|| crate::describe::documents::unknown(change.id))?;
+        .ok_or_else(|| crate::library::documents::unknown(change.id))?;
     let (from, to) = match direction {
         Direction::Undo => (Side::After, Side::Before),
         Direction::Redo => (Side::Before, Side::After),
@@ -197,7 +198,7 @@ fn travelling(
     })?;
     check_publication(connection, &stored, &to)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
-    Becoming::new(connection, stored, to, known, now)
+    Edit::new(connection, stored, to, known, now)
 }
 
 /// Calls `work` for every document of a step, in order of identity; no more than a stretch of them is held.

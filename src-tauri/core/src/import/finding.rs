@@ -1,8 +1,8 @@
 //! Finds and counts the files of an import in chunks, ahead of the workers.
 
 use super::{
+    outcome::Shared,
     walk::{Found, Walk},
-    worker::Shared,
 };
 use crate::job::Cancel;
 use std::{path::PathBuf, sync::mpsc::SyncSender};

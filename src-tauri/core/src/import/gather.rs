@@ -5,16 +5,17 @@
 //! these stand in order in another. The only clock used measures how long results have been waiting; it changes no result.
 
 use super::{
-    Draft, SkipCode, Skipped,
+    Draft, SkipCode, Skipped, chunk,
     finding::find,
+    outcome::{Outcome, Shared},
+    tools::Tools,
     walk::Found,
-    worker::{ImportWorker, Outcome, Shared},
+    worker::ImportWorker,
 };
 use crate::{
-    content::Inspector,
-    job::{Cancel, Event, Sink, Stage},
+    job::{Event, Stage},
     model::Sha256,
-    store::content::{ContentError, ContentStore},
+    store::content::ContentError,
     wire::ZipMode,
 };
 use std::{
@@ -46,27 +47,6 @@ pub struct Options {
     pub zip: ZipMode,
     /// What to do with content that is here already.
     pub duplicates: Duplicates,
-}
-
-/// What an import works with.
-#[derive(Clone, Copy)]
-pub struct Tools<'a> {
-    /// Where copies go; [`ContentStore::prepare`] was called.
-    pub content: &'a ContentStore,
-    /// Who reads what is inside files.
-    pub inspector: &'a dyn Inspector,
-    /// Who hears how far it is: stages [`Stage::Searching`] and [`Stage::Adding`].
-    pub sink: &'a dyn Sink,
-    /// Whether to stop; asked at every file, and at every buffer of a large one.
-    pub cancel: &'a Cancel,
-}
-
-impl std::fmt::Debug for Tools<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Tools")
-            .field("content", self.content)
-            .finish_non_exhaustive()
-    }
 }
 
 /// What an import did. `offered` = `added` + `skipped` + `ignored`.
@@ -129,8 +109,11 @@ pub fn gather<E>(
         for _ in 0..WORKERS {
             let intake = Arc::clone(&intake);
             scope.spawn(move || {
-                while let Some((chunk, outcomes)) = next_chunk(&intake) {
-                    ImportWorker::new(tools, options.zip, shared, &outcomes).take(chunk);
+                while let Some((files, outcomes)) = next_chunk(&intake) {
+                    chunk::take(
+                        ImportWorker::new(tools, options.zip, shared, &outcomes),
+                        files,
+                    );
                 }
             });
         }

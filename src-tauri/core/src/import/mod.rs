@@ -5,13 +5,16 @@
 
 mod adding;
 mod again;
+mod chunk;
 mod draft;
 mod finding;
 mod gather;
 mod obstacle;
+mod outcome;
 mod practising;
 mod single;
 mod title;
+mod tools;
 mod unpack;
 mod walk;
 mod worker;
@@ -19,6 +22,7 @@ mod worker;
 pub use crate::describe::agreement::Agreement;
 pub use adding::AddedDocument;
 pub use draft::{Draft, SkipCode, Skipped};
-pub use gather::{Duplicates, GatherError, Options, Summary, Tools, gather};
+pub use gather::{Duplicates, GatherError, Options, Summary, gather};
 pub use single::single;
 pub use title::{suggest as suggest_title, title_from_file_name};
+pub use tools::Tools;

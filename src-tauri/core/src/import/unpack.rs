@@ -4,10 +4,7 @@
 //! original. Limits hold for the zip with everything nested in it.
 
 use super::{
-    SkipCode, Skipped,
-    obstacle::is_ignored,
-    walk::Source,
-    worker::{ImportWorker, Outcome, is_zip_name},
+    SkipCode, Skipped, obstacle::is_ignored, outcome::Outcome, walk::Source, worker::ImportWorker,
 };
 use crate::{
     content::{ArchiveEntry, InspectError},
@@ -43,6 +40,12 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
             unpacking.archive(&source.path, &source.display, 1);
         }
     }
+}
+
+/// Tells whether a name promises a zip. A zip under another name is a document like any other.
+pub(super) fn is_zip_name(name: &str) -> bool {
+    name.rsplit_once('.')
+        .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
 }
 
 struct Unpacking<'t, 'a> {

@@ -1,6 +1,7 @@
 //! Getting at a destination: passwords and passphrases, identities of servers, opening.
 
 use super::App;
+use super::session::Session;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
@@ -243,14 +244,6 @@ impl App {
             self.target_view(connection, target)
         })
     }
-}
-
-/// What this session knows of the secret of an account.
-pub(super) enum Session {
-    /// It was given, and there is no key store that works.
-    Given(Secret),
-    /// The server rejected it, or it does not open the key file; there is none until somebody gives it again.
-    Rejected,
 }
 
 /// Tells whether a secret was tried and is wrong.

@@ -1,8 +1,8 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
-use super::access::Session;
 use super::lists;
 use super::practice::is_for_practice;
+use super::session::Session;
 use crate::content::Inspector;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{ChangeId, Now, Sha256};

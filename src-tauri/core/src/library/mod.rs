@@ -7,11 +7,13 @@
 pub(crate) mod access;
 pub(crate) mod app;
 pub(crate) mod catalogues;
+pub(crate) mod documents;
 pub(crate) mod lists;
 pub(crate) mod practice;
 pub(crate) mod related;
 mod saved_searches;
 mod searching;
+mod session;
 mod storage;
 pub(crate) mod targets;
 pub(crate) mod views;

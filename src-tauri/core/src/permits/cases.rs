@@ -145,7 +145,7 @@ fn parts(
                     parts.push(part);
                     continue;
                 };
-                part.title = crate::describe::documents::title_of(&stored.document);
+                part.title = crate::library::documents::title_of(&stored.document);
                 let categories = &stored.document.metadata.informatiecategorieen;
                 part.is_beschikking = categories.iter().any(|uri| uri.as_str() == beschikkingen());
                 let (catalogue, _) = known.of(connection, stored.document.catalogue)?;

@@ -2,8 +2,10 @@
 
 use super::cases::{beschikkingen, existing, name_of};
 use super::editing::PermitStep;
-use crate::describe::editing::{Catalogues, Step, check_editable, chosen};
+use crate::describe::catalogues::Catalogues;
+use crate::describe::editable::{check_editable, chosen};
 use crate::describe::fields;
+use crate::describe::step::Step;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::lists::IpmList;
 use crate::ipm::model::{PermitDetails, PermitDocument, PermitDocumentSource};
@@ -76,7 +78,7 @@ pub(super) fn check_documents(
     for part in &after.documents {
         let had = before.is_some_and(|before| before.documents.contains(part));
         if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
-            crate::describe::documents::existing(connection, *document)?;
+            crate::library::documents::existing(connection, *document)?;
         }
     }
     Ok(())
@@ -94,7 +96,7 @@ fn add_category(
 ) -> Result<(), Stop> {
     let mut catalogues = Catalogues::default();
     for id in documents {
-        let stored = crate::describe::documents::existing(connection, *id)?;
+        let stored = crate::library::documents::existing(connection, *id)?;
         let mut uris: Vec<String> = (stored.document.metadata.informatiecategorieen.iter())
             .map(|uri| uri.0.clone())
             .collect();

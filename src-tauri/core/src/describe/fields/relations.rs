@@ -120,8 +120,8 @@ pub(crate) fn check_documents(
             let Ok(id) = to.trim().parse::<DocumentId>() else {
                 continue;
             };
-            let unknown = || crate::describe::documents::unknown(id);
-            let target = crate::describe::documents::existing(connection, id)?;
+            let unknown = || crate::library::documents::unknown(id);
+            let target = crate::library::documents::existing(connection, id)?;
             let catalogues = match &catalogues {
                 Some(found) => found,
                 None => catalogues.insert(references::catalogues_of(connection, naming)?),
@@ -132,7 +132,7 @@ pub(crate) fn check_documents(
             {
                 return Err(unknown());
             }
-            let title = crate::describe::documents::title_of(&target.document);
+            let title = crate::library::documents::title_of(&target.document);
             let itself = || {
                 Problem::new(Code::PartOfItself)
                     .with("title", &title)
@@ -168,7 +168,7 @@ pub(crate) fn name_own_documents(
     let Some(first) = naming.first() else {
         return Ok(());
     };
-    let catalogue = crate::describe::documents::existing(connection, *first)?
+    let catalogue = crate::library::documents::existing(connection, *first)?
         .document
         .catalogue;
     let name = |input: &mut ReferenceInput| -> Result<(), Stop> {

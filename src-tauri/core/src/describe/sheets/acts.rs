@@ -5,7 +5,7 @@
 //! Source: docs/command-line.md; decisions.md, "Metadata" (together they mean exactly one act).
 
 use super::code::RowCode;
-use super::compare::Said;
+use super::said::Said;
 use super::tell::{Told, held};
 use crate::content::SheetRow;
 use crate::describe::typed::{Spelling, join};

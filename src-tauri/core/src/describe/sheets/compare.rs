@@ -2,6 +2,7 @@
 
 use super::acts;
 use super::code::RowCode;
+use super::said::Said;
 use super::tell::{Told, held, notice};
 use crate::content::{CellKind, SheetCell};
 use crate::describe::typed;
@@ -60,16 +61,6 @@ impl RowTexts {
         fields.insert("informatiecategorie", cell_text(&typed::join(categories)));
         Self { fields, mark }
     }
-}
-
-/// A field that a row says differently.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said {
-    pub(super) field: &'static str,
-    pub(super) heading: String,
-    pub(super) text: String,
-    /// What the document says.
-    pub(super) before: String,
 }
 
 /// What an empty cell means.

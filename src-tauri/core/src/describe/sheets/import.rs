@@ -1,23 +1,25 @@
 //! Taking changes of a spreadsheet in: a preview, then the same as one undo step.
 
 use super::code::RowCode;
-use super::compare::{Emptied, RowTexts, Said, said};
+use super::compare::{Emptied, RowTexts, said};
 use super::matching::Matching;
+use super::said::Said;
 use super::source::Source;
 use super::tell::{Told, held, notice};
 use crate::content::SheetRow;
-use crate::describe::documents::title_of;
-use crate::describe::editing::{Step, read_only};
+use crate::describe::editable::{check_name, read_only};
+use crate::describe::fields;
 use crate::describe::fields::{CheckedChange, differences};
 use crate::describe::online::Online;
 use crate::describe::parts::with_titles;
+use crate::describe::step::Step;
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
-use crate::describe::{editing, fields};
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
+use crate::library::documents::title_of;
 use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentStatus};
 use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
@@ -402,7 +404,7 @@ fn take(
     for change in changes {
         let checked = fields::check(&change, catalogue)?;
         if let CheckedChange::Name(name) = &checked {
-            editing::check_name(stored, name)?;
+            check_name(stored, name)?;
         }
         fields::apply(&checked, after, catalogue);
     }

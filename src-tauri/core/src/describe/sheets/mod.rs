@@ -6,6 +6,7 @@ mod compare;
 mod export;
 mod import;
 mod matching;
+mod said;
 mod source;
 mod tell;
 

@@ -1,7 +1,8 @@
 //! Applying a template to documents, and looking at what that would do.
 
 use super::keep::template;
-use crate::describe::{editing, fields};
+use crate::describe::catalogues::CatalogueChanges;
+use crate::describe::{editable, editing, fields};
 use crate::error::Stop;
 use crate::job::{Job, without_progress};
 use crate::library::App;
@@ -50,7 +51,7 @@ impl App {
         };
         let mut work = filling(&template.fields, mode);
         self.edit_many(selection, &asked, job, |before, catalogue, after| {
-            editing::check_editable(before)?;
+            editable::check_editable(before)?;
             work(before, catalogue, after)
         })
     }
@@ -73,8 +74,7 @@ impl App {
 fn filling(
     wanted: &[crate::wire::FieldChange],
     mode: FillMode,
-) -> impl FnMut(&StoredDocument, &mut editing::CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
-{
+) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop> {
     move |_, catalogue, after| {
         let checked = catalogue.checked(wanted)?;
         fill(&checked, &mut after.metadata, &catalogue.catalogue, mode);

@@ -1,12 +1,12 @@
 //! Making, changing and removing templates; each is an undo step.
 
 use super::origin::rule;
-use crate::describe::documents::existing;
 use crate::describe::fields;
 use crate::describe::typed::invalid;
 use crate::error::{Code, Problem, Stop};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
+use crate::library::documents::existing;
 use crate::library::views::named;
 use crate::lists::{TermList, fold, lists};
 use crate::model::{

@@ -1,6 +1,6 @@
 //! Putting the lists of the library in force, and judging again what names a term that changed.
 
-use crate::describe::editing::Catalogues;
+use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage};
 use crate::library::App;

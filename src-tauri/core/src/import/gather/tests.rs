@@ -4,8 +4,9 @@ use self::bench::Bench;
 use super::*;
 use crate::describe::agreement::Agreement;
 use crate::import::finding::CHUNK_FILES;
-use crate::job::Silent;
+use crate::job::{Cancel, Silent, Sink};
 use crate::model::TitleOrigin;
+use crate::store::content::ContentStore;
 use std::fmt::Write as _;
 use std::{
     collections::BTreeSet,

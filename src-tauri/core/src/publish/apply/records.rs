@@ -1,7 +1,7 @@
 //! What is told and kept of a publication: intentions before it, failures and counts after it.
 
-use crate::describe::documents::title_of;
 use crate::error::{Code, Problem, Stop};
+use crate::library::documents::title_of;
 use crate::model::{Document, DocumentId, Intent, RunId};
 use crate::site::entry;
 use crate::site::plan::{Action, Decided, PublishPlan};
@@ -85,7 +85,7 @@ pub(super) fn failure(
     mut problem: Problem,
 ) -> Result<(FailedDocument, Document), Stop> {
     let stored =
-        documents::get(connection, id)?.ok_or_else(|| crate::describe::documents::unknown(id))?;
+        documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
     let title = title_of(&stored.document);
     if problem.code == Code::CopyDamaged {
         // A destination knows the file only; people know the document.

@@ -1,8 +1,8 @@
 //! What the library knows of the addresses of a host, in all of its catalogues.
 
 use super::walk::Entry;
-use crate::describe::documents::title_of;
 use crate::error::Stop;
+use crate::library::documents::title_of;
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath,
 };

@@ -3,7 +3,7 @@
 use super::leftovers::{Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups, Planned};
 use super::withdrawn::Unseen;
-use crate::describe::editing::must_codes;
+use crate::describe::verdict::must_codes;
 use crate::describe::verdict::{EntryOf, Gathered, is_same_as};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;

@@ -1,7 +1,7 @@
 //! What is shown of a plan: the first items of each group, and what differs.
 
-use crate::describe::documents::title_of;
 use crate::describe::fields::differences;
+use crate::library::documents::title_of;
 use crate::model::{Catalogue, Finding, NamedDocument};
 use crate::site::written::Written;
 use crate::store::documents;

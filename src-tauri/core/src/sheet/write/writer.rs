@@ -1,13 +1,8 @@
 //! The face of the writers: headings first, then row by row.
 
-use super::{csv::Csv, ods::Ods, xlsx::Xlsx};
-use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
-use chrono::NaiveDate;
-use std::{
-    fs::File,
-    io::{self, Write},
-    path::Path,
-};
+use super::{csv::Csv, error::WriteError, ods::Ods, xlsx::Xlsx};
+use crate::sheet::{Choices, SheetWords};
+use std::{fs::File, io::Write, path::Path};
 
 /// A kind of spreadsheet that is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,50 +24,6 @@ impl SheetKind {
             .into_iter()
             .find(|(name, _)| extension.eq_ignore_ascii_case(name))
             .map(|(_, kind)| kind)
-    }
-}
-
-/// Why a spreadsheet cannot be written.
-#[derive(Debug, thiserror::Error)]
-pub enum WriteError {
-    /// The disk does not do what is asked.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// The zip around it.
-    #[error(transparent)]
-    Zip(#[from] zip::result::ZipError),
-    /// The csv writer.
-    #[error(transparent)]
-    Csv(#[from] ::csv::Error),
-    /// The xlsx writer.
-    #[error(transparent)]
-    Xlsx(#[from] Box<rust_xlsxwriter::XlsxError>),
-}
-
-impl WriteError {
-    /// Tells whether the disk is full.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        use rust_xlsxwriter::XlsxError;
-        let kind = match self {
-            Self::Io(error) | Self::Zip(zip::result::ZipError::Io(error)) => error.kind(),
-            Self::Xlsx(error) => match error.as_ref() {
-                XlsxError::IoError(error) => error.kind(),
-                _ => return false,
-            },
-            Self::Csv(error) => match error.kind() {
-                ::csv::ErrorKind::Io(error) => error.kind(),
-                _ => return false,
-            },
-            Self::Zip(_) => return false,
-        };
-        kind == io::ErrorKind::StorageFull
-    }
-}
-
-impl From<rust_xlsxwriter::XlsxError> for WriteError {
-    fn from(error: rust_xlsxwriter::XlsxError) -> Self {
-        Self::Xlsx(Box::new(error))
     }
 }
 
@@ -136,24 +87,3 @@ impl SheetWriter {
         Ok(file.sync_all()?)
     }
 }
-
-/// Pairs the columns with the texts of a row.
-pub(super) fn cells(texts: &[String]) -> impl Iterator<Item = (&'static Column, &str)> {
-    COLUMNS.iter().zip(texts.iter().map(String::as_str))
-}
-
-/// Returns the date of a text when its column has dates and spreadsheet programs know the date.
-pub(super) fn date(column: &Column, text: &str) -> Option<NaiveDate> {
-    use chrono::Datelike;
-    if column.kind != ColumnKind::Date {
-        return None;
-    }
-    NaiveDate::parse_from_str(text, "%Y-%m-%d")
-        .ok()
-        .filter(|date| (FIRST_YEAR..=LAST_YEAR).contains(&date.year()))
-}
-
-/// Years before this one are no dates to Excel.
-const FIRST_YEAR: i32 = 1901;
-/// Nor are those after this one.
-const LAST_YEAR: i32 = 9999;

@@ -1,6 +1,7 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
 
-use super::writer::{WriteError, cells, date};
+use super::cells::{cells, date};
+use super::error::WriteError;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;

@@ -2,8 +2,9 @@
 
 use super::super::*;
 use crate::{
-    content::{ArchiveEntry, ContentFacts, InspectError},
-    job::Silent,
+    content::{ArchiveEntry, ContentFacts, InspectError, Inspector},
+    job::{Cancel, Silent, Sink},
+    store::content::ContentStore,
 };
 use std::{convert::Infallible, fs, path::Path};
 

@@ -1,0 +1,68 @@
+//! One document that changes: what is written of it, and what the rules say of what it becomes.
+
+use super::catalogues::CatalogueChanges;
+use super::verdict::Judged;
+use crate::error::Stop;
+use crate::library::App;
+use crate::model::{Catalogue, DocumentId, Now};
+use crate::store::changes::Sides;
+use crate::store::documents::{Snapshot, StoredDocument};
+use crate::store::rewriting::Rewriting;
+use crate::store::{ReadHandle, WriteHandle, mentions, references};
+use std::sync::Arc;
+
+/// A document that changes: what is written of it, with the verdict where that does not depend on other documents. One with
+/// references is judged when it is written, and once more when all are.
+pub(crate) struct Edit {
+    pub(crate) id: DocumentId,
+    pub(crate) rewriting: Rewriting,
+    stored: StoredDocument,
+    catalogue: Arc<Catalogue>,
+    live: i64,
+    judged: Option<Judged>,
+}
+
+impl Edit {
+    /// Computes the change of a document to `after`.
+    pub(crate) fn new(
+        connection: &ReadHandle,
+        stored: StoredDocument,
+        after: Snapshot,
+        known: &CatalogueChanges,
+        now: Now,
+    ) -> Result<Self, Stop> {
+        let id = stored.document.id;
+        let rewriting = Rewriting::new(stored.snapshot(), after.clone())?;
+        let is_alone = mentions::are_none(&after.metadata) && !references::touches(connection, id)?;
+        let stored = stored.becoming(after);
+        let (catalogue, live) = (Arc::clone(&known.catalogue), known.live);
+        let judged = is_alone
+            .then(|| Judged::new(connection, &stored, &catalogue, live, now))
+            .transpose()?;
+        Ok(Self {
+            id,
+            rewriting,
+            stored,
+            catalogue,
+            live,
+            judged,
+        })
+    }
+
+    /// Returns what history keeps.
+    pub(super) fn sides(&self) -> Result<Sides, Stop> {
+        Ok(Sides::of(&self.rewriting)?)
+    }
+
+    /// Writes the document and what the rules say about it.
+    pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), Stop> {
+        let Some(judged) = &self.judged else {
+            self.rewriting.write(connection, self.id, None)?;
+            App::judge(connection, &self.stored, &self.catalogue, self.live, now)?;
+            return Ok(());
+        };
+        let news = (judged.verdict != self.stored.verdict()).then_some(judged.verdict);
+        self.rewriting.write(connection, self.id, news)?;
+        Ok(judged.store_findings(connection, self.id)?)
+    }
+}

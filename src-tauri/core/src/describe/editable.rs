@@ -1,0 +1,83 @@
+//! Which documents may be changed, and which are left as they are.
+
+use crate::error::{Code, Problem, Stop};
+use crate::library::documents::{existing, title_of, unknown};
+use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
+use crate::store::documents::{self, StoredDocument};
+use crate::store::{ReadHandle, listing};
+use crate::wire::{Seen, Selection, SkipReason, SkippedDocument};
+
+/// Returns the documents of a selection in order of identity. Named documents must exist.
+pub(crate) fn chosen(
+    connection: &ReadHandle,
+    selection: &Selection,
+) -> Result<Vec<DocumentId>, Stop> {
+    let found = listing::selected(connection, selection)?;
+    if let Selection::Ids { ids } = selection
+        && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
+    {
+        return Err(unknown(*missing));
+    }
+    Ok(found)
+}
+
+/// Refuses another name than the frozen one.
+pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), Stop> {
+    match &stored.document.frozen_path {
+        Some(path) if *name != stored.document.published_name => {
+            let problem = Problem::new(Code::NameFrozen).with("path", path);
+            let title = title_of(&stored.document);
+            Err(problem.with("title", title).refuse())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Tells why a document may not be changed, if so: it was withdrawn, or will be by the next publication.
+///
+/// Source: decisions.md, "Withdrawn documents".
+pub(crate) fn read_only(stored: &StoredDocument) -> Option<SkipReason> {
+    match (stored.status, &stored.document.intent) {
+        (DocumentStatus::Withdrawn, _) => Some(SkipReason::Withdrawn),
+        (_, Intent::Withdraw { .. }) => Some(SkipReason::Withdrawing),
+        (_, Intent::Publish) => None,
+    }
+}
+
+/// Returns the documents of a selection that are left as they are, being read-only; named ones are refused when the person
+/// had not looked.
+pub(super) fn left_alone(
+    connection: &ReadHandle,
+    selection: &Selection,
+    seen: Option<Seen>,
+) -> Result<Vec<SkippedDocument>, Stop> {
+    let chosen = chosen(connection, selection)?;
+    let mut left = Vec::new();
+    for id in documents::read_only(connection)? {
+        if chosen.binary_search(&id).is_err() {
+            continue;
+        }
+        let stored = existing(connection, id)?;
+        if matches!(selection, Selection::Ids { .. }) && seen.is_none() {
+            check_editable(&stored)?;
+        }
+        left.extend(read_only(&stored).map(|reason| SkippedDocument {
+            id,
+            title: title_of(&stored.document),
+            reason,
+        }));
+    }
+    Ok(left)
+}
+
+/// Refuses to touch a document that is read-only.
+pub(crate) fn check_editable(stored: &StoredDocument) -> Result<(), Stop> {
+    let code = match read_only(stored) {
+        None | Some(SkipReason::ChangedMeanwhile) => return Ok(()),
+        Some(SkipReason::Withdrawn) => Code::DocumentWithdrawn,
+        Some(SkipReason::Withdrawing) => Code::DocumentWithdrawing,
+    };
+    Err(Problem::new(code)
+        .with("title", title_of(&stored.document))
+        .refuse())
+}

@@ -1,0 +1,185 @@
+//! One undo step: the documents that it changes, and those that it leaves as they are.
+
+use super::catalogues::{CatalogueChanges, Catalogues};
+use super::edit::Edit;
+use crate::error::Stop;
+use crate::library::App;
+use crate::library::documents::title_of;
+use crate::library::related::Related;
+use crate::model::{ChangeId, DocumentId, Now};
+use crate::store::changes::{self, Sides};
+use crate::store::documents::{Snapshot, StoredDocument};
+use crate::store::rewriting::Rewriting;
+use crate::store::{ReadHandle, WriteHandle, unsaved};
+use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
+
+/// What an edit does to one document.
+pub(crate) enum EditOutcome {
+    Skipped(Box<StoredDocument>, SkipReason),
+    Unchanged,
+    /// With what history keeps.
+    Changed(Box<Edit>, Sides),
+}
+
+impl EditOutcome {
+    pub(super) fn new(
+        connection: &ReadHandle,
+        stored: StoredDocument,
+        catalogues: &mut Catalogues,
+        now: Now,
+        work: &mut impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
+    ) -> Result<Self, Stop> {
+        let catalogue = catalogues.of(connection, stored.document.catalogue)?;
+        let before = stored.snapshot();
+        let mut after = before.clone();
+        work(&stored, catalogue, &mut after)?;
+        if before == after {
+            return Ok(Self::Unchanged);
+        }
+        Self::changed(Edit::new(connection, stored, after, catalogue, now)?)
+    }
+
+    /// A changed document, with what history keeps of that.
+    pub(crate) fn changed(edit: Edit) -> Result<Self, Stop> {
+        let sides = edit.sides()?;
+        Ok(Self::Changed(Box::new(edit), sides))
+    }
+}
+
+/// One undo step in the making; it begins at the first real change.
+pub(crate) struct Step<'a> {
+    app: &'a App,
+    kind: &'a str,
+    subject: &'a str,
+    now: Now,
+    id: Option<ChangeId>,
+    changed: Vec<DocumentId>,
+    skipped: Vec<SkippedDocument>,
+    related: Related,
+    /// Documents in which something typed is not stored; asked at the first change.
+    typed: Option<Vec<DocumentId>>,
+}
+
+impl<'a> Step<'a> {
+    pub(crate) fn new(app: &'a App, kind: &'a str, subject: &'a str, now: Now) -> Self {
+        Self {
+            app,
+            kind,
+            subject,
+            now,
+            id: None,
+            changed: Vec::new(),
+            skipped: Vec::new(),
+            related: Related::default(),
+            typed: None,
+        }
+    }
+
+    /// What was typed in a field and not stored makes room for what the field says now.
+    fn make_room(
+        &mut self,
+        connection: &WriteHandle,
+        id: DocumentId,
+        before: &Snapshot,
+        after: &Snapshot,
+    ) -> Result<(), Stop> {
+        if self.typed.is_none() {
+            self.typed = Some(unsaved::documents(connection)?);
+        }
+        let typed = self.typed.as_deref().unwrap_or_default();
+        if typed.binary_search(&id).is_ok() {
+            super::unsaved::make_room(connection, id, before, after)?;
+        }
+        Ok(())
+    }
+
+    /// Notes a document that is left as it is.
+    pub(super) fn skip(&mut self, stored: &StoredDocument, reason: SkipReason) {
+        self.skipped.push(SkippedDocument {
+            id: stored.document.id,
+            title: title_of(&stored.document),
+            reason,
+        });
+    }
+
+    /// Stores a document as it becomes, not judged yet, and records the change.
+    pub(crate) fn change(
+        &mut self,
+        connection: &WriteHandle,
+        id: DocumentId,
+        before: &Snapshot,
+        after: &Snapshot,
+    ) -> Result<(), Stop> {
+        self.change_alone(connection, id, before, after)?;
+        self.related.note_change(id, before, after);
+        Ok(())
+    }
+
+    /// As [`Self::change`], for what no verdict depends on, neither its own nor one of another document.
+    pub(super) fn change_alone(
+        &mut self,
+        connection: &WriteHandle,
+        id: DocumentId,
+        before: &Snapshot,
+        after: &Snapshot,
+    ) -> Result<(), Stop> {
+        let step = self.begin(connection)?;
+        let rewriting = Rewriting::new(before.clone(), after.clone())?;
+        rewriting.write(connection, id, None)?;
+        changes::record(connection, step, id, &Sides::of(&rewriting)?)?;
+        self.make_room(connection, id, before, after)?;
+        self.changed.push(id);
+        Ok(())
+    }
+
+    /// Leaves a document as it is, or stores it as it becomes, with what the rules say about it, and records the change.
+    pub(crate) fn apply(
+        &mut self,
+        connection: &WriteHandle,
+        outcome: &EditOutcome,
+    ) -> Result<(), Stop> {
+        match outcome {
+            EditOutcome::Skipped(stored, reason) => self.skip(stored, *reason),
+            EditOutcome::Unchanged => {}
+            EditOutcome::Changed(edit, sides) => {
+                let step = self.begin(connection)?;
+                edit.write(connection, self.now)?;
+                changes::record(connection, step, edit.id, sides)?;
+                let (before, after) = (edit.rewriting.before(), edit.rewriting.after());
+                self.make_room(connection, edit.id, before, after)?;
+                self.related.note_change(edit.id, before, after);
+                self.changed.push(edit.id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes a document that is to be judged at the end, with those that have to do with it.
+    pub(crate) fn note(&mut self, id: DocumentId) {
+        self.related.note(id);
+    }
+
+    /// Returns the identity of the step, beginning it when needed.
+    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+        if let Some(id) = self.id {
+            return Ok(id);
+        }
+        let user = &self.app.environment.user;
+        let id = changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+        self.id = Some(id);
+        Ok(id)
+    }
+
+    /// Judges the documents that have to do with those that changed, and ends the step.
+    pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult, Stop> {
+        if let Some(id) = self.id {
+            changes::count(connection, id, self.changed.len())?;
+        }
+        App::recheck_related(connection, &self.related, self.now)?;
+        Ok(ChangeResult {
+            changed: self.changed,
+            change: self.id,
+            skipped: self.skipped,
+        })
+    }
+}

@@ -1,0 +1,42 @@
+//! What became of the files of an import, and what its threads share.
+
+use super::draft::{Draft, Skipped};
+use crate::{job::Cancel, store::content::ContentError};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+
+/// What became of one file.
+#[derive(Debug)]
+pub(super) enum Outcome {
+    /// It is in the store.
+    Draft(Box<Draft>),
+    /// It was left out.
+    Skipped(Skipped),
+    /// It belongs to the system.
+    Ignored,
+    /// The library is the matter: the whole import ends.
+    Fatal(ContentError),
+}
+
+/// What the threads of one import share.
+#[derive(Debug, Default)]
+pub(super) struct Shared {
+    /// Ends the import early.
+    pub(super) stop: AtomicBool,
+    /// Bytes read so far.
+    pub(super) bytes: AtomicU64,
+    /// Files that turned up inside zips, beyond those counted first.
+    pub(super) more_files: AtomicU32,
+    /// Their bytes.
+    pub(super) more_bytes: AtomicU64,
+    /// Zips that were unpacked.
+    pub(super) archives: AtomicU32,
+    /// Files and bytes found outside zips, once all are found.
+    pub(super) counted: OnceLock<(u32, u64)>,
+}
+
+impl Shared {
+    pub(super) fn is_over(&self, cancel: &Cancel) -> bool {
+        cancel.is_cancelled() || self.stop.load(Ordering::Acquire)
+    }
+}

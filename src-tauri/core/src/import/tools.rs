@@ -1,0 +1,56 @@
+//! What an import works with.
+
+use super::draft::Draft;
+use crate::content::{InspectError, Inspector};
+use crate::job::{Cancel, Sink};
+use crate::store::content::{Added, ContentStore};
+use std::iter;
+
+/// What an import works with.
+#[derive(Clone, Copy)]
+pub struct Tools<'a> {
+    /// Where copies go; [`ContentStore::prepare`] was called.
+    pub content: &'a ContentStore,
+    /// Who reads what is inside files.
+    pub inspector: &'a dyn Inspector,
+    /// Who hears how far it is: stages [`crate::job::Stage::Searching`] and [`crate::job::Stage::Adding`].
+    pub sink: &'a dyn Sink,
+    /// Whether to stop; asked at every file, and at every buffer of a large one.
+    pub cancel: &'a Cancel,
+}
+
+impl std::fmt::Debug for Tools<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Tools")
+            .field("content", self.content)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A file in the store.
+pub(crate) struct Taken {
+    /// As [`Draft::original`].
+    pub(super) display: String,
+    pub(super) name: String,
+    pub(super) added: Added,
+}
+
+impl Tools<'_> {
+    /// Has files in the store inspected together.
+    pub(super) fn drafts(&self, taken: Vec<Taken>) -> Vec<Draft> {
+        let copies: Vec<_> = (taken.iter())
+            .map(|taken| self.content.path_of(&taken.added.sha256))
+            .collect();
+        let asked: Vec<_> = (copies.iter().zip(&taken))
+            .map(|(copy, taken)| (copy.as_path(), taken.name.as_str()))
+            .collect();
+        let answers = match asked.as_slice() {
+            [] => Vec::new(),
+            asked => self.inspector.inspect_many(asked),
+        };
+        let answers = (answers.into_iter()).chain(iter::repeat(Err(InspectError::Crashed)));
+        (taken.into_iter().zip(answers))
+            .map(|(taken, answer)| Draft::new(taken.display, taken.name, taken.added, answer))
+            .collect()
+    }
+}

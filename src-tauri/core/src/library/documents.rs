@@ -1,0 +1,39 @@
+//! A document of the library by its identity, or the refusal that there is none.
+
+use super::catalogues::catalogue;
+use crate::error::{Code, Problem, Stop};
+use crate::model::{Catalogue, Document, DocumentId};
+use crate::store::ReadHandle;
+use crate::store::documents::{self, StoredDocument};
+
+/// Returns a document that is not removed, or refuses.
+pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<StoredDocument, Stop> {
+    documents::get(connection, id)?
+        .filter(|stored| !stored.is_removed)
+        .ok_or_else(|| unknown(id))
+}
+
+/// Refuses a document that is not there.
+pub(crate) fn unknown(id: DocumentId) -> Stop {
+    Problem::new(Code::DocumentUnknown)
+        .with("value", id)
+        .refuse()
+}
+
+/// Returns the title of a document; its file name when it has none.
+pub(crate) fn title_of(document: &Document) -> String {
+    let title = document.metadata.officiele_titel.trim();
+    if title.is_empty() {
+        document.file.name.clone()
+    } else {
+        title.to_owned()
+    }
+}
+
+/// Returns the catalogue of a document.
+pub(crate) fn catalogue_of(
+    connection: &ReadHandle,
+    document: &Document,
+) -> Result<Catalogue, Stop> {
+    catalogue(connection, document.catalogue)
+}

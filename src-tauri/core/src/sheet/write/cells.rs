@@ -1,0 +1,25 @@
+//! The cells of a row, with their columns.
+
+use crate::sheet::{COLUMNS, Column, ColumnKind};
+use chrono::NaiveDate;
+
+/// Pairs the columns with the texts of a row.
+pub(super) fn cells(texts: &[String]) -> impl Iterator<Item = (&'static Column, &str)> {
+    COLUMNS.iter().zip(texts.iter().map(String::as_str))
+}
+
+/// Returns the date of a text when its column has dates and spreadsheet programs know the date.
+pub(super) fn date(column: &Column, text: &str) -> Option<NaiveDate> {
+    use chrono::Datelike;
+    if column.kind != ColumnKind::Date {
+        return None;
+    }
+    NaiveDate::parse_from_str(text, "%Y-%m-%d")
+        .ok()
+        .filter(|date| (FIRST_YEAR..=LAST_YEAR).contains(&date.year()))
+}
+
+/// Years before this one are no dates to Excel.
+const FIRST_YEAR: i32 = 1901;
+/// Nor are those after this one.
+const LAST_YEAR: i32 = 9999;
