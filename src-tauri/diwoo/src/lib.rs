@@ -6,6 +6,7 @@
 pub mod diwoo;
 pub mod lists;
 pub mod model;
+mod protocol;
 pub mod robots;
 pub mod rules;
 pub mod sitemap;

@@ -8,7 +8,7 @@ use super::terms::{ListName, Terms};
 use super::text::{push_attribute_escaped, push_text};
 use super::time::{DateTimeWriter, push_date, push_moment};
 use crate::model::{ExtraMetadata, ListUri, Metadata, RuleCode};
-use crate::sitemap::{is_loc, is_namespace};
+use crate::protocol::{is_loc, is_namespace};
 
 /// An element as it is written.
 #[derive(Clone, Copy)]

@@ -10,6 +10,7 @@ mod hand_over;
 mod limits;
 mod lines;
 mod merge;
+mod normalise;
 mod parser;
 mod removing;
 mod warnings;

@@ -1,7 +1,7 @@
 //! Reads robots.txt as RFC 9309 says.
 
-use super::evaluate::normalise_pattern;
 use super::lines::lines;
+use super::normalise::normalise_pattern;
 
 /// Whether a rule opens or closes a part of the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,7 +3,6 @@
 //! Source: diwoo.md §3.2, §3.3 and §12.
 
 use super::info::{RuleInfo, Variant};
-use super::writable::ENTRY;
 use crate::model::{Finding, RuleCode};
 use crate::sitemap::{MAX_BYTES, MAX_ENTRIES, NAMESPACE as NAMESPACE_OF_SITEMAPS};
 
@@ -36,6 +35,9 @@ const NAMESPACE: Variant =
     Variant::must(RuleCode::S03, "namespace", &["path", "value", "expected"]);
 const ROOT: Variant = Variant::must(RuleCode::S03, "root", &["path"]);
 const ORDER: Variant = Variant::must(RuleCode::S03, "order", &["path", "element"]);
+/// An element of an entry that may not stand in a sitemap.
+pub(super) const ENTRY: Variant =
+    Variant::must(RuleCode::S03, "entry", &["element", "rule", "reason"]);
 
 pub(super) const FIELD: &str = "site";
 

@@ -2,7 +2,7 @@
 //!
 //! The rules name most of it with advice of their own; this catches the rest, so that what has no finding can be published.
 
-use super::{info::Variant, site_files};
+use super::site_files::{ENTRY, FIELD};
 use crate::diwoo::{NotWritable, Violation};
 use crate::model::{Finding, RuleCode};
 
@@ -16,10 +16,6 @@ pub struct Unwritable {
     /// The reason within the rule.
     reason: &'static str,
 }
-
-/// S03: an element of an entry that may not stand in a sitemap.
-pub(super) const ENTRY: Variant =
-    Variant::must(RuleCode::S03, "entry", &["element", "rule", "reason"]);
 
 impl Unwritable {
     /// What the writer refuses.
@@ -53,7 +49,7 @@ impl Unwritable {
     pub fn finding(&self) -> Finding {
         let rule = format!("{:?}", self.code);
         let field = match self.element {
-            "" => site_files::FIELD,
+            "" => FIELD,
             element => element,
         };
         ENTRY.at(field, [&self.element, &rule, &self.reason])

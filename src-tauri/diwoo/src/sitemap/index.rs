@@ -1,9 +1,8 @@
 //! Writes a sitemap index.
 
-use super::limits::{MAX_BYTES, MAX_ENTRIES};
-use super::names::NAMESPACE;
 use crate::diwoo::{DateTimeWriter, push_attribute_escaped};
 use crate::model::{Lastmod, SiteUrl};
+use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
 
 /// One sitemap in an index.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,10 +1,4 @@
-//! Limits of sitemaps and indexes.
-
-/// sitemaps.org protocol, "Sitemap index files": at most 50,000 URLs in one sitemap, and 50,000 sitemaps in one index.
-pub const MAX_ENTRIES: u32 = 50_000;
-
-/// sitemaps.org protocol: at most 52,428,800 bytes, uncompressed, in one sitemap or index.
-pub const MAX_BYTES: u64 = 52_428_800;
+//! Limits of pages: own choices within those of the protocol.
 
 /// sitemap-robots-naming.md §1.2 rule 3: a new entry goes to a page only while the page stays within 45,000,000 bytes.
 pub const PAGE_BYTES: u64 = 45_000_000;
@@ -12,8 +6,5 @@ pub const PAGE_BYTES: u64 = 45_000_000;
 /// decisions.md, "Sitemap pages": an entry that grows may stay on its page up to 50,000,000 bytes; after that it moves.
 pub const PAGE_GROWTH_BYTES: u64 = 50_000_000;
 
-/// sitemap.xsd, type of `loc`: at least 12 characters.
-pub const MIN_LOC_CHARACTERS: usize = 12;
-
-/// sitemaps.org protocol, `loc`: less than 2,048 characters.
-pub const MAX_LOC_CHARACTERS: usize = 2_047;
+/// Room for what surrounds the entries in a page: declaration, `urlset` with its namespaces, end tag (about 180 bytes).
+pub(super) const FRAME_BYTES: u64 = 256;

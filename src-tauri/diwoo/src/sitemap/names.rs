@@ -5,9 +5,6 @@
 use crate::lists::Lists;
 use crate::model::{ListUri, NamingVariant};
 
-/// sitemaps.org protocol: the namespace of sitemaps and indexes; `http`, never `https`.
-pub const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
-
 /// diwoo.md §3.2: the names of indexes begin with this; others are not read.
 const INDEX_STEM: &str = "sitemapindex-diwoo";
 /// diwoo.md §3.3: our names of pages begin with this.

@@ -3,11 +3,12 @@
 //! Source: sitemaps.org protocol; sitemap-robots-naming.md §1.2.
 
 use super::index::DECLARATION;
-use super::limits::MAX_BYTES;
-use super::names::{IndexName, NAMESPACE};
+use super::limits::FRAME_BYTES;
+use super::names::IndexName;
 use super::pages::{Page, PageLimits};
 use crate::diwoo::{self, Entry, EntryWriter, NotWritable};
 use crate::model::Lastmod;
+use crate::protocol::{MAX_BYTES, NAMESPACE};
 use std::sync::LazyLock;
 
 /// A page in the making.
@@ -249,6 +250,3 @@ static HEADER: LazyLock<String> = LazyLock::new(|| {
 });
 
 const FOOTER: &str = "</urlset>\n";
-
-/// Room for what surrounds the entries in a page: declaration, `urlset` with its namespaces, end tag (about 180 bytes).
-pub(super) const FRAME_BYTES: u64 = 256;

@@ -4,8 +4,8 @@
 //! stays there; so one changed document dirties one page and its index.
 //! Source: decisions.md, "Sitemap pages"; sitemap-robots-naming.md §1.2 rule 3.
 
-use super::limits::{MAX_ENTRIES, PAGE_BYTES, PAGE_GROWTH_BYTES};
-use super::page::FRAME_BYTES;
+use super::limits::{FRAME_BYTES, PAGE_BYTES, PAGE_GROWTH_BYTES};
+use crate::protocol::MAX_ENTRIES;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How full pages may become.

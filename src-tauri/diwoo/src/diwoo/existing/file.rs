@@ -7,7 +7,7 @@ use super::found::{
 use super::moments;
 use super::tree::{Growing, Node, Owner};
 use crate::diwoo::reader::push_reference;
-use crate::sitemap::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
+use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;

@@ -1,7 +1,8 @@
 //! One entry as a small tree.
 
 use super::found::Unreadable;
-use crate::{diwoo, sitemap};
+use crate::diwoo::names::NAMESPACE as DIWOO;
+use crate::protocol::NAMESPACE as SITEMAP;
 use std::ops::Range;
 
 /// Whose element it is.
@@ -29,9 +30,9 @@ impl Owner {
             address.trim_end_matches('/').to_ascii_lowercase()
         };
         let found = bare(namespace);
-        if found == bare(diwoo::NAMESPACE) {
+        if found == bare(DIWOO) {
             Self::DiWoo
-        } else if found == bare(sitemap::NAMESPACE) {
+        } else if found == bare(SITEMAP) {
             Self::Sitemap
         } else if found.contains("mdto") {
             Self::Mdto

@@ -6,7 +6,7 @@ use super::grammar::{El, Kind};
 use crate::diwoo::terms::ListName;
 use crate::lists::lists;
 use crate::model::{Lastmod, Level, RuleCode, SiteUrl};
-use crate::sitemap::{MIN_LOC_CHARACTERS, is_namespace};
+use crate::protocol::{MIN_LOC_CHARACTERS, is_namespace};
 use chrono::{Datelike, NaiveDate, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
 use unicode_normalization::is_nfc;

@@ -10,7 +10,7 @@ use super::xml::{
 };
 use super::{Expect, ReadFile};
 use crate::model::{Level, RuleCode};
-use crate::sitemap::{MAX_BYTES, MAX_ENTRIES};
+use crate::protocol::{MAX_BYTES, MAX_ENTRIES};
 use quick_xml::{Reader, events::Event};
 
 /// The state of reading one file.

@@ -1,7 +1,8 @@
 //! What XML 1.0 asks beyond what the tokenizer checks.
 
 use super::grammar::Ns;
-use crate::{diwoo, sitemap};
+use crate::diwoo::names::NAMESPACE as DIWOO;
+use crate::protocol::NAMESPACE as SITEMAP;
 
 /// The first line that we write and accept; other spellings of it are rejected (own choice, stricter than XML 1.0).
 pub(super) const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
@@ -126,8 +127,8 @@ impl<'a> Namespaces<'a> {
                 },
             };
             let ns = match *value {
-                sitemap::NAMESPACE => Ns::Sitemap,
-                diwoo::NAMESPACE => Ns::DiWoo,
+                SITEMAP => Ns::Sitemap,
+                DIWOO => Ns::DiWoo,
                 _ => return false,
             };
             self.bound.push((prefix, ns));

@@ -2,8 +2,8 @@
 //!
 //! Source: diwoo.md §6.1 and §6.4. Names with underscores as in the documented files, or as in `data/lists.json`.
 
+use super::checks::{check_count, complete, term_fault};
 use super::field::{self, Fault, MAX_DEFINITION, MAX_NAME, fault};
-use super::read::{check_count, complete, term_fault};
 use super::{ListFile, ListProblem};
 use crate::lists::StoredTerm;
 use serde_json::{Map, Value};

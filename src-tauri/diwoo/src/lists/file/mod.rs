@@ -6,6 +6,7 @@
 //! is checked field by field, and the first that is wrong is named. Names that are not known are skipped, because newer
 //! lists may say more.
 
+mod checks;
 mod documented;
 mod field;
 mod found;

@@ -1,7 +1,8 @@
 //! From bytes to a list: limits first, then the shape.
 
-use super::{ListFile, ListProblem, TermFault, documented, field::Fault, tooi};
-use crate::lists::{ListKey, StoredTerm, built_in};
+use super::checks::term_fault;
+use super::{ListFile, ListProblem, documented, tooi};
+use crate::lists::{ListKey, built_in};
 use serde_json::{Map, Value};
 
 /// Largest file of a list. Own choice: the largest of TOOI, its register of municipalities, has 2 MB.
@@ -60,34 +61,6 @@ fn named(name: &str) -> Option<ListKey> {
         .or_else(|| (built_in().iter()).find_map(|list| (list.name == name).then_some(list.key)))
 }
 
-/// Checks how many terms there are before any is read.
-pub(super) fn check_count(values: &[Value]) -> Result<(), ListProblem> {
-    if values.len() > MAX_TERMS {
-        return Err(ListProblem::TooManyTerms);
-    }
-    Ok(())
-}
-
-/// Makes the problem of a term.
-pub(super) fn term_fault(index: usize, uri: &str, (field, reason): Fault) -> ListProblem {
-    ListProblem::Term(TermFault {
-        number: u32::try_from(index).unwrap_or(u32::MAX),
-        uri: uri.chars().take(SHOWN_SIGNS).collect(),
-        field,
-        reason: reason.to_owned(),
-    })
-}
-
-/// Returns a term that has what every term has.
-pub(super) fn complete(index: usize, term: StoredTerm) -> Result<StoredTerm, ListProblem> {
-    let missing = |field: &str| Err(term_fault(index, &term.uri, (field.to_owned(), "missing")));
-    match (term.uri.is_empty(), term.label.is_empty()) {
-        (true, _) => missing("uri"),
-        (false, true) => missing("label"),
-        (false, false) => Ok(term),
-    }
-}
-
 /// Nodes of JSON-LD have an `@id`.
 fn is_tooi(nodes: &[Value]) -> bool {
     nodes.first().is_some_and(|node| node.get("@id").is_some())
@@ -107,7 +80,3 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 const TOO_DEEP: &str = "recursion limit exceeded";
 /// Own choice: TOOI nests four deep.
 const MAX_DEPTH: usize = 12;
-/// Own choice: the largest list of TOOI, with events and earlier versions, has 3,000 nodes.
-const MAX_TERMS: usize = 50_000;
-/// Enough of a URI to find it by.
-const SHOWN_SIGNS: usize = 120;

@@ -3,8 +3,8 @@
 //! Registers hold organisations, earlier versions of them (their former names) and events; thesauri hold concepts. One node
 //! tells name, version and date of the list. Source: <https://standaarden.overheid.nl/tooi>, registers and value lists.
 
+use super::checks::{check_count, complete, term_fault};
 use super::field::{self, MAX_DEFINITION, MAX_NAME};
-use super::read::{check_count, complete, term_fault};
 use super::{ListFile, ListProblem};
 use crate::lists::StoredTerm;
 use serde_json::{Map, Value};
