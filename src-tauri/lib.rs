@@ -66,7 +66,7 @@ fn builder() -> Builder<tauri::Wry> {
                 .open_js_links_on_click(false)
                 .build(),
         )
-        .menu(|app| menu::make(app, Texts::of(Language::default())))
+        .menu(|app| menu::make(app, &Texts::of(Language::default())))
         .on_menu_event(|app, event| menu::chosen(app, &event))
         .on_window_event(|window, event| match event {
             WindowEvent::CloseRequested { api, .. } => closing::asked(window, api),

@@ -38,7 +38,7 @@ pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
         return;
     }
     shell.speak(language);
-    if let Ok(menu) = make(app, shell.texts()) {
+    if let Ok(menu) = make(app, &shell.texts()) {
         // The old menu stays when the system refuses the new one; its actions are the same.
         let _ = app.set_menu(menu);
     }

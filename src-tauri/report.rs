@@ -60,7 +60,7 @@ fn write_permits(
         version: env!("CARGO_PKG_VERSION"),
     };
     let mut html = Vec::new();
-    write_permit_report(texts, &report, &mut html).map_err(broken)?;
+    write_permit_report(&texts.with(app.lists()), &report, &mut html).map_err(broken)?;
     app.attach_report(run, &String::from_utf8(html).map_err(broken)?)
 }
 
@@ -84,7 +84,8 @@ fn write(
         version: env!("CARGO_PKG_VERSION"),
     };
     let mut html = Vec::new();
-    write_report(texts, &report, documents(app, run, result), &mut html).map_err(broken)?;
+    let (texts, documents) = (texts.with(app.lists()), documents(app, run, result));
+    write_report(&texts, &report, documents, &mut html).map_err(broken)?;
     app.attach_report(run, &String::from_utf8(html).map_err(broken)?)
 }
 

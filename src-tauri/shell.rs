@@ -14,6 +14,7 @@ use crate::views::Views;
 use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, Stop};
 use openbaarmaker_core::job::{Cancel, Event, Sink};
+use openbaarmaker_core::lists::{Lists, built_in_lists};
 use openbaarmaker_core::site::plan::PublishPlan;
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
@@ -46,7 +47,7 @@ struct Inner {
     /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
     app: RwLock<Option<App>>,
     desktop: Arc<dyn Desktop>,
-    texts: Mutex<&'static Texts>,
+    texts: Mutex<Texts>,
     views: Arc<Views>,
     plans: Plans<PublishPlan>,
     permit_plans: Plans<PermitPlan>,
@@ -143,6 +144,19 @@ impl Shell {
         .await
     }
 
+    /// Looks something up in the value lists of the open library; while none is open, in those that came with the program.
+    pub(crate) async fn look_up<T: Send + 'static>(
+        &self,
+        look_up: impl FnOnce(&Lists) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let shell = self.clone();
+        let found = async_runtime::spawn_blocking(move || {
+            let lists = shell.with_app(|app| Ok(app.lists()));
+            look_up(&lists.unwrap_or_else(|_| Arc::clone(built_in_lists())))
+        });
+        found.await.map_err(panicked)
+    }
+
     /// Runs a use case on the open library.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
@@ -173,7 +187,7 @@ impl Shell {
     ) -> Answer<T> {
         let texts = self.texts();
         let job = self.job(events, move |app, sink, cancel| {
-            busy::awake(texts, || use_case(app, sink, cancel))
+            busy::awake(&texts, || use_case(app, sink, cancel))
         });
         job.await
     }
@@ -216,9 +230,9 @@ impl Shell {
         Arc::clone(&self.0.desktop)
     }
 
-    /// Returns the texts in the language of the window.
-    pub(crate) fn texts(&self) -> &'static Texts {
-        *held(&self.0.texts)
+    /// Returns the texts in the language of the window, with the names of terms that came with the program.
+    pub(crate) fn texts(&self) -> Texts {
+        held(&self.0.texts).clone()
     }
 
     /// Changes the language of menu, dialogs and reports.

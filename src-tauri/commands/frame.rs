@@ -29,8 +29,8 @@ pub(crate) async fn overview(shell: State<'_, Shell>) -> Answer<Overview> {
 }
 
 #[tauri::command]
-pub(crate) fn lists() -> Lists {
-    App::lists()
+pub(crate) async fn lists(shell: State<'_, Shell>) -> Result<Lists, Problem> {
+    shell.look_up(App::form_lists).await
 }
 
 #[tauri::command]

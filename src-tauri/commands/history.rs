@@ -26,7 +26,7 @@ pub(crate) async fn run_detail(shell: State<'_, Shell>, run: RunId) -> Answer<Ru
 pub(crate) async fn open_report(shell: State<'_, Shell>, run: RunId) -> Answer<()> {
     let (desktop, texts) = (shell.desktop(), shell.texts());
     shell
-        .ask(move |app| desktop.open(&report::kept_or_made(app, texts, run)?))
+        .ask(move |app| desktop.open(&report::kept_or_made(app, &texts, run)?))
         .await
 }
 
@@ -36,6 +36,6 @@ pub(crate) async fn save_report(shell: State<'_, Shell>, run: RunId) -> Answer<O
     let title = texts.plain("dialog-save-report");
     let choose = move |name: &str| desktop.choose_new_file(&title, name);
     shell
-        .ask(move |app| views::save_report(app, texts, run, choose))
+        .ask(move |app| views::save_report(app, &texts, run, choose))
         .await
 }

@@ -205,7 +205,7 @@ pub(crate) async fn permit_publish(
             return plans.rehearse(&plan, |plan| app.permit_rehearse(plan, &job));
         }
         let result = app.permit_publish(plans.take(&plan)?, &retry, &job)?;
-        Ok(report::attach_permits(app, texts, result))
+        Ok(report::attach_permits(app, &texts, result))
     }))
     .await
 }

@@ -60,7 +60,7 @@ pub(crate) async fn publish(
     let job = shell.publication(events, move |app, sink, cancel| {
         let plan = plans.take(&plan)?.applied_as(scope, allow);
         let result = app.publish(plan, &RetryPolicy::default(), sink, cancel, now())?;
-        Ok(report::attach(app, texts, result))
+        Ok(report::attach(app, &texts, result))
     });
     job.await
 }

@@ -9,7 +9,7 @@ use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::sheet::SheetWords;
 use openbaarmaker_core::wire::{
-    ChangedSince, Reply, Selection, SheetExport, SheetImport, SheetPreview,
+    ChangedSince, Reply, Selection, SheetExport, SheetImport, SheetMessage, SheetPreview,
 };
 use openbaarmaker_texts::Texts;
 use std::path::{Path, PathBuf};
@@ -58,13 +58,13 @@ pub(crate) async fn sheet_messages(
     events: Events,
 ) -> Answer<Option<String>> {
     let texts = shell.texts();
-    let Some(to) = messages_place(&shell, texts).await? else {
+    let Some(to) = messages_place(&shell, &texts).await? else {
         return Ok(Reply::Done { value: None });
     };
     (shell.job(events, move |app, sink, cancel| {
         let (words, wishes) = (texts.sheet_words(), all_messages(catalogue, changed_since));
         let preview = app.sheet_preview(&file, &words, wishes, &job(sink, cancel))?;
-        keep(&to, &texts.sheet_messages(&preview.messages)).map(Some)
+        keep(&to, &texts.with(app.lists()), &preview.messages).map(Some)
     }))
     .await
 }
@@ -100,9 +100,9 @@ fn all_messages(catalogue: CatalogueId, changed_since: ChangedSince) -> SheetWis
     }
 }
 
-/// Writes a text file; returns where it is.
-fn keep(to: &Path, text: &str) -> Result<String, Stop> {
-    std::fs::write(to, text).map_err(|error| {
+/// Writes messages into a text file; returns where it is.
+fn keep(to: &Path, texts: &Texts, messages: &[SheetMessage]) -> Result<String, Stop> {
+    std::fs::write(to, texts.sheet_messages(messages)).map_err(|error| {
         (Problem::new(Code::FileUnwritable).with("path", to.display()))
             .detail(error)
             .refuse()

@@ -5,7 +5,7 @@ use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::lists::{ListKey, Show};
+use openbaarmaker_core::lists::{ListKey, Lists, Show};
 use openbaarmaker_core::wire::{
     ListPreview, ListResult, ListView, ListWishes, RecentTerms, TermList, TermOption,
 };
@@ -13,19 +13,21 @@ use std::path::PathBuf;
 use tauri::State;
 
 #[tauri::command]
-pub(crate) fn value_lists() -> Vec<ListView> {
-    App::value_lists()
+pub(crate) async fn value_lists(shell: State<'_, Shell>) -> Result<Vec<ListView>, Problem> {
+    shell.look_up(App::value_lists).await
 }
 
 #[tauri::command]
-pub(crate) fn terms(
+pub(crate) async fn terms(
+    shell: State<'_, Shell>,
     list: TermList,
-    query: &str,
+    query: String,
     with_ended: bool,
     limit: usize,
-) -> Vec<TermOption> {
+) -> Result<Vec<TermOption>, Problem> {
     let show = if with_ended { Show::All } else { Show::Current };
-    App::terms(list, query, show, limit)
+    let find = move |lists: &Lists| App::terms(lists, list, &query, show, limit);
+    shell.look_up(find).await
 }
 
 #[tauri::command]

@@ -5,12 +5,13 @@ use crate::samples::{Sample, full, minimal, page, part};
 use openbaarmaker_core::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, Found, RemarkKind, Unreadable, read_existing,
 };
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentRef, Lastmod, ListUri};
 use proptest::prelude::*;
 
 fn read(file: &[u8]) -> (ExistingFile, Vec<ExistingDocument>) {
     let mut documents = Vec::new();
-    let file = read_existing(file, &mut |found| match found {
+    let file = read_existing(file, built_in_lists(), &mut |found| match found {
         Found::Document(document) => documents.push(*document),
         Found::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
     });
@@ -190,7 +191,7 @@ fn naming_2_indexes_name_their_sitemaps() {
         <sitemap><loc>https://a.nl/1.xml</loc><lastmod>2026-01-02</lastmod></sitemap>
         <sitemap><loc>https://a.nl/2.xml</loc></sitemap></sitemapindex>"#;
     let mut found = Vec::new();
-    let file = read_existing(index, &mut |entry| match entry {
+    let file = read_existing(index, built_in_lists(), &mut |entry| match entry {
         Found::Sitemap(sitemap) => found.push((sitemap.url, sitemap.lastmod)),
         Found::Document(document) => unreachable!("a document in an index: {document:?}"),
     });

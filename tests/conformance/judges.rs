@@ -1,6 +1,7 @@
 //! The judges: our strict reader, our own schema, and the official schema where it is present.
 
 use openbaarmaker_core::diwoo::{Expect, ReadFile, read_index, read_sitemap};
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::Lastmod;
 use std::path::PathBuf;
 use tests::shared::{repository, shared};
@@ -21,6 +22,7 @@ pub(crate) fn now() -> Lastmod {
 /// Judges a file with our strict reader.
 pub(crate) fn strict(kind: FileKind, file: &[u8]) -> ReadFile {
     let expect = Expect {
+        lists: built_in_lists(),
         scope: Some(crate::samples::BASE),
         not_after: Some(now()),
     };

@@ -4,6 +4,7 @@ use crate::round_trip::runner;
 use openbaarmaker_core::diwoo::existing::{
     ExistingDocument, Found, MAX_MDTO_BYTES, RemarkKind, read_existing,
 };
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
 use proptest::prelude::*;
 
@@ -40,10 +41,14 @@ fn sitemap(document: &str) -> String {
 
 fn one(document: &str) -> ExistingDocument {
     let mut found = Vec::new();
-    let file = read_existing(sitemap(document).as_bytes(), &mut |entry| match entry {
-        Found::Document(document) => found.push(*document),
-        Found::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
-    });
+    let file = read_existing(
+        sitemap(document).as_bytes(),
+        built_in_lists(),
+        &mut |entry| match entry {
+            Found::Document(document) => found.push(*document),
+            Found::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
+        },
+    );
     assert_eq!((file.entries, file.unreadable), (1, None));
     found.remove(0)
 }

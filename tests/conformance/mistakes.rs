@@ -4,6 +4,7 @@ use crate::judges::{FileKind, judge_all, now, official_schema, own_schema};
 use crate::samples::{BASE, Sample, act, full, kern, minimal, moment, page, part};
 use RuleCode as R;
 use openbaarmaker_core::diwoo::NotWritable;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{Geldigheid, ListUri, RuleCode};
 use openbaarmaker_core::sitemap::{PageBuffer, SiteCheck};
 use std::convert::Infallible;
@@ -267,7 +268,7 @@ fn make(mistake: &Mistake) -> String {
 fn the_33_mistakes_are_each_reported_by_name() {
     for mistake in &MISTAKES {
         let (name, _, _, code, _) = *mistake;
-        let mut check = SiteCheck::new(BASE.parse().expect("base"), Some(now()));
+        let mut check = SiteCheck::new(BASE.parse().expect("base"), built_in_lists(), Some(now()));
         let page = make(mistake).into_bytes();
         check.page("sitemap-diwoo-0001.xml", &page, |_| {});
         let again = |_: &str| Ok::<_, Infallible>(page.clone());
@@ -417,7 +418,7 @@ fn the_writer_refuses_what_the_model_can_still_say_wrongly() {
     for (name, change, code) in cases {
         let mut sample = minimal();
         change(&mut sample);
-        let mut page = PageBuffer::new();
+        let mut page = PageBuffer::new(built_in_lists());
         let result = sample.entry(|entry| page.push(entry));
         assert_eq!(
             result.map_err(|NotWritable { code, .. }| code),

@@ -4,7 +4,7 @@ use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
 use crate::samples::{BASE, Sample, full, minimal, moment, page, part};
 use chrono::{DateTime, FixedOffset};
 use openbaarmaker_core::diwoo::{Expect, Leaf, read_sitemap};
-use openbaarmaker_core::lists::{HasTerm, List, lists};
+use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use openbaarmaker_core::model::{
     Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
 };
@@ -123,7 +123,7 @@ fn leaves(bytes: &[u8]) -> Vec<Flat> {
             resource.map(str::to_owned),
         )
     };
-    let _read = read_sitemap(bytes, Expect::default(), &mut |entry| {
+    let _read = read_sitemap(bytes, Expect::of(built_in_lists()), &mut |entry| {
         found.extend(entry.leaves().map(keep));
     });
     found
@@ -131,7 +131,7 @@ fn leaves(bytes: &[u8]) -> Vec<Flat> {
 
 /// What the entry must say, derived from the model without the writer.
 fn expected(sample: &Sample) -> Vec<Flat> {
-    let lists = lists();
+    let lists = built_in_lists();
     let metadata = &sample.metadata;
     let mut flat = Flattener::default();
     flat.add("loc", &sample.url, None);
@@ -299,7 +299,7 @@ fn term<T: HasTerm>(list: &'static List<T>) -> BoxedStrategy<ListUri> {
 
 /// Organisations that the lists of DiWoo 0.9.8 know.
 fn organisation() -> impl Strategy<Value = ListUri> {
-    let known = lists()
+    let known = built_in_lists()
         .organisaties
         .iter()
         .filter(|organisation| organisation.in_xsd_0_9_8);
@@ -401,7 +401,7 @@ fn own_data() -> impl Strategy<Value = Vec<ExtraMetadata>> {
 }
 
 fn act() -> impl Strategy<Value = Act> {
-    let kind = term(&lists().documenthandelingen);
+    let kind = term(&built_in_lists().documenthandelingen);
     (kind, some_moment(), proptest::option::of(organisation())).prop_map(
         |(soort_handeling, at_time, was_associated_with)| Act {
             soort_handeling,
@@ -412,7 +412,7 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 pub(crate) fn sample() -> impl Strategy<Value = Sample> {
-    let lists = lists();
+    let lists = built_in_lists();
     let who = (
         proptest::option::of(organisation()),
         proptest::option::of(organisation()),

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use openbaarmaker_core::diwoo::{Entry, Reference, RoleReference};
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{
     Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata, TitleOrigin,
 };
@@ -56,7 +57,7 @@ impl Sample {
 
 /// Writes entries as one page.
 pub(crate) fn page(samples: &[Sample]) -> Vec<u8> {
-    let mut page = PageBuffer::new();
+    let mut page = PageBuffer::new(built_in_lists());
     for sample in samples {
         sample
             .entry(|entry| page.push(entry))

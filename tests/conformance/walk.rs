@@ -1,6 +1,7 @@
 //! The independent reader finds exactly what was written.
 
 use crate::samples::{BASE, Sample, full, minimal, part};
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{BaseUrl, Lastmod};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::sitemap::{
@@ -21,7 +22,12 @@ fn write_site(folder: &Path, base: &BaseUrl, count: i64) -> BTreeMap<String, Str
         });
         std::fs::write(folder.join(name), page.bytes)
     };
-    let mut stream = PageStream::new(IndexName::Common, PageLimits::new(3), sink);
+    let mut stream = PageStream::new(
+        IndexName::Common,
+        PageLimits::new(3),
+        built_in_lists(),
+        sink,
+    );
     let mut written = BTreeMap::new();
     for sample in [full(), part()].into_iter().chain((0..count).map(numbered)) {
         sample.entry(|entry| stream.push(entry)).expect("written");
@@ -77,7 +83,7 @@ type Damage<'a> = &'a dyn Fn(&Path);
 
 /// Judges the files of a folder together; returns code and variant of what is found.
 fn judge(folder: &Path, base: &BaseUrl) -> Vec<String> {
-    let mut check = SiteCheck::new(base.clone(), None);
+    let mut check = SiteCheck::new(base.clone(), built_in_lists(), None);
     let mut names: Vec<String> = std::fs::read_dir(folder)
         .expect("folder")
         .map(|file| file.expect("file").file_name().into_string().expect("name"))

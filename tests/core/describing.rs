@@ -3,6 +3,7 @@
 use crate::support::Desk;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, Metadata};
 use openbaarmaker_core::wire::{
     ActInput, ExtraFieldInput, ExtraMetadataInput, FieldChange, FieldDifference, ReferenceInput,
@@ -78,7 +79,7 @@ fn online(desk: &Desk) -> ExistingDocument {
     let files = desk.snapshot();
     let page = files.get("sitemap-diwoo-0001.xml").expect("a sitemap");
     let mut documents = Vec::new();
-    let file = read_existing(page, &mut |found| {
+    let file = read_existing(page, built_in_lists(), &mut |found| {
         if let Found::Document(document) = found {
             documents.push(*document);
         }

@@ -183,7 +183,7 @@ fn filters_narrow_alone_and_together_and_selections_follow() {
     use StatusFilter::{Concept, Ready, Withdrawn};
     let (desk, [ready, concept, earlier, bare]) = varied();
     let uri = |code: &str| {
-        let category = openbaarmaker_core::lists::lists().category(code);
+        let category = openbaarmaker_core::lists::built_in_lists().category(code);
         category.expect("a category").uri.clone()
     };
     let (woo, advice) = (uri("infocat014"), uri("infocat010"));

@@ -2,12 +2,16 @@
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
-use openbaarmaker_core::suggest::{Evidence, Learned, Together, propose};
+use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 use tests::shared::shared;
+
+/// The words that speak for terms, made once for all documents.
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
 
 /// The proposals by field, for a title and the text of the first page.
 fn proposals(title: &str, text: &str) -> BTreeMap<String, String> {
@@ -19,6 +23,7 @@ fn proposals(title: &str, text: &str) -> BTreeMap<String, String> {
         text,
         together: &Together::default(),
         learned: &Learned::default(),
+        lexicon: &LEXICON,
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
     };
     let found = propose(&evidence).into_iter();
@@ -31,7 +36,10 @@ fn woo_letters_get_proposals_as_well_as_measured() {
     let Some(file) = shared("fixtures/woo-titels/uwv-2019-2021.jsonl") else {
         return;
     };
-    let wanted = &lists().category("infocat014").expect("a category").uri;
+    let wanted = &built_in_lists()
+        .category("infocat014")
+        .expect("a category")
+        .uri;
     let (mut total, mut right, mut proposed, mut dates, mut dutch) = (0, 0, 0, 0, 0);
     for line in std::fs::read_to_string(file).expect("letters").lines() {
         let letter: Value = serde_json::from_str(line).expect("a JSON object a line");

@@ -34,6 +34,7 @@ mod many;
 mod many_items;
 mod many_values;
 mod namesakes;
+mod own_lists;
 mod part_order;
 mod parts;
 mod parts_online;

@@ -29,7 +29,7 @@ fn detail(desk: &Desk, id: DocumentId) -> DocumentDetail {
 fn values(desk: &Desk, id: DocumentId, field: &str) -> Vec<String> {
     let label = |text: String| {
         let (term, rest) = text.split_once('@').unwrap_or((&text, ""));
-        let lists = openbaarmaker_core::lists::lists();
+        let lists = openbaarmaker_core::lists::built_in_lists();
         let act = lists.documenthandelingen.get(term).map(|term| &term.label);
         let role = lists.documentrelaties.get(term).map(|term| &term.label);
         match act.or(role) {

@@ -4,7 +4,7 @@ use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus, Level, WithdrawalReason};
 use openbaarmaker_core::wire::{
     DocumentFilter, ExtraFieldInput, ExtraMetadataInput, FieldChange, ReferenceInput,
@@ -68,7 +68,7 @@ pub(crate) fn online(desk: &Desk) -> BTreeMap<String, ExistingDocument> {
     let mut documents = BTreeMap::new();
     for (name, bytes) in desk.snapshot() {
         if name.starts_with("sitemap-") {
-            let file = read_existing(bytes.as_slice(), &mut |found| {
+            let file = read_existing(bytes.as_slice(), built_in_lists(), &mut |found| {
                 if let Found::Document(mut document) = found {
                     // Where in the file it stands is nobody's news.
                     (document.number, document.line) = (0, 0);
@@ -217,7 +217,7 @@ fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
 
 /// Counts the documents that the list shows under "Woo-verzoeken en -besluiten".
 fn in_category(desk: &Desk) -> u32 {
-    let category = lists().category("infocat014").expect("a category");
+    let category = built_in_lists().category("infocat014").expect("a category");
     let filter = DocumentFilter {
         categories: vec![category.uri.clone()],
         ..DocumentFilter::default()

@@ -1,5 +1,6 @@
 //! Texts into cells of every kind of spreadsheet, and back.
 
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sheet::{COLUMNS, Choices, ColumnKind, SheetKind, SheetWriter, cell_text};
 use proptest::{collection::vec, prelude::*};
 use std::{fs, fs::File, io::Read, path::Path};
@@ -20,7 +21,7 @@ fn written(file: &Path, rows: &[Vec<String>]) {
         made,
         near,
         &words(&headings),
-        &Choices::new(&[]),
+        &Choices::new(&[], built_in_lists()),
         count,
     )
     .expect("begun");

@@ -6,6 +6,7 @@ use crate::support::Desk;
 use openbaarmaker_core::app::{Elsewhere, SheetWishes};
 use openbaarmaker_core::diwoo::{Expect, read_sitemap};
 use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, Level};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::sheet::COLUMNS;
@@ -59,6 +60,7 @@ fn check_published(desk: &Desk) {
         let text = text.as_ref().expect("it is named and there");
         if !path.starts_with("sitemapindex") && path.contains("-diwoo-") {
             let expect = Expect {
+                lists: built_in_lists(),
                 scope: Some(BASE),
                 not_after: None,
             };

@@ -4,7 +4,7 @@ use crate::hash::sha256;
 use openbaarmaker_core::app::{App, Environment, TakeOver};
 use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::lists::{HasTerm, List, lists};
+use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use openbaarmaker_core::model::{
     Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentStatus, Intent,
     Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId, TargetPlace,
@@ -216,8 +216,8 @@ impl Terms {
             list.iter().map(|term| ListUri::new(term.uri())).collect()
         }
         Self {
-            categories: uris(&lists().informatiecategorieen),
-            acts: uris(&lists().documenthandelingen),
+            categories: uris(&built_in_lists().informatiecategorieen),
+            acts: uris(&built_in_lists().documenthandelingen),
             language: ListUri::new("http://publications.europa.eu/resource/authority/language/NLD"),
         }
     }
@@ -292,8 +292,8 @@ fn published(
     };
     let metadata = entry::resolved(&described, catalogue);
     let url = catalogue.base_url.join(&path);
-    let (entry_sha256, entry_bytes) =
-        entry::digest(url.as_str(), &metadata, &[]).map_err(|error| value(error.to_string()))?;
+    let (entry_sha256, entry_bytes) = entry::digest(url.as_str(), &metadata, &[], built_in_lists())
+        .map_err(|error| value(error.to_string()))?;
     Ok(Publication {
         document,
         path,
@@ -331,7 +331,9 @@ impl Inspector for NothingToRead {
     ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(openbaarmaker_core::diwoo::existing::read_existing(
-            &bytes, on_found,
+            &bytes,
+            built_in_lists(),
+            on_found,
         ))
     }
 

@@ -4,6 +4,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
 };
+use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
 use openbaarmaker_core::target::TargetOpener;
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
@@ -45,7 +46,9 @@ impl Inspector for FirstBytes {
     ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(openbaarmaker_core::diwoo::existing::read_existing(
-            &bytes, on_found,
+            &bytes,
+            built_in_lists(),
+            on_found,
         ))
     }
 
@@ -85,6 +88,11 @@ impl Inspector for FirstBytes {
                 })
             })
             .collect()
+    }
+
+    fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(read_list(&bytes))
     }
 
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {

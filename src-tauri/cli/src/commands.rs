@@ -33,6 +33,7 @@ use crate::output::Output;
 use crate::session::Session;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_texts::Texts;
+use std::cell::OnceCell;
 use wording::{FindingJson, facts, headings, line};
 
 /// Runs one command.
@@ -45,11 +46,16 @@ pub(crate) fn run(
     output: &Output,
 ) -> Result<Answer, Stop> {
     let CommandLine { global, command } = command_line;
-    let open = |key_store| Session::open(&global, texts, key_store);
+    let lists = OnceCell::new();
+    let open = |key_store| {
+        let session = Session::open(&global, texts, key_store)?;
+        lists.get_or_init(|| session.app.lists());
+        Ok::<_, Stop>(session)
+    };
     let plain = || open(KeyStore::LeftAlone);
-    match command {
+    let answer = match command {
         Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
-        Command::Lists(args) => value_lists::run(&global, texts, &args),
+        Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
         Command::Restore(args) => storage::restore(&global, texts, &args),
         Command::Add(args) => adding::add(&plain()?, &args, output),
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
@@ -78,5 +84,10 @@ pub(crate) fn run(
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
         Command::Backup(args) => storage::backup(&plain()?, &args),
-    }
+    };
+    // What stopped is told with the names of the library, when that was open.
+    answer.or_else(|stop| match lists.into_inner() {
+        Some(lists) => Ok(Answer::stopped(&texts.with(lists), &stop)),
+        None => Err(stop),
+    })
 }

@@ -85,13 +85,13 @@ mod tests {
     #[test]
     fn every_command_and_argument_has_its_text_in_both_languages() {
         for language in Language::ALL {
-            check(&command(Texts::of(language)), language.tag());
+            check(&command(&Texts::of(language)), language.tag());
         }
     }
 
     #[test]
     fn the_definition_of_the_command_line_is_sound() {
-        command(Texts::of(Language::Nl)).debug_assert();
+        command(&Texts::of(Language::Nl)).debug_assert();
     }
 
     /// Returns every text of the program's own source between quotes that names a text of the command line.
@@ -121,7 +121,7 @@ mod tests {
             .filter(|key| key.starts_with("cli-"))
             .collect();
         let mut used = BTreeSet::from(["cli-about".to_owned()]);
-        collect(&command(Texts::of(Language::Nl)), "cli-about", &mut used);
+        collect(&command(&Texts::of(Language::Nl)), "cli-about", &mut used);
         named_in_source(
             Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")),
             &mut used,

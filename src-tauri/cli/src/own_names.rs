@@ -2,12 +2,16 @@
 
 use crate::session::Session;
 use openbaarmaker_core::error::{Code, Problem, Stop};
-use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::lists::{Lists, TermList};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
+use std::sync::Arc;
 
 /// The names of their own that catalogues have for categories.
-pub(crate) struct OwnNames(Vec<CatalogueView>);
+pub(crate) struct OwnNames {
+    catalogues: Vec<CatalogueView>,
+    lists: Arc<Lists>,
+}
 
 impl OwnNames {
     /// Looks them up.
@@ -15,14 +19,22 @@ impl OwnNames {
     /// # Errors
     /// What the store says.
     pub(crate) fn new(session: &Session<'_>) -> Result<Self, Stop> {
-        session.app.catalogues().map(Self)
+        Ok(Self {
+            catalogues: session.app.catalogues()?,
+            lists: session.app.lists(),
+        })
     }
 
     /// Returns what a catalogue calls a category itself.
     pub(crate) fn of(&self, catalogue: CatalogueId, uri: &str) -> Option<String> {
-        let catalogue = self.0.iter().find(|known| known.id == catalogue)?;
+        let catalogue = self.catalogues.iter().find(|known| known.id == catalogue)?;
         let category = (catalogue.categories.iter()).find(|category| category.uri == uri)?;
         (!category.local_name.is_empty()).then(|| category.local_name.clone())
+    }
+
+    /// Returns the label of a category; any other text as it is.
+    pub(crate) fn label<'t>(&'t self, text: &'t str) -> &'t str {
+        self.lists.label(TermList::Informatiecategorieen, text)
     }
 
     /// Returns the categories that a text means: those that the catalogue calls so itself, else the one of the list. Without
@@ -36,15 +48,19 @@ impl OwnNames {
         text: &str,
     ) -> Result<Vec<String>, Stop> {
         let wanted = text.trim().to_lowercase();
-        let catalogues =
-            (self.0.iter()).filter(|known| catalogue.is_none_or(|catalogue| known.id == catalogue));
+        let catalogues = (self.catalogues.iter())
+            .filter(|known| catalogue.is_none_or(|catalogue| known.id == catalogue));
         let mut found: Vec<String> = catalogues
             .flat_map(|known| &known.categories)
             .filter(|category| !wanted.is_empty() && category.local_name.to_lowercase() == wanted)
             .map(|category| category.uri.clone())
             .collect();
         if found.is_empty() {
-            found.extend(lists().category(text).map(|category| category.uri.clone()));
+            found.extend(
+                self.lists
+                    .category(text)
+                    .map(|category| category.uri.clone()),
+            );
         }
         found.sort();
         found.dedup();

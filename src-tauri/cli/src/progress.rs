@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// Shows how a job goes.
 pub(crate) struct Progress {
-    texts: &'static Texts,
+    texts: Texts,
     state: Mutex<State>,
 }
 

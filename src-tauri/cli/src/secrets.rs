@@ -63,7 +63,7 @@ pub(crate) fn hand_over(
                     .detail(error)
                     .fail()
             })?
-            .ok_or_else(|| usage::stop(session.texts, "cli-usage-empty-stdin", &Params::new()))?;
+            .ok_or_else(|| usage::stop(&session.texts, "cli-usage-empty-stdin", &Params::new()))?;
         session.app.target_set_secret(target, secret)?;
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Params};
-use openbaarmaker_core::typed::{self, invalid, spoken, stored_values, wire_value};
+use openbaarmaker_core::typed::{self, invalid, stored_values, wire_value};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
 
 /// Reads a selection.
@@ -37,12 +37,12 @@ pub(crate) fn read(
         [false, true, false] => Ok(everything(session)?),
         [false, false, true] => conditional(session, &args.conditions),
         [false, false, false] => Err(usage::stop(
-            session.texts,
+            &session.texts,
             "cli-usage-no-selection",
             &Params::new(),
         )),
         _ => Err(usage::stop(
-            session.texts,
+            &session.texts,
             "cli-usage-two-selections",
             &Params::new(),
         )),
@@ -146,7 +146,7 @@ impl Condition {
         let at = word.find(['=', '~']).filter(|at| *at > 0);
         let (field, rest) = at.and_then(|at| word.split_at_checked(at)).ok_or_else(|| {
             usage::stop(
-                session.texts,
+                &session.texts,
                 "cli-usage-where",
                 &[("value".to_owned(), word.to_owned())].into(),
             )
@@ -162,7 +162,7 @@ impl Condition {
             let found = own_names.categories(Some(catalogue), value)?;
             found.into_iter().next().unwrap_or_default()
         } else {
-            wire_value(field, value)?
+            wire_value(field, value, &session.app.lists())?
         };
         Ok(Self {
             field: field.to_owned(),
@@ -187,7 +187,8 @@ impl Condition {
             let has_part = |text: &str| text.to_lowercase().contains(&part);
             let own_name = |value: &str| own_names.of(detail.catalogue, value);
             return values.iter().any(|value| {
-                has_part(spoken(value)) || own_name(value).is_some_and(|name| has_part(&name))
+                has_part(own_names.label(value))
+                    || own_name(value).is_some_and(|name| has_part(&name))
             });
         }
         match (values.as_slice(), self.value.as_str()) {

@@ -17,7 +17,7 @@ pub(crate) struct Session<'a> {
     /// The open library.
     pub(crate) app: App,
     /// The sentences.
-    pub(crate) texts: &'a Texts,
+    pub(crate) texts: Texts,
     /// What every command takes.
     pub(crate) global: &'a Global,
     /// Shows how a job goes, on standard error.
@@ -89,8 +89,8 @@ impl<'a> Session<'a> {
         };
         let app = open(&folder, take_over)?;
         Ok(Self {
+            texts: texts.with(app.lists()),
             app,
-            texts,
             global,
             progress: Progress::new(texts.language()),
             cancel: listen(texts)?,

@@ -23,10 +23,10 @@ pub(crate) fn run() -> ExitCode {
     };
     let output = Output::new(form);
     let texts = Texts::of(language(&words));
-    let matches = matches(&words, texts);
+    let matches = matches(&words, &texts);
     let answer = match matches.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
-        Ok(command_line) => guarded(|| commands::run(command_line, texts, &output))
-            .unwrap_or_else(|stop| Answer::stopped(texts, &stop)),
+        Ok(command_line) => guarded(|| commands::run(command_line, &texts, &output))
+            .unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp => {
                 Answer::done(json!({ "help": error.to_string() }), error.to_string())
@@ -38,7 +38,7 @@ pub(crate) fn run() -> ExitCode {
                     format!("openbaarmaker-cli {version}\n"),
                 )
             }
-            _ => Answer::stopped(texts, &usage::refusal(texts, &error)),
+            _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
         },
     };
     output.end(&answer)

@@ -12,11 +12,12 @@
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
-use openbaarmaker_core::suggest::{Evidence, Learned, Together, propose};
+use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use std::collections::BTreeMap;
 use std::fs;
+use std::sync::{Arc, LazyLock};
 
 fn main() {
     let mut files = std::env::args().skip(1);
@@ -65,7 +66,7 @@ fn table(all: &[(&str, &str)]) {
     println!("|---|---|---|---|---|---|---|");
     let mut sum = Row::default();
     for (name, row) in &rows {
-        let label = lists()
+        let label = built_in_lists()
             .category(name)
             .map_or(*name, |category| category.label.as_str());
         line(&format!("{name} {label}"), row);
@@ -131,8 +132,14 @@ fn category(title: &str, text: &str) -> Option<String> {
     let found = proposals(title, text)
         .into_iter()
         .find(|(field, _)| field == "informatiecategorie")?;
-    lists().informatiecategorieen.get(&found.1)?.infocat_name()
+    built_in_lists()
+        .informatiecategorieen
+        .get(&found.1)?
+        .infocat_name()
 }
+
+/// The words that speak for terms, made once for all documents.
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
 
 fn proposals(title: &str, text: &str) -> Vec<(String, String)> {
     let evidence = Evidence {
@@ -143,6 +150,7 @@ fn proposals(title: &str, text: &str) -> Vec<(String, String)> {
         text,
         together: &Together::default(),
         learned: &Learned::default(),
+        lexicon: &LEXICON,
         today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
     };
     let found = propose(&evidence).into_iter();

@@ -2,12 +2,13 @@
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{ListUri, TitleOrigin};
-use openbaarmaker_core::suggest::{Evidence, Learned, Together, propose};
+use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use openbaarmaker_core::wire::{BecauseCode, Field, Suggestion};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 /// The titles whose words are in the lexicon.
 const TITLES: &str = include_str!("../../../tests/data/suggestions/titles.tsv");
@@ -38,6 +39,9 @@ impl Default for Known {
     }
 }
 
+/// The words that speak for terms, made once for all documents.
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
+
 fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 20).unwrap_or_default()
 }
@@ -51,6 +55,7 @@ fn proposed(known: &Known) -> Vec<Suggestion> {
         text: &known.text,
         together: &known.together,
         learned: &known.learned,
+        lexicon: &LEXICON,
         today: today(),
     })
 }
@@ -63,7 +68,7 @@ fn of(known: &Known, field: &str) -> Option<Suggestion> {
 
 fn category(known: &Known) -> Option<String> {
     let found = of(known, "informatiecategorie")?;
-    lists()
+    built_in_lists()
         .informatiecategorieen
         .get(&found.value)?
         .infocat_name()
@@ -140,7 +145,7 @@ fn every_reason_quotes_what_it_comes_from() {
     );
     assert_eq!(of(&known, "identifier").unwrap().value, "WOO-2026-001");
     let kind = of(&known, "documentsoort").unwrap();
-    let label = lists()
+    let label = built_in_lists()
         .documentsoorten
         .get(&kind.value)
         .unwrap()
@@ -195,7 +200,7 @@ fn the_subject_is_a_title_until_a_person_wrote_one() {
 
 #[test]
 fn what_people_chose_and_what_was_added_together_count() {
-    let category_of = |number: &str| ListUri::new(&lists().category(number).unwrap().uri);
+    let category_of = |number: &str| ListUri::new(&built_in_lists().category(number).unwrap().uri);
     assert!(
         category(&titled("Stukken Zonnedael")).is_none(),
         "no word says anything"
@@ -245,7 +250,11 @@ fn what_people_chose_and_what_was_added_together_count() {
 /// The label of the proposed kind of document, with what the reasons come from.
 fn kind(known: &Known) -> Option<(String, Vec<BecauseCode>)> {
     let found = of(known, "documentsoort")?;
-    let label = lists().documentsoorten.get(&found.value)?.label.clone();
+    let label = built_in_lists()
+        .documentsoorten
+        .get(&found.value)?
+        .label
+        .clone();
     Some((label, codes(&found)))
 }
 
@@ -260,7 +269,7 @@ fn learn_kind(known: &mut Known, word: &str, kind: &ListUri) {
 #[test]
 fn kinds_that_people_chose_count_beside_the_lexicon() {
     use BecauseCode::{Learned, Title};
-    let kind_of = |label: &str| ListUri::new(&lists().documentsoort(label).unwrap().uri);
+    let kind_of = |label: &str| ListUri::new(&built_in_lists().documentsoort(label).unwrap().uri);
     let wanted = |label: &str, codes: &[BecauseCode]| Some((label.to_owned(), codes.to_vec()));
     let mut known = titled("Zonnedael 2026");
     assert_eq!(kind(&known), None, "no word says anything");

@@ -9,7 +9,7 @@
 )]
 
 use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_sitemap};
-use openbaarmaker_diwoo::lists::{HasTerm, lists};
+use openbaarmaker_diwoo::lists::{HasTerm, built_in_lists};
 use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
 use openbaarmaker_diwoo::sitemap::{IndexName, PageLimits, PageStream, WrittenPage};
 use std::convert::Infallible;
@@ -18,8 +18,8 @@ use std::time::Instant;
 const ENTRIES: i64 = 1_000_000;
 
 fn main() {
-    let categories: Vec<ListUri> = uris(lists().informatiecategorieen.iter());
-    let acts: Vec<ListUri> = uris(lists().documenthandelingen.iter());
+    let categories: Vec<ListUri> = uris(built_in_lists().informatiecategorieen.iter());
+    let acts: Vec<ListUri> = uris(built_in_lists().documenthandelingen.iter());
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
     let format = ListUri::new("http://publications.europa.eu/resource/authority/file-type/PDF");
     let samples: Vec<Metadata> = (0..1_000_usize)
@@ -32,6 +32,7 @@ fn main() {
         let mut stream = PageStream::new(
             IndexName::Common,
             PageLimits::new(1_000),
+            built_in_lists(),
             |written: WrittenPage<'_>| {
                 bytes += written.bytes.len();
                 page.clear();
@@ -71,7 +72,7 @@ fn main() {
     }
     let start = Stopwatch::start();
     for _ in 0..200 {
-        let read = read_sitemap(&page, Expect::default(), &mut |_| {});
+        let read = read_sitemap(&page, Expect::of(built_in_lists()), &mut |_| {});
         if !read.violations.is_empty() {
             println!("{:?}", read.violations.first());
         }

@@ -1,6 +1,7 @@
 //! Pages: stable assignment, limits in entries and bytes, streams and indexes.
 
 use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_index, read_sitemap};
+use openbaarmaker_diwoo::lists::built_in_lists;
 use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
 use openbaarmaker_diwoo::sitemap::{
     IndexEntry, IndexName, MAX_BYTES, MAX_ENTRIES, NewSize, PAGE_BYTES, PageBuffer, PageLimits,
@@ -146,16 +147,22 @@ fn write(limits: PageLimits, count: i64, metadata: &Metadata) -> BTreeMap<String
         relations: &[],
     });
     let mut files = BTreeMap::new();
-    let pages = write_pages(IndexName::Common, limits, entries, |page| {
-        assert_eq!(
-            page.highest_lastmod,
-            highest(page.bytes),
-            "highest lastmod of {}",
-            page.file_name()
-        );
-        files.insert(page.file_name(), page.bytes.to_vec());
-        Ok::<(), Infallible>(())
-    });
+    let pages = write_pages(
+        IndexName::Common,
+        limits,
+        built_in_lists(),
+        entries,
+        |page| {
+            assert_eq!(
+                page.highest_lastmod,
+                highest(page.bytes),
+                "highest lastmod of {}",
+                page.file_name()
+            );
+            files.insert(page.file_name(), page.bytes.to_vec());
+            Ok::<(), Infallible>(())
+        },
+    );
     assert_eq!(
         pages.ok().and_then(|n| usize::try_from(n).ok()),
         Some(files.len()),
@@ -165,7 +172,7 @@ fn write(limits: PageLimits, count: i64, metadata: &Metadata) -> BTreeMap<String
 }
 
 fn highest(page: &[u8]) -> Lastmod {
-    let read = read_sitemap(page, Expect::default(), &mut |_| {});
+    let read = read_sitemap(page, Expect::of(built_in_lists()), &mut |_| {});
     assert_eq!(read.violations, [], "a written page is acceptable");
     read.highest_lastmod.unwrap_or(Lastmod::from_unix(0))
 }
@@ -173,7 +180,8 @@ fn highest(page: &[u8]) -> Lastmod {
 #[test]
 fn a18_pages_are_cut_by_entries_and_by_bytes() {
     let by_entries = write(PageLimits::new(4), 10, &metadata());
-    let entries = |page: &Vec<u8>| read_sitemap(page, Expect::default(), &mut |_| {}).entries;
+    let entries =
+        |page: &Vec<u8>| read_sitemap(page, Expect::of(built_in_lists()), &mut |_| {}).entries;
     assert_eq!(
         by_entries.values().map(entries).collect::<Vec<_>>(),
         [4, 4, 2]
@@ -222,7 +230,7 @@ fn d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
     ));
     newer.verantwoordelijke.clone_from(&newer.publisher);
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
-    let mut page = PageBuffer::new();
+    let mut page = PageBuffer::new(built_in_lists());
     for number in 0..1_500 {
         let pushed = page.push(&Entry {
             url: &format!("https://e.nl/documenten/2026/{number}.pdf"),
@@ -239,7 +247,7 @@ fn d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
     let written = page
         .finish(IndexName::Common, 1)
         .map_or(&[][..], |page| page.bytes);
-    let read = read_sitemap(written, Expect::default(), &mut |_| {});
+    let read = read_sitemap(written, Expect::of(built_in_lists()), &mut |_| {});
     assert!(
         read.is_acceptable() && read.entries == 1_500,
         "all entries are read"
@@ -261,7 +269,7 @@ fn a_buffer_is_reused_and_gives_the_same_bytes() {
         parts: &[],
         relations: &[],
     };
-    let mut page = PageBuffer::new();
+    let mut page = PageBuffer::new(built_in_lists());
     let mut written = Vec::new();
     for _ in 0..2 {
         assert!(
@@ -295,7 +303,7 @@ fn an_index_is_sorted_limited_and_never_empty() {
     let shuffled: Vec<_> = [3, 1, 2].map(entry).into();
     let written = write_index(&shuffled).ok().flatten().unwrap_or_default();
     let mut locs = Vec::new();
-    let read = read_index(&written, Expect::default(), &mut |entry| {
+    let read = read_index(&written, Expect::of(built_in_lists()), &mut |entry| {
         locs.push(entry.loc().to_owned());
     });
     assert_eq!((read.violations.as_slice(), read.entries), (&[][..], 3));

@@ -8,7 +8,7 @@
 
 use openbaarmaker_diwoo::lists::{
     DifferenceKind, HasTerm, ListFile, ListKey, ListProblem, Lists, MergeProblem, Show, StoredList,
-    StoredTerm, built_in, compare, lists, merge, read_list, search,
+    StoredTerm, built_in, built_in_lists, compare, merge, read_list, search,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -247,9 +247,9 @@ fn terms_are_found_by_abbreviations_of_all_kinds() {
         ("utrecht", "gemeente Utrecht"),
         ("gemeente utr", "gemeente Utrecht"),
     ] {
-        let hits = search(&lists().organisaties, typed, Show::Current, 3);
+        let hits = search(&built_in_lists().organisaties, typed, Show::Current, 3);
         let labels: Vec<_> = hits.iter().map(|hit| hit.term.label()).collect();
-        let is_known = lists()
+        let is_known = built_in_lists()
             .organisaties
             .iter()
             .any(|term| term.label() == label);
@@ -276,28 +276,28 @@ fn careless(name: &str, capitals: bool) -> String {
 proptest! {
     #[test]
     fn every_organisation_is_found_by_its_name_however_it_is_typed(index in 0_usize..1438, capitals: bool) {
-        let organisation = lists().organisaties.iter().nth(index).expect("1438 organisations");
+        let organisation = built_in_lists().organisaties.iter().nth(index).expect("1438 organisations");
         let typed = careless(&organisation.label, capitals);
-        let hits = search(&lists().organisaties, &typed, Show::All, 20);
+        let hits = search(&built_in_lists().organisaties, &typed, Show::All, 20);
         let found = hits.iter().any(|hit| hit.term.uri == organisation.uri);
         prop_assert!(found, "{typed} does not find {}", organisation.label);
     }
 
     #[test]
     fn the_beginnings_of_its_words_find_an_organisation(index in 0_usize..1438, length in 3_usize..6) {
-        let organisation = lists().organisaties.iter().nth(index).expect("1438 organisations");
+        let organisation = built_in_lists().organisaties.iter().nth(index).expect("1438 organisations");
         let words = organisation.label.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
         let typed: Vec<String> = words.map(|word| word.chars().take(length).collect::<String>() + ".").collect();
         let typed = typed.join(" ");
-        let hits = search(&lists().organisaties, &typed, Show::All, usize::MAX);
+        let hits = search(&built_in_lists().organisaties, &typed, Show::All, usize::MAX);
         let found = hits.iter().any(|hit| hit.term.uri == organisation.uri);
         prop_assert!(found, "{typed} does not find {}", organisation.label);
     }
 
     #[test]
     fn current_terms_are_all_terms_without_those_that_ended(typed in "\\PC{0,6}") {
-        let all = search(&lists().organisaties, &typed, Show::All, usize::MAX);
-        let current = search(&lists().organisaties, &typed, Show::Current, usize::MAX);
+        let all = search(&built_in_lists().organisaties, &typed, Show::All, usize::MAX);
+        let current = search(&built_in_lists().organisaties, &typed, Show::Current, usize::MAX);
         let kept: Vec<_> = all.iter().map(|hit| &hit.term.uri).take(current.len()).collect();
         let found: Vec<_> = current.iter().map(|hit| &hit.term.uri).collect();
         prop_assert_eq!(kept, found, "those that ended come last");

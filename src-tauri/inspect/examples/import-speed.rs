@@ -38,6 +38,7 @@ fn measure() -> Result<(), Box<dyn Error>> {
     let tools = Tools {
         content: &content,
         inspector: &pool,
+        lists: openbaarmaker_core::lists::built_in_lists(),
         sink: &Silent,
         cancel: &cancel,
     };

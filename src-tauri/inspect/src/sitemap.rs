@@ -4,6 +4,7 @@ use crate::protocol::Answer;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use flate2::read::MultiGzDecoder;
 use openbaarmaker_core::diwoo::existing::{ExistingFile, Found, Unreadable, read_existing};
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use std::{
     fs::File,
@@ -30,7 +31,7 @@ pub(crate) fn read(
     let bytes = in_utf_8(bytes);
     let mut waiting: Vec<Found> = Vec::new();
     let mut told = Ok(());
-    let read = read_existing(&bytes, &mut |found| {
+    let read = read_existing(&bytes, built_in_lists(), &mut |found| {
         waiting.push(found);
         if waiting.len() >= FOUND_AT_ONCE && told.is_ok() {
             told = part(Answer::Found(std::mem::take(&mut waiting)));

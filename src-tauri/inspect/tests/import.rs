@@ -30,6 +30,7 @@ fn import(inputs: &[PathBuf], zip: ZipMode) -> Result {
     let tools = Tools {
         content: &content,
         inspector: &pool,
+        lists: openbaarmaker_core::lists::built_in_lists(),
         sink: &Silent,
         cancel: &cancel,
     };

@@ -1,10 +1,11 @@
 //! The database file: opening, one writer, several readers.
 
-use super::{ReadHandle, StoreError, WriteHandle, id_set, migrate};
+use super::{ReadHandle, StoreError, WriteHandle, id_set, lists, migrate};
+use openbaarmaker_diwoo::lists::Lists;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use std::{
     path::{Path, PathBuf},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock},
     time::Duration,
 };
 
@@ -12,6 +13,8 @@ use std::{
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
+    /// The value lists as of the last commit.
+    lists: RwLock<Arc<Lists>>,
     readers: Mutex<Vec<ReadHandle>>,
     /// After the readers, because fields are dropped in this order: only a writer that closes last puts the log into the
     /// database, so that a library at rest is one file.
@@ -28,8 +31,10 @@ impl Store {
         let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
         configure(writer.connection()).map_err(failed)?;
         migrate::migrate(&writer, path, backups)?;
+        lists::put_in_force(&writer)?;
         Ok(Self {
             path: path.to_owned(),
+            lists: RwLock::new(writer.lists()),
             writer: Mutex::new(writer),
             readers: Mutex::new(Vec::new()),
         })
@@ -41,7 +46,13 @@ impl Store {
         &self.path
     }
 
-    /// Runs queries on a reader; sees one consistent state.
+    /// Returns the value lists of the library.
+    #[must_use]
+    pub fn lists(&self) -> Arc<Lists> {
+        Arc::clone(&self.lists.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Runs queries on a reader; sees one consistent state, with the value lists of it.
     ///
     /// # Errors
     /// Whatever `work` says, or that no reader can be opened.
@@ -54,10 +65,7 @@ impl Store {
             Some(reader) => reader,
             None => self.open_reader()?,
         };
-        let began = reader
-            .connection()
-            .execute_batch("BEGIN DEFERRED")
-            .map_err(|source| self.wrap(source));
+        let began = self.begin_reading(&reader);
         let result = began.map_err(E::from).and_then(|()| work(&reader));
         // Ends the read transaction; when that fails the connection is simply not used again.
         if reader.connection().execute_batch("COMMIT").is_ok() {
@@ -159,6 +167,17 @@ impl Store {
         Ok(ReadHandle::of(connection))
     }
 
+    /// Begins to read the rows and the value lists of one moment: until both are had, no other lists are committed.
+    fn begin_reading(&self, reader: &ReadHandle) -> Result<(), StoreError> {
+        let lists = self.lists.read().unwrap_or_else(PoisonError::into_inner);
+        // A transaction sees the state of its first query.
+        let began = (reader.connection().execute_batch("BEGIN DEFERRED"))
+            .and_then(|()| reader.prepare_cached("SELECT 1 FROM sqlite_schema"))
+            .and_then(|mut first| first.exists([]));
+        reader.put_in_force(Arc::clone(&lists));
+        began.map(drop).map_err(|source| self.wrap(source))
+    }
+
     fn transact<T, E: From<StoreError>>(
         &self,
         writer: &WriteHandle,
@@ -167,16 +186,26 @@ impl Store {
     ) -> Result<T, E> {
         let transaction = self.begin(writer, behavior)?;
         let value = work(writer)?;
-        transaction.commit().map_err(|source| self.wrap(source))?;
+        let lists = writer.lists();
+        let commit = || transaction.commit().map_err(|source| self.wrap(source));
+        if Arc::ptr_eq(&lists, &self.lists()) {
+            commit()?;
+        } else {
+            let mut known = self.lists.write().unwrap_or_else(PoisonError::into_inner);
+            commit()?;
+            *known = lists;
+        }
         Ok(value)
     }
 
-    /// Begins a transaction that is rolled back unless it is committed. Nobody else has the writer, so none is under way.
+    /// Begins a transaction that is rolled back unless it is committed, with the value lists of the library, whatever one
+    /// before left. Nobody else has the writer, so none is under way.
     fn begin<'w>(
         &self,
         writer: &'w WriteHandle,
         behavior: TransactionBehavior,
     ) -> Result<Transaction<'w>, StoreError> {
+        writer.put_in_force(self.lists());
         Transaction::new_unchecked(writer.connection(), behavior)
             .map_err(|source| self.wrap(source))
     }

@@ -104,6 +104,7 @@ pub fn insert(
     )?;
     let (metadata, file) = (&snapshot.metadata, &snapshot.file);
     let category = indexing::first_category(metadata);
+    let lists = connection.lists();
     let [must, attention, tip] = verdict.counts;
     // In the order of the columns: to look up twenty names for every document takes time.
     statement.execute(params![
@@ -121,7 +122,7 @@ pub fn insert(
         to_sql(file.size_bytes),
         metadata.creatiedatum.map(|date| date.to_string()),
         category,
-        indexing::category_label(category),
+        indexing::category_label(&lists, category),
         indexing::chosen(metadata),
         status_number(verdict.status),
         must,
@@ -246,12 +247,13 @@ pub fn set_categories(
     id: DocumentId,
     described: &Metadata,
 ) -> Result<(), StoreError> {
+    let (lists, category) = (connection.lists(), indexing::first_category(described));
     connection
         .prepare_cached(
             "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
         )?
         .execute(named_params! {
-            ":id": id.0, ":category": indexing::first_category(described), ":label": indexing::category_label(indexing::first_category(described)),
+            ":id": id.0, ":category": category, ":label": indexing::category_label(&lists, category),
         })?;
     connection
         .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
@@ -428,10 +430,11 @@ pub fn relabel(connection: &WriteHandle) -> Result<(), StoreError> {
     let categories: Vec<String> = statement
         .query_map([], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
+    let lists = connection.lists();
     for category in categories {
         connection.execute(
             "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label",
-            named_params! { ":label": indexing::category_label(&category), ":category": category },
+            named_params! { ":label": indexing::category_label(&lists, &category), ":category": category },
         )?;
     }
     Ok(())

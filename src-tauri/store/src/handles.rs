@@ -1,13 +1,16 @@
 //! Who asks the library, and who changes it.
 
+use openbaarmaker_diwoo::lists::{Lists, built_in_lists};
 use rusqlite::{CachedStatement, Connection, Params};
-use std::ops::Deref;
+use std::{cell::RefCell, ops::Deref, sync::Arc};
 
 /// Asks the library: a connection in a transaction, with one consistent state. A statement that would change anything is an
 /// error here, also on the connection that writes.
 #[derive(Debug)]
 pub struct ReadHandle {
     connection: Connection,
+    /// The value lists of the state that is seen.
+    lists: RefCell<Arc<Lists>>,
 }
 
 /// Changes the library, and asks it: the connection that writes, in a transaction.
@@ -17,9 +20,24 @@ pub struct WriteHandle {
 }
 
 impl ReadHandle {
-    /// Takes a connection.
+    /// Takes a connection, with the lists that came with the program until others are put in force.
     pub(super) fn of(connection: Connection) -> Self {
-        Self { connection }
+        Self {
+            connection,
+            lists: RefCell::new(Arc::clone(built_in_lists())),
+        }
+    }
+
+    /// Returns the value lists of the library, as they are in the state that is seen here.
+    #[must_use]
+    pub fn lists(&self) -> Arc<Lists> {
+        Arc::clone(&self.lists.borrow())
+    }
+
+    /// Takes the value lists of the state that is seen from now on. Those that a transaction leaves in the library others
+    /// see when it is committed.
+    pub(super) fn put_in_force(&self, lists: Arc<Lists>) {
+        self.lists.replace(lists);
     }
 
     /// Returns the connection, for what is about itself: transactions, schema, how much it keeps in memory.

@@ -1,7 +1,7 @@
 //! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
 
 use super::{StoreError, WriteHandle, references, snapshot::Snapshot};
-use openbaarmaker_diwoo::lists::{HasTerm, lists};
+use openbaarmaker_diwoo::lists::{Lists, TermList};
 use openbaarmaker_diwoo::model::{
     BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin,
 };
@@ -29,9 +29,8 @@ pub(super) const CHOSEN_CATEGORY: u8 = 1;
 pub(super) const CHOSEN_KIND: u8 = 2;
 
 /// The label of a category, by which lists sort; what no list knows sorts by its URI.
-pub(super) fn category_label(uri: &str) -> &str {
-    let category = lists().informatiecategorieen.get(uri);
-    category.map_or(uri, HasTerm::label)
+pub(super) fn category_label<'t>(lists: &'t Lists, uri: &'t str) -> &'t str {
+    lists.label(TermList::Informatiecategorieen, uri)
 }
 
 /// Puts a document in the search index and the category index.

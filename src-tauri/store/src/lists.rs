@@ -1,7 +1,7 @@
 //! Value lists that a person imported, and the terms that people chose last.
 
 use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
-use openbaarmaker_diwoo::lists::{ListKey, StoredList};
+use openbaarmaker_diwoo::lists::{ListKey, Lists, StoredList};
 use openbaarmaker_diwoo::model::ChangeId;
 use rusqlite::{OptionalExtension, named_params};
 
@@ -18,6 +18,17 @@ pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>, StoreError> 
         lists.push(serde_json::from_str(&content)?);
     }
     Ok(lists)
+}
+
+/// Reads the lists of the library anew, for who asks them of this connection: after every change of the rows above.
+///
+/// # Errors
+/// [`StoreError`]; also when an imported list has a term that lacks something.
+pub(super) fn put_in_force(connection: &WriteHandle) -> Result<(), StoreError> {
+    let lists = Lists::with(&imported(connection)?);
+    let lists = lists.map_err(|incomplete| StoreError::Value(incomplete.to_string()))?;
+    connection.put_in_force(lists);
+    Ok(())
 }
 
 /// Puts a list in the place of what stands there, as a part of an undo step; `None` for the one that came with the program.
@@ -38,7 +49,8 @@ pub fn replace(
     connection
         .prepare_cached("INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)")?
         .execute(named_params! { ":change": change.0, ":key": key.as_str(), ":before": before, ":after": after })?;
-    write(connection, key.as_str(), after.as_deref())
+    write(connection, key.as_str(), after.as_deref())?;
+    put_in_force(connection)
 }
 
 /// Brings the lists of an undo step to what they were, or to what they became; tells whether it had any.
@@ -63,6 +75,9 @@ pub fn travel(
         };
         write(connection, &key, to.as_deref())?;
         has_any = true;
+    }
+    if has_any {
+        put_in_force(connection)?;
     }
     Ok(has_any)
 }
@@ -118,3 +133,148 @@ pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>, StoreErr
 
 /// Own choice: more than a picker shows, for when some of them ended.
 const KEPT_PER_LIST: u32 = 20;
+
+#[cfg(test)]
+mod tests {
+    use super::{Direction, imported, replace, travel};
+    use crate::{ReadHandle, Store, StoreError, WriteHandle, changes};
+    use openbaarmaker_diwoo::lists::{ListKey, StoredList, TermList, built_in};
+    use openbaarmaker_diwoo::model::ChangeId;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    const KEY: ListKey = ListKey::Redenen;
+
+    fn store(folder: &tempfile::TempDir) -> Store {
+        Store::open(&folder.path().join("a.sqlite"), folder.path()).unwrap()
+    }
+
+    /// The reasons, of which the first has this label.
+    fn reasons(label: &str) -> StoredList {
+        let mut lists = built_in().into_iter();
+        let mut list = lists.find(|list| list.key == KEY).unwrap();
+        label.clone_into(&mut list.terms[0].label);
+        list
+    }
+
+    fn import(writer: &WriteHandle, label: &str) -> Result<ChangeId, StoreError> {
+        let change = changes::begin(writer, 0, "j.jansen", "list-import", "")?;
+        replace(writer, change, KEY, Some(&reasons(label)))?;
+        Ok(change)
+    }
+
+    /// What the lists of a transaction call that term, and what its rows call it.
+    fn labels(reader: &ReadHandle) -> Result<[String; 2], StoreError> {
+        let uri = &reasons("").terms[0].uri;
+        let rows = imported(reader)?;
+        let row = rows.first().map(|list| list.terms[0].label.clone());
+        let lists = reader.lists();
+        let label = lists.label(TermList::Redenen, uri);
+        Ok([label.to_owned(), row.unwrap_or_else(|| own().to_owned())])
+    }
+
+    fn both(label: &str) -> [String; 2] {
+        [label, label].map(str::to_owned)
+    }
+
+    fn own() -> &'static str {
+        "correctie privacygevoelige gegevens"
+    }
+
+    #[test]
+    fn others_see_lists_when_they_are_committed_and_who_reads_already_sees_those_of_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder);
+        let change = store
+            .read::<_, StoreError>(|early| {
+                assert_eq!(labels(early)?, both(own()));
+                let change = store.write::<_, StoreError>(|writer| {
+                    let change = import(writer, "privacy")?;
+                    assert_eq!(labels(writer)?, both("privacy"), "its own change");
+                    assert_eq!(store.read(labels)?, both(own()), "not committed");
+                    Ok(change)
+                })?;
+                assert_eq!(labels(early)?, both(own()), "one state until it ends");
+                assert_eq!(store.read(labels)?, both("privacy"));
+                Ok(change)
+            })
+            .unwrap();
+        let undone = |writer: &WriteHandle| travel(writer, change, Direction::Undo);
+        assert!(store.write::<_, StoreError>(undone).unwrap());
+        assert_eq!(store.read(labels).unwrap(), both(own()));
+    }
+
+    #[test]
+    fn what_is_not_committed_leaves_the_lists_as_they_were() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder);
+        let check = |what: &str| {
+            assert_eq!(store.read(labels).unwrap(), both(own()), "{what}");
+            assert_eq!(
+                store.write(|writer| labels(writer)).unwrap(),
+                both(own()),
+                "{what}"
+            );
+            let between = store.read_between_changes(labels).unwrap();
+            assert_eq!(between, both(own()), "{what}");
+        };
+        let failed = store.write(|writer| {
+            import(writer, "privacy")?;
+            Err::<(), _>(StoreError::Value("halfway".to_owned()))
+        });
+        assert!(failed.is_err());
+        check("failed");
+        let rehearsed = store.rehearse::<_, StoreError>(|writer| {
+            import(writer, "privacy")?;
+            labels(writer)
+        });
+        assert_eq!(rehearsed.unwrap(), both("privacy"));
+        check("rehearsed");
+        let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            store.write::<(), StoreError>(|writer| {
+                import(writer, "privacy")?;
+                std::panic::panic_any("halfway");
+            })
+        }));
+        assert!(panicked.is_err());
+        check("panicked");
+        let lacking = store.write(|writer| {
+            let mut list = reasons("privacy");
+            list.key = ListKey::Talen;
+            let change = changes::begin(writer, 0, "j.jansen", "list-import", "")?;
+            replace(writer, change, ListKey::Talen, Some(&list))
+        });
+        assert!(lacking.is_err(), "a language needs a code");
+        check("incomplete");
+    }
+
+    #[test]
+    fn rows_and_lists_are_of_one_moment_whoever_commits_meanwhile() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store(&folder);
+        let is_over = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for _ in 0..3 {
+                scope.spawn(|| {
+                    while !is_over.load(Ordering::Relaxed) {
+                        let [list, row] = store.read(labels).unwrap();
+                        assert_eq!(list, row);
+                    }
+                });
+            }
+            for number in 0..20 {
+                let label = format!("reden {number}");
+                (store.write::<_, StoreError>(|writer| import(writer, &label))).unwrap();
+            }
+            is_over.store(true, Ordering::Relaxed);
+        });
+    }
+
+    #[test]
+    fn an_opened_library_has_the_lists_that_it_holds() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = store(&folder);
+        (first.write::<_, StoreError>(|writer| import(writer, "privacy"))).unwrap();
+        drop(first);
+        assert_eq!(store(&folder).read(labels).unwrap(), both("privacy"));
+    }
+}

@@ -2,7 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::{StoreError, WriteHandle, addresses, documents, named};
+use super::{StoreError, WriteHandle, addresses, documents, lists, named};
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
@@ -86,6 +86,7 @@ pub(super) fn migrate(
         transaction.commit().map_err(wrap)?;
     }
     if found > 0 {
+        lists::put_in_force(writer)?;
         documents::relabel(writer)?;
         addresses::spell_as_written(writer)?;
         named::fill(writer)?;
@@ -100,7 +101,7 @@ mod tests {
     use crate::runs::RunKind;
     use crate::{
         HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings,
-        habits, lists, permit_messages, permit_standing, references, runs, saved_searches, search,
+        habits, permit_messages, permit_standing, references, runs, saved_searches, search,
         settings, sites,
     };
     use openbaarmaker_diwoo::model::{

@@ -7,6 +7,7 @@ use super::{
     StoreError, WriteHandle, catalogues::to_sql, indexing, mentions, properties, references,
 };
 use crate::documents::{self, Snapshot, Verdict};
+use openbaarmaker_diwoo::lists::Lists;
 use openbaarmaker_diwoo::model::{CollisionKey, DocumentId};
 use rusqlite::{ToSql, named_params};
 
@@ -68,11 +69,12 @@ impl Rewriting {
         id: DocumentId,
         verdict: Option<Verdict>,
     ) -> Result<(), StoreError> {
-        self.columns(verdict)?.write(connection, id)?;
+        let columns = self.columns(verdict, &connection.lists())?;
+        columns.write(connection, id)?;
         self.reindex(connection, id)
     }
 
-    fn columns(&self, verdict: Option<Verdict>) -> Result<Columns, StoreError> {
+    fn columns(&self, verdict: Option<Verdict>, lists: &Lists) -> Result<Columns, StoreError> {
         let (before, after) = (&self.before, &self.after);
         let mut columns = Columns::default();
         if let Some(description) = &self.description {
@@ -89,7 +91,7 @@ impl Rewriting {
         }
         let category = indexing::first_category(&after.metadata);
         if indexing::first_category(&before.metadata) != category || self.is_moved() {
-            let label = indexing::category_label(category).to_owned();
+            let label = indexing::category_label(lists, category).to_owned();
             columns.set(", category = :category", ":category", category.to_owned());
             columns.set(", category_label = :label", ":label", label);
         }

@@ -45,8 +45,8 @@ impl Texts {
         let words = values.map(|value| match field {
             "documenthandeling" | "soortHandeling" => self.act(value),
             "documentrelatie" => capital(&value.replacen('@', ": ", 1)),
-            "informatiecategorie" => own_name(value).unwrap_or_else(|| capital(&self.term(value))),
-            _ => words::label(value).map_or_else(|| self.moment(value), capital),
+            "informatiecategorie" => own_name(value).unwrap_or_else(|| capital(self.term(value))),
+            _ => words::label(value, self.lists()).map_or_else(|| self.moment(value), capital),
         });
         words.collect::<Vec<_>>().join("; ")
     }
@@ -54,7 +54,7 @@ impl Texts {
     /// Kind, moment and organisation; a moment at midnight is a date.
     fn act(&self, text: &str) -> String {
         let mut parts = text.splitn(3, '@');
-        let kind = parts.next().map(|kind| capital(&self.term(kind)));
+        let kind = parts.next().map(|kind| capital(self.term(kind)));
         let at_time = parts.next().map(|at_time| {
             let moment: Option<DateTime<FixedOffset>> = DateTime::parse_from_rfc3339(at_time).ok();
             let local = moment.map(|moment| moment.with_timezone(&Amsterdam));

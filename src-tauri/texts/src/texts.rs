@@ -4,8 +4,12 @@ use crate::{Language, words};
 use fluent_bundle::{
     FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber,
 };
+use openbaarmaker_core::lists::{Lists, built_in_lists};
 use openbaarmaker_core::model::Params;
-use std::{borrow::Cow, fmt, sync::LazyLock};
+use std::{
+    fmt,
+    sync::{Arc, LazyLock},
+};
 
 /// Parameters that count something: written with separators of thousands, and usable to choose singular or plural.
 ///
@@ -47,10 +51,13 @@ pub(crate) const NUMBERS: &[&str] = &[
 /// The word that stands for an empty value, so that a text can choose another sentence when a fact is not known.
 const NONE: &str = "none";
 
-/// The texts of one language.
+/// The texts of one language, with the names of the terms of one library.
+#[derive(Clone)]
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: &'static FluentBundle<FluentResource>,
+    /// `None` for the lists that came with the program, which are read when a term is looked for.
+    lists: Option<Arc<Lists>>,
 }
 
 impl fmt::Debug for Texts {
@@ -60,31 +67,33 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// Returns the texts of a language, which are part of the program; they are read when first asked for.
+    /// Returns the texts of a language, which are part of the program; they are read when first asked for. Terms have the
+    /// names of the lists that came with the program.
     #[must_use]
-    pub fn of(language: Language) -> &'static Self {
-        static NL: LazyLock<Texts> = LazyLock::new(|| Texts::read(Language::Nl));
-        static EN: LazyLock<Texts> = LazyLock::new(|| Texts::read(Language::En));
-        match language {
-            Language::Nl => &NL,
-            Language::En => &EN,
+    pub fn of(language: Language) -> Self {
+        static NL: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| read(Language::Nl));
+        static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| read(Language::En));
+        Self {
+            language,
+            bundle: match language {
+                Language::Nl => &NL,
+                Language::En => &EN,
+            },
+            lists: None,
         }
     }
 
-    fn read(language: Language) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // Marks around every value would end up in JSON, in files and in copied text.
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(match language {
-            Language::Nl => |value, _| format_number(Language::Nl, value),
-            Language::En => |value, _| format_number(Language::En, value),
-        }));
-        // A text that does not parse is left out here and found by the tests of this crate.
-        let resource = match FluentResource::try_new(language.source().to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        bundle.add_resource_overriding(resource);
-        Self { language, bundle }
+    /// Returns these texts with the names that terms have in these lists.
+    #[must_use]
+    pub fn with(&self, lists: Arc<Lists>) -> Self {
+        Self {
+            lists: Some(lists),
+            ..self.clone()
+        }
+    }
+
+    pub(crate) fn lists(&self) -> &Lists {
+        self.lists.as_ref().unwrap_or_else(|| built_in_lists())
     }
 
     /// Returns the language of these texts.
@@ -139,8 +148,8 @@ impl Texts {
 
     /// Returns the label of a list term, or the text itself when no list has it.
     #[must_use]
-    pub fn term<'a>(&self, uri: &'a str) -> Cow<'a, str> {
-        Cow::Borrowed(words::label(uri).unwrap_or(uri))
+    pub fn term<'a>(&'a self, uri: &'a str) -> &'a str {
+        words::label(uri, self.lists()).unwrap_or(uri)
     }
 
     /// Returns a number for people.
@@ -158,7 +167,7 @@ impl Texts {
     /// Returns an ISO date or moment in words, in the time of the Netherlands; anything else as it is.
     #[must_use]
     pub fn moment(&self, iso: &str) -> String {
-        words::translate(self.language, iso).unwrap_or_else(|| iso.to_owned())
+        words::translate(self.language, iso, self.lists()).unwrap_or_else(|| iso.to_owned())
     }
 
     fn value<'a>(&self, name: &str, value: &'a str) -> FluentValue<'a> {
@@ -179,9 +188,25 @@ impl Texts {
                 return FluentValue::from(self.number(number));
             }
         }
-        words::translate(self.language, value)
+        words::translate(self.language, value, self.lists())
             .map_or_else(|| FluentValue::from(value), FluentValue::from)
     }
+}
+
+fn read(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    // Marks around every value would end up in JSON, in files and in copied text.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(match language {
+        Language::Nl => |value, _| format_number(Language::Nl, value),
+        Language::En => |value, _| format_number(Language::En, value),
+    }));
+    // A text that does not parse is left out here and found by the tests of this crate.
+    let resource = match FluentResource::try_new(language.source().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    bundle.add_resource_overriding(resource);
+    bundle
 }
 
 /// Writes the numbers of a text in the way of its language; leaves other values to Fluent.

@@ -5,7 +5,7 @@
 use crate::Language;
 use chrono::{DateTime, Datelike, NaiveDate, Timelike};
 use chrono_tz::Europe::Amsterdam;
-use openbaarmaker_core::lists::{HasTerm, List, lists};
+use openbaarmaker_core::lists::{HasTerm, Lists, TermList};
 
 /// Months of the year in Dutch.
 const MAANDEN: [&str; 12] = [
@@ -116,9 +116,9 @@ pub(crate) fn moment<Tz: chrono::TimeZone>(language: Language, moment: &DateTime
 /// Turns a neutral value of the core into words when it is a date, a moment or the URI of a list term.
 ///
 /// Returns `None` when it is none of these, and must stay as it is.
-pub(crate) fn translate(language: Language, value: &str) -> Option<String> {
+pub(crate) fn translate(language: Language, value: &str, lists: &Lists) -> Option<String> {
     if value.starts_with("http") {
-        return label(value).map(str::to_owned);
+        return label(value, lists).map(str::to_owned);
     }
     if !value.starts_with(|first: char| first.is_ascii_digit()) {
         return None;
@@ -132,26 +132,16 @@ pub(crate) fn translate(language: Language, value: &str) -> Option<String> {
 }
 
 /// Returns the label of a list term; `None` when no list has this URI.
-pub(crate) fn label(uri: &str) -> Option<&'static str> {
-    fn of<T: HasTerm>(list: &'static List<T>, uri: &str) -> Option<&'static str> {
-        list.get(uri).map(HasTerm::label)
-    }
-    let lists = lists();
-    of(&lists.informatiecategorieen, uri)
-        .or_else(|| of(&lists.organisaties, uri))
-        .or_else(|| of(&lists.documenthandelingen, uri))
-        .or_else(|| of(&lists.formaten, uri))
-        .or_else(|| of(&lists.talen, uri))
-        .or_else(|| of(&lists.redenen, uri))
-        .or_else(|| of(&lists.documentsoorten, uri))
-        .or_else(|| of(&lists.documentrelaties, uri))
-        .or_else(|| of(&lists.themas, uri))
+pub(crate) fn label<'l>(uri: &str, lists: &'l Lists) -> Option<&'l str> {
+    let mut terms = TermList::ALL.into_iter();
+    (terms.find_map(|list| lists.term(list, uri))).map(HasTerm::label)
 }
 
 #[cfg(test)]
 mod tests {
     use super::{label, number, size, translate};
     use crate::Language::{En, Nl};
+    use openbaarmaker_core::lists::built_in_lists;
 
     #[test]
     fn groups_thousands() {
@@ -226,8 +216,16 @@ mod tests {
             ("besluit.pdf", None, None),
             ("https://open.voorbeeld.nl/a.pdf", None, None),
         ] {
-            assert_eq!(translate(Nl, value).as_deref(), dutch, "Dutch {value}");
-            assert_eq!(translate(En, value).as_deref(), english, "English {value}");
+            assert_eq!(
+                translate(Nl, value, built_in_lists()).as_deref(),
+                dutch,
+                "Dutch {value}"
+            );
+            assert_eq!(
+                translate(En, value, built_in_lists()).as_deref(),
+                english,
+                "English {value}"
+            );
         }
     }
 
@@ -251,8 +249,12 @@ mod tests {
                 "PDF",
             ),
         ] {
-            assert_eq!(label(uri), Some(expected), "{uri}");
-            assert_eq!(translate(Nl, uri).as_deref(), Some(expected), "{uri}");
+            assert_eq!(label(uri, built_in_lists()), Some(expected), "{uri}");
+            assert_eq!(
+                translate(Nl, uri, built_in_lists()).as_deref(),
+                Some(expected),
+                "{uri}"
+            );
         }
     }
 }

@@ -15,7 +15,7 @@ use openbaarmaker_core::app::{PermitRowCode, RowCode};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::PHASE_GROUPS};
-use openbaarmaker_core::lists::lists;
+use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
 use openbaarmaker_core::typed::PERMIT_FIELDS;
@@ -53,7 +53,7 @@ fn required() -> BTreeSet<String> {
         .iter()
         .map(|code| format!("code-{}", code.as_str()))
         .collect();
-    for category in &lists().informatiecategorieen {
+    for category in &built_in_lists().informatiecategorieen {
         let key = category
             .infocat_name()
             .unwrap_or_else(|| "art31".to_owned());

@@ -3,12 +3,13 @@
 
 use libfuzzer_sys::fuzz_target;
 use openbaarmaker_core::diwoo::existing::{Found, MAX_MDTO_BYTES, read_existing};
+use openbaarmaker_core::lists::built_in_lists;
 
 fuzz_target!(|file: &[u8]| {
     let mut handed_over = 0;
     let mut title_bytes = 0;
     let mut kept_bytes = 0;
-    let read = read_existing(file, &mut |found| {
+    let read = read_existing(file, built_in_lists(), &mut |found| {
         handed_over += 1;
         if let Found::Document(document) = found {
             assert_eq!(document.number, handed_over);

@@ -17,7 +17,7 @@
 
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
-use openbaarmaker_core::lists::{HasTerm, List, lists};
+use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use serde_json::{Map, Value, json};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -235,11 +235,11 @@ fn all_labels() -> Map<String, Value> {
         labels.extend((list.iter()).map(|term| (term.uri().to_owned(), term.label().into())));
     }
     let mut labels = Map::new();
-    add(&mut labels, &lists().organisaties);
-    add(&mut labels, &lists().informatiecategorieen);
-    add(&mut labels, &lists().documenthandelingen);
-    add(&mut labels, &lists().talen);
-    add(&mut labels, &lists().formaten);
+    add(&mut labels, &built_in_lists().organisaties);
+    add(&mut labels, &built_in_lists().informatiecategorieen);
+    add(&mut labels, &built_in_lists().documenthandelingen);
+    add(&mut labels, &built_in_lists().talen);
+    add(&mut labels, &built_in_lists().formaten);
     labels
 }
 

@@ -53,9 +53,9 @@ pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer,
     .and_then(|mut answer| {
         let told = if app.is_for_practice()? {
             let path = app.practice_site().display().to_string();
-            line(session.texts, "cli-practice-site", [("path", path)])
+            line(&session.texts, "cli-practice-site", [("path", path)])
         } else {
-            line(session.texts, "cli-practice-held", [])
+            line(&session.texts, "cli-practice-held", [])
         };
         answer.text.push_str(&told);
         Ok(answer)
@@ -80,7 +80,7 @@ fn take(
             })
         });
         for document in to_tell {
-            output.item(LIST, &AddedJson::new(session.texts, &document));
+            output.item(LIST, &AddedJson::new(&session.texts, &document));
         }
         adding.join().unwrap_or_else(|panic| resume_unwind(panic))
     });
@@ -92,7 +92,7 @@ fn take(
 type Tell<'a> = &'a mut dyn FnMut(AddedDocument);
 
 fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
-    let texts = session.texts;
+    let texts = &session.texts;
     let skipped: Vec<Value> = result
         .skipped
         .iter()

@@ -36,7 +36,7 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
         session.progress.clear();
         Some(result?)
     };
-    Ok(answer(session.texts, &view, result.as_ref()))
+    Ok(answer(&session.texts, &view, result.as_ref()))
 }
 
 /// Plans with the source that the arguments name; a destination may ask for its secrets first.

@@ -13,7 +13,7 @@ use openbaarmaker_texts::Texts;
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<Answer, Stop> {
-    let (app, texts) = (&session.app, session.texts);
+    let (app, texts) = (&session.app, &session.texts);
     match command {
         CatalogueCommand::List => Ok(list(texts, &app.catalogues()?)),
         CatalogueCommand::Add(args) => {

@@ -34,7 +34,7 @@ fn revert(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
 }
 
 fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let rows = pages(|offset| session.app.changes(filter, offset, PAGE))?;
     if rows.is_empty() {
         let empty = if *filter == HistoryFilter::default() {
@@ -67,7 +67,7 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop>
 }
 
 fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let catalogue = session.app.document_detail(id)?.catalogue;
     let own_names = OwnNames::new(session)?;
     let entries = pages(|offset| session.app.document_history(id, offset, PAGE))?;
@@ -133,7 +133,7 @@ fn with_fields(entry: &DocumentHistoryEntry) -> Value {
 }
 
 fn what(session: &Session<'_>, row: &ChangeRow) -> String {
-    let text = in_words(session.texts, &row.kind, &row.subject, row.count);
+    let text = in_words(&session.texts, &row.kind, &row.subject, row.count);
     if row.is_undone {
         format!("{text} ({})", session.texts.plain("cli-undone"))
     } else {

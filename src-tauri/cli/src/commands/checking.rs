@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// Says what the rules say; without a selection about all documents of the catalogue.
 pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let selection = selection::or_everything(session, args, &args.items)?;
     let checked = session.app.check(&selection, session.now())?;
     let count = |level: Level| {

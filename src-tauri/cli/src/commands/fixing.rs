@@ -42,7 +42,7 @@ fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, Sto
         .filter(|rule| rule.has_fix())
         .ok_or_else(|| {
             let facts = facts([("rule", word.to_owned())]);
-            usage::stop(session.texts, "cli-usage-no-fix", &facts)
+            usage::stop(&session.texts, "cli-usage-no-fix", &facts)
         })
 }
 
@@ -61,7 +61,7 @@ fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
             variant => format!("{code:?}-{variant}"),
         };
         let about = [("count", documents.len().to_string())];
-        let about = line(session.texts, &format!("rule-{name}-group"), about);
+        let about = line(&session.texts, &format!("rule-{name}-group"), about);
         text.extend([format!("{name}  {about}")]);
         text.extend(fixes.iter().map(|one| spoken(one)));
         written.push(json!({
@@ -75,7 +75,7 @@ fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
         [] => "cli-fix-none",
         _ => "cli-fix-how",
     };
-    text.push_str(&line(session.texts, key, []));
+    text.push_str(&line(&session.texts, key, []));
     Answer::done(json!({ "fixes": written }), text)
 }
 

@@ -22,7 +22,7 @@ pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop
         .as_deref()
         .map(|text| targets::input(text, args.key.as_deref(), None))
         .transpose()?;
-    let mut input = catalogues::input(session.texts, &args.catalogue)?;
+    let mut input = catalogues::input(&session.texts, &args.catalogue)?;
     input.name.clone_from(&session.global.catalogue);
     let mut catalogue = session.app.catalogue_add(&input, session.now())?;
     if let Some(place) = place {
@@ -36,7 +36,7 @@ pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop
         }
     }
     let mut text = line(
-        session.texts,
+        &session.texts,
         "cli-init-done",
         [
             ("catalogue", catalogue.name.clone()),
@@ -44,7 +44,7 @@ pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop
         ],
     );
     if catalogue.targets.is_empty() {
-        text.push_str(&line(session.texts, "cli-init-no-target", []));
+        text.push_str(&line(&session.texts, "cli-init-no-target", []));
     }
     let target = catalogue.targets.first();
     let json = json!({ "changed": [catalogue.id], "library": folder, "catalogue": catalogue, "target": target });

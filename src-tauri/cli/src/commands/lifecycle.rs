@@ -21,7 +21,7 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
     }
     if pairs.is_empty() {
         return Err(usage::stop(
-            session.texts,
+            &session.texts,
             "cli-usage-no-change",
             &Params::new(),
         ));
@@ -80,7 +80,7 @@ pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answ
 /// Says what became of a change, and what was left as it was.
 pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
     let text = line(
-        session.texts,
+        &session.texts,
         key,
         [("count", result.changed.len().to_string())],
     );
@@ -106,7 +106,7 @@ pub(super) fn answer_after(
             ("id", skipped.id.to_string()),
             ("title", skipped.title.clone()),
         ];
-        text.push_str(&line(session.texts, key, facts));
+        text.push_str(&line(&session.texts, key, facts));
     }
     Answer::done(
         json!({ "changed": result.changed, "skipped": result.skipped }),

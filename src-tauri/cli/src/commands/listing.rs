@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 /// Lists documents, oldest first unless told otherwise; without `--catalogue` those of the whole library.
 pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let catalogues = session.app.catalogues()?;
     let (filter, sort) = match &args.saved {
         Some(name) => {
@@ -59,7 +59,7 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
             let category = row
                 .categories
                 .first()
-                .map(|uri| texts.term(uri).into_owned())
+                .map(|uri| texts.term(uri).to_owned())
                 .unwrap_or_default();
             let date = row
                 .date

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 /// Puts the parts that were named first, then shows all parts in order.
 pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let main = document(&args.main)?;
     let first = args.first.iter().map(|id| document(id));
     let first = first.collect::<Result<Vec<DocumentId>, Stop>>()?;

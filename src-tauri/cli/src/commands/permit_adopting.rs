@@ -24,7 +24,7 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
         Some(app.permit_adopt(adoption, &job)?)
     };
     session.progress.clear();
-    let texts = session.texts;
+    let texts = &session.texts;
     let (key, cases, messages) = match &result {
         Some(result) => ("cli-permit-adopted", result.cases, result.messages),
         None => (

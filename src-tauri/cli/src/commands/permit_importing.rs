@@ -11,7 +11,7 @@ use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
 pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let file = absolute(&args.sheet)?;
     let wishes = PermitSheetWishes {
         catalogue: session.catalogue()?,

@@ -64,7 +64,7 @@ fn run(
     if !is_agreed {
         answer
             .text
-            .push_str(&line(session.texts, "cli-permit-clean-yes", []));
+            .push_str(&line(&session.texts, "cli-permit-clean-yes", []));
     }
     Ok(answer)
 }
@@ -77,7 +77,7 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, Stop>
             .detail(error)
             .fail()
     };
-    let texts = session.texts;
+    let texts = &session.texts;
     let question = line(
         texts,
         "cli-permit-clean-ask",
@@ -120,14 +120,14 @@ pub(super) fn write(
             .fail()
     };
     let mut html = Vec::new();
-    write_permit_report(session.texts, &report, &mut html)
+    write_permit_report(&session.texts, &report, &mut html)
         .map_err(|error| internal(error.to_string()))?;
     let html = String::from_utf8(html).map_err(|error| internal(error.to_string()))?;
     session.app.attach_report(run, &html)
 }
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
-    let texts = session.texts;
+    let texts = &session.texts;
     let held: Vec<Value> = (result.held_back.iter())
         .map(|held| {
             let findings: Vec<FindingJson<'_>> = (held.findings.iter())
@@ -170,7 +170,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
 }
 
 fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> String {
-    let texts = session.texts;
+    let texts = &session.texts;
     let count = |value: u32| value.to_string();
     let is_cleaning = view.purpose == PermitPurpose::CleanUp;
     let key = match (view.has_work, is_cleaning, result.dry_run) {

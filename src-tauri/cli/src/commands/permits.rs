@@ -30,32 +30,32 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             let mut details = PermitDetails::default();
             fill(session, &mut details, &args.values)?;
             let detail = app.permit_add(session.catalogue()?, &details, now)?;
-            Ok(one(session.texts, "cli-permit-added", &detail))
+            Ok(one(&session.texts, "cli-permit-added", &detail))
         }
         PermitCommand::Set(args) => {
             let id = app.find_permit(&args.permit)?;
             let mut details = app.permit(id, now)?.details;
             fill(session, &mut details, &args.changes.values)?;
             let detail = app.permit_edit(id, &details, now)?;
-            Ok(one(session.texts, "cli-permit-changed", &detail))
+            Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
         PermitCommand::Show(args) if args.message => message(session, &args.permit),
         PermitCommand::Show(args) => {
             let detail = app.permit(app.find_permit(&args.permit)?, now)?;
-            Ok(one(session.texts, "cli-permit-shown", &detail))
+            Ok(one(&session.texts, "cli-permit-shown", &detail))
         }
         PermitCommand::List(args) => list(session, args),
         PermitCommand::Delete(args) => {
             let changed = app.permit_delete(&chosen(session, &args.permits)?, now)?;
-            Ok(many(session.texts, "cli-permit-deleting", &changed))
+            Ok(many(&session.texts, "cli-permit-deleting", &changed))
         }
         PermitCommand::Republish(args) => {
             let changed = app.permit_republish(&chosen(session, &args.permits)?, now)?;
-            Ok(many(session.texts, "cli-permit-republishing", &changed))
+            Ok(many(&session.texts, "cli-permit-republishing", &changed))
         }
         PermitCommand::Remove(args) => {
             let changed = app.permit_remove(&chosen(session, &args.permits)?, now)?;
-            Ok(many(session.texts, "cli-permit-removed", &changed))
+            Ok(many(&session.texts, "cli-permit-removed", &changed))
         }
         PermitCommand::Link(args) => {
             let id = app.find_permit(&args.permit)?;
@@ -67,7 +67,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
                 PermitLinkCategory::Keep
             };
             let detail = app.permit_link(id, &ids, &args.kind, category, now)?;
-            Ok(one(session.texts, "cli-permit-changed", &detail))
+            Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
         PermitCommand::Publish(args) => permit_publishing::publish(session, args),
         PermitCommand::Clean(args) => permit_publishing::clean(session, args),
@@ -82,7 +82,7 @@ fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, St
     let folder = App::export_permit_profile(&absolute(&args.folder)?)?;
     let folder = folder.display().to_string();
     let path = [("path", folder.clone())];
-    let text = line(session.texts, "cli-permit-profile-written", path);
+    let text = line(&session.texts, "cli-permit-profile-written", path);
     Ok(Answer::done(json!({ "folder": folder }), text))
 }
 
@@ -170,7 +170,7 @@ fn message(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
 }
 
 fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let catalogue = match &session.global.catalogue {
         Some(_) => Some(session.catalogue()?),
         None => None,
@@ -281,7 +281,7 @@ fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, 
             .app
             .permit_settings_edit(catalogue, &input, session.now())?
     };
-    Ok(settings_answer(session.texts, &view))
+    Ok(settings_answer(&session.texts, &view))
 }
 
 fn settings_answer(texts: &Texts, view: &PermitSettingsView) -> Answer {

@@ -61,7 +61,7 @@ pub(super) fn withdraw_now(
     }
     let told = ended.into_iter();
     Ok(told
-        .map(|ended| ended.unwrap_or_else(|stop| Answer::stopped(session.texts, &stop)))
+        .map(|ended| ended.unwrap_or_else(|stop| Answer::stopped(&session.texts, &stop)))
         .collect())
 }
 
@@ -234,7 +234,7 @@ fn answer(
     (findings, attention): (&HeldBackFindings, &Attention<'_>),
     files: &Files<'_>,
 ) -> Answer {
-    let texts = session.texts;
+    let texts = &session.texts;
     let failed: Vec<Value> = result
         .failed
         .iter()
@@ -310,7 +310,7 @@ fn sentences(
     (findings, attention): (&HeldBackFindings, &Attention<'_>),
     files: &Files<'_>,
 ) -> String {
-    let texts = session.texts;
+    let texts = &session.texts;
     let count = |value: u32| value.to_string();
     let is_idle = result.offered == 0
         && result.uploaded.is_empty()

@@ -20,7 +20,7 @@ pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
 /// Lists publications, newest first; with `--catalogue` those of one.
 pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let filter = args.filter()?;
     let rows = all_runs(session, &filter)?;
     let runs: Vec<Value> = rows
@@ -101,7 +101,7 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
         None => kept,
     };
     let text = line(
-        session.texts,
+        &session.texts,
         "cli-report-written",
         [("path", path.display().to_string())],
     );
@@ -142,7 +142,7 @@ pub(super) fn write(
         document,
     });
     let mut html = Vec::new();
-    let written = write_report(session.texts, &report, documents, &mut html);
+    let written = write_report(&session.texts, &report, documents, &mut html);
     if let Some(stop) = stopped {
         return Err(stop);
     }

@@ -24,7 +24,7 @@ pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answe
 }
 
 fn list(session: &Session<'_>) -> Result<Answer, Stop> {
-    let (texts, all) = (session.texts, session.app.saved_searches()?);
+    let (texts, all) = (&session.texts, session.app.saved_searches()?);
     let mut rows = Vec::new();
     for saved in &all {
         let found = session.app.count(&saved.filter)?;
@@ -58,6 +58,6 @@ fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, Stop> {
 }
 
 fn said(session: &Session<'_>, key: &str, saved: &SavedSearch) -> Answer {
-    let text = line(session.texts, key, [("name", saved.name.clone())]);
+    let text = line(&session.texts, key, [("name", saved.name.clone())]);
     Answer::done(json!({ "saved": [saved] }), text)
 }

@@ -44,7 +44,7 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, Stop>
         ("count", result.documents.to_string()),
         ("path", result.path.clone()),
     ];
-    let text = line(session.texts, "cli-sheet-exported", facts);
+    let text = line(&session.texts, "cli-sheet-exported", facts);
     let json = json!({ "exported": result.documents, "file": result.path });
     Ok(Answer::done(json, text))
 }
@@ -72,11 +72,11 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, Stop>
         result.changed
     };
     session.progress.clear();
-    let mut text = sentences(session.texts, &preview, args.dry_run);
+    let mut text = sentences(&session.texts, &preview, args.dry_run);
     if args.dry_run {
         text.push_str(&differences(session, &preview)?);
     }
-    let json = ImportJson::new(session.texts, &preview, &changed, args.dry_run);
+    let json = ImportJson::new(&session.texts, &preview, &changed, args.dry_run);
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
 
@@ -185,7 +185,7 @@ impl<'a> MessageJson<'a> {
 
 /// The first values that change: what they are and what they become.
 fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, Stop> {
-    let texts = session.texts;
+    let texts = &session.texts;
     let own_names = OwnNames::new(session)?;
     let mut text = String::new();
     let mut left = SHOWN_DIFFERENCES;

@@ -34,7 +34,7 @@ fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
 }
 
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
-    let (step, texts) = (&result.step, session.texts);
+    let (step, texts) = (&result.step, &session.texts);
     let what = changes::in_words(texts, &step.kind, &step.subject, step.count);
     let text = line(texts, key, [("what", what)]);
     Answer::done(
@@ -51,7 +51,7 @@ pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer,
     session.progress.clear();
     let written = written?;
     let text = line(
-        session.texts,
+        &session.texts,
         "cli-backup-done",
         [("path", written.display().to_string())],
     );

@@ -8,8 +8,7 @@ use crate::output::Output;
 use crate::session::Session;
 use crate::{selection, table};
 use openbaarmaker_core::error::Stop;
-use openbaarmaker_core::lists::{HasTerm, lists};
-use openbaarmaker_core::wire::{Because, Field, LearnedWord, Suggestion};
+use openbaarmaker_core::wire::{Because, Suggestion};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
@@ -23,7 +22,7 @@ pub(super) fn run(
     }
     if args.forget {
         session.app.forget_learned(session.now())?;
-        let text = line(session.texts, "cli-suggest-forgotten", []);
+        let text = line(&session.texts, "cli-suggest-forgotten", []);
         return Ok(Answer::done(json!({ "changed": [] }), text));
     }
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
@@ -48,18 +47,18 @@ pub(super) fn run(
             text.extend(
                 found
                     .iter()
-                    .map(|one| format!("{id}  {}\n", spoken(session.texts, one))),
+                    .map(|one| format!("{id}  {}\n", spoken(&session.texts, one))),
             );
             let found: Vec<Value> = found
                 .iter()
-                .map(|one| written(session.texts, one))
+                .map(|one| written(&session.texts, one))
                 .collect();
             output.item(LIST, &json!({ "id": id, "suggestions": found }));
         });
     session.progress.clear();
     done?;
     if text.is_empty() {
-        text = line(session.texts, "cli-suggest-none", []);
+        text = line(&session.texts, "cli-suggest-none", []);
     }
     let json = if any {
         json!({ "suggested": suggested })
@@ -70,15 +69,7 @@ pub(super) fn run(
 }
 
 fn learned(session: &Session<'_>) -> Result<Answer, Stop> {
-    let (texts, words) = (session.texts, session.app.learned()?);
-    let label = |word: &LearnedWord| {
-        let uri = word.value.as_str();
-        let label = match word.field {
-            Field::Documentsoort => lists().documentsoorten.get(uri).map(HasTerm::label),
-            _ => lists().informatiecategorieen.get(uri).map(HasTerm::label),
-        };
-        label.unwrap_or(uri).to_owned()
-    };
+    let (texts, words) = (&session.texts, session.app.learned()?);
     let heading = headings(
         texts,
         [
@@ -92,7 +83,12 @@ fn learned(session: &Session<'_>) -> Result<Answer, Stop> {
         .map(|word| {
             let count = format!("{}/{}", word.count, word.total);
             let field = line(texts, &format!("field-{}", word.field.name()), []);
-            vec![word.word.clone(), field, label(word), count]
+            vec![
+                word.word.clone(),
+                field,
+                texts.term(&word.value).to_owned(),
+                count,
+            ]
         })
         .collect();
     Ok(Answer::done(
@@ -113,14 +109,10 @@ fn written(texts: &Texts, suggestion: &Suggestion) -> Value {
 /// `Datum: 2026-11-12 (uit de bestandsnaam)`.
 fn spoken(texts: &Texts, suggestion: &Suggestion) -> String {
     let value = &suggestion.value;
-    let all = lists();
-    let term = match suggestion.field.as_str() {
-        "informatiecategorie" => all.informatiecategorieen.get(value).map(HasTerm::label),
-        "documentsoort" => all.documentsoorten.get(value).map(HasTerm::label),
-        "language" => all.talen.get(value).map(HasTerm::label),
-        _ => None,
+    let label = match suggestion.field.as_str() {
+        "informatiecategorie" | "documentsoort" | "language" => texts.term(value),
+        _ => value,
     };
-    let label = term.unwrap_or(value);
     let reasons: Vec<String> = (suggestion.because.iter())
         .map(|because| reason(texts, because))
         .collect();

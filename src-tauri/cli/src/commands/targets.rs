@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answer, Stop> {
-    let (app, texts) = (&session.app, session.texts);
+    let (app, texts) = (&session.app, &session.texts);
     let catalogue = session.catalogue()?;
     match command {
         TargetCommand::List => Ok(list(texts, &targets(session, catalogue)?)),
@@ -121,7 +121,7 @@ fn edit(
     let after = targets(session, catalogue)?
         .into_iter()
         .find(|target| target.id == id);
-    let text = line(session.texts, "cli-target-changed", []) + &told(session.texts, &left);
+    let text = line(&session.texts, "cli-target-changed", []) + &told(&session.texts, &left);
     Ok(Answer::done(
         json!({ "changed": [id], "target": after, "leftBehind": left }),
         text,
@@ -148,7 +148,7 @@ fn test(
     catalogue: CatalogueId,
     args: &TestTargetArgs,
 ) -> Result<Answer, Stop> {
-    let (app, texts) = (&session.app, session.texts);
+    let (app, texts) = (&session.app, &session.texts);
     let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
     let result = secrets::with_access(session, id, &args.secrets, || {
         app.target_test(id, &session.progress, &session.cancel)

@@ -25,7 +25,7 @@ pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<An
             let template = session.app.find_template(&name.template_name)?;
             session.app.template_remove(template.id, session.now())?;
             let facts = [("template", template.name)];
-            let text = line(session.texts, "cli-template-removed", facts);
+            let text = line(&session.texts, "cli-template-removed", facts);
             Ok(Answer::done(json!({ "changed": [template.id] }), text))
         }
         TemplateCommand::Apply(args) => apply(session, args),
@@ -79,7 +79,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, Stop> {
         folders: folders(&args.uses, Vec::new(), &[]),
     };
     let template = session.app.template_add(&input, session.now())?;
-    Ok(changed(session.texts, "cli-template-added", &template))
+    Ok(changed(&session.texts, "cli-template-added", &template))
 }
 
 fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, Stop> {
@@ -94,7 +94,7 @@ fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, Stop> 
     let template = session
         .app
         .template_edit(before.id, &input, session.now())?;
-    Ok(changed(session.texts, "cli-template-changed", &template))
+    Ok(changed(&session.texts, "cli-template-changed", &template))
 }
 
 fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop> {
@@ -114,14 +114,14 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop
             ("count", preview.changed.to_string()),
             ("overwritten", preview.overwritten.to_string()),
         ];
-        let mut text = line(session.texts, "cli-template-would", facts);
+        let mut text = line(&session.texts, "cli-template-would", facts);
         if preview.online.documents > 0 {
             let count = [("count", preview.online.documents.to_string())];
-            text.push_str(&line(session.texts, "change-online", count));
+            text.push_str(&line(&session.texts, "change-online", count));
         }
         if preview.online.acts > 0 {
             let count = [("count", preview.online.acts.to_string())];
-            text.push_str(&line(session.texts, "change-online-acts", count));
+            text.push_str(&line(&session.texts, "change-online-acts", count));
         }
         return Ok(Answer::done(json!({ "preview": preview }), text));
     }
@@ -132,12 +132,12 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop
         ("template", template.name),
         ("count", result.changed.len().to_string()),
     ];
-    let text = line(session.texts, "cli-template-applied", facts);
+    let text = line(&session.texts, "cli-template-applied", facts);
     Ok(lifecycle::answer_after(session, text, &result))
 }
 
 fn list(session: &Session<'_>) -> Result<Answer, Stop> {
-    let (texts, templates) = (session.texts, session.app.templates()?);
+    let (texts, templates) = (&session.texts, session.app.templates()?);
     let all = session.app.catalogues()?;
     let heading = headings(
         texts,
@@ -183,7 +183,7 @@ fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, 
     let pair = |word: &String| match typed::split(word) {
         Some((field, value)) => Ok((field.to_owned(), value.to_owned())),
         None => Err(usage::stop(
-            session.texts,
+            &session.texts,
             "cli-usage-other",
             &Params::from([("argument".to_owned(), word.clone())]),
         )),

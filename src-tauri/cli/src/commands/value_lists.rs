@@ -5,13 +5,12 @@ use crate::answer::Answer;
 use crate::arguments::{
     Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand,
 };
-use crate::composition::KeyStore;
 use crate::session::{Session, absolute, library_folder};
 use crate::table;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::lists::{DateSays, ListKey, ListOrigin, Show, lists};
+use openbaarmaker_core::lists::{DateSays, ListKey, ListOrigin, Lists, Show, built_in_lists};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{
     ListPreview, ListResult, ListVersion, ListWishes, TermList, TermOption,
@@ -19,25 +18,30 @@ use openbaarmaker_core::wire::{
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
-pub(super) fn run(global: &Global, texts: &Texts, args: &ListsArgs) -> Result<Answer, Stop> {
-    let open = || Session::open(global, texts, KeyStore::LeftAlone);
+pub(super) fn run<'a>(
+    global: &Global,
+    texts: &Texts,
+    open: &dyn Fn() -> Result<Session<'a>, Stop>,
+    args: &ListsArgs,
+) -> Result<Answer, Stop> {
     match &args.command {
         Some(ListsCommand::Import(args)) => import(&open()?, args),
         Some(ListsCommand::Reset(args)) => reset(&open()?, args),
         looking => {
             // Looking makes nothing: without a library the lists of the program are shown.
             let has_library = library_folder(global).is_ok_and(|folder| App::is_library(&folder));
-            let _session = has_library.then(open).transpose()?;
+            let session = has_library.then(open).transpose()?;
+            let lists = session.map_or_else(|| built_in_lists().clone(), |open| open.app.lists());
             match looking {
-                Some(ListsCommand::Show(args)) => show(texts, args),
-                _ => Ok(overview(texts)),
+                Some(ListsCommand::Show(args)) => show(texts, &lists, args),
+                _ => Ok(overview(texts, &lists)),
             }
         }
     }
 }
 
-fn overview(texts: &Texts) -> Answer {
-    let all = App::value_lists();
+fn overview(texts: &Texts, lists: &Lists) -> Answer {
+    let all = App::value_lists(lists);
     let rows: Vec<Vec<String>> = all
         .iter()
         .map(|list| {
@@ -88,11 +92,11 @@ fn date(texts: &Texts, version: &ListVersion) -> String {
     }
 }
 
-fn show(texts: &Texts, args: &ListShowArgs) -> Result<Answer, Stop> {
+fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, Stop> {
     let (list, register) = named(&args.list)?;
     let typed = args.search.as_deref().unwrap_or_default();
     let show = if args.ended { Show::All } else { Show::Current };
-    let mut terms = App::terms(list, typed, show, usize::MAX);
+    let mut terms = App::terms(lists, list, typed, show, usize::MAX);
     terms.retain(|term| register.is_none() || term.register == register);
     let rows: Vec<Vec<String>> = terms
         .iter()
@@ -109,7 +113,7 @@ fn show(texts: &Texts, args: &ListShowArgs) -> Result<Answer, Stop> {
         ["cli-column-code", "cli-column-label", "cli-column-uri"],
     );
     let text = table::lay_out(&heading, &rows);
-    let terms: Vec<Value> = terms.iter().map(term_json).collect();
+    let terms: Vec<Value> = (terms.iter().map(|term| term_json(lists, term))).collect();
     Ok(Answer::done(
         json!({ "name": args.list, "terms": terms }),
         text,
@@ -139,9 +143,9 @@ fn label(texts: &Texts, term: &TermOption) -> String {
     }
 }
 
-fn term_json(term: &TermOption) -> Value {
+fn term_json(lists: &Lists, term: &TermOption) -> Value {
     let mut json = json!(term);
-    let category = lists().informatiecategorieen.get(&term.uri);
+    let category = lists.informatiecategorieen.get(&term.uri);
     if let (Some(fields), Some(category)) = (json.as_object_mut(), category) {
         fields.insert("wooArtikel".to_owned(), json!(category.woo_artikel));
     }
@@ -211,7 +215,7 @@ fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
 /// The same for an import, a return and the rehearsal of either.
 fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
     session.progress.clear();
-    let texts = session.texts;
+    let texts = &session.texts;
     let key = if result.is_some() {
         "cli-list-replaced"
     } else {

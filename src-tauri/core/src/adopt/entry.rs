@@ -4,7 +4,7 @@ use super::tally::{Left, Tally};
 use crate::diwoo::existing::{
     ExistingDocument, Found, Remark, RemarkKind, Said, differences, read_existing,
 };
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{
     ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
     PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
@@ -46,12 +46,12 @@ pub(crate) struct Entry {
 
 impl Entry {
     /// Returns its file as it is listed; `None` when it has none.
-    pub(crate) fn listed(&self) -> Option<AdoptionFile> {
+    pub(crate) fn listed(&self, lists: &Lists) -> Option<AdoptionFile> {
         let (_, bytes) = self.file?;
         Some(AdoptionFile {
             path: self.path.to_string(),
             bytes,
-            kind: file_kind(&self.path),
+            kind: file_kind(&self.path, lists),
         })
     }
 
@@ -72,11 +72,11 @@ impl Entry {
 }
 
 /// Returns how usual the name of a document is.
-pub(crate) fn file_kind(path: &SitePath) -> AdoptionFileKind {
+pub(crate) fn file_kind(path: &SitePath, lists: &Lists) -> AdoptionFileKind {
     let name = PublishedName(path.file_name().to_owned());
     match name.stem_and_extension() {
         (_, None) => AdoptionFileKind::None,
-        (_, Some(extension)) if lists().format_by_extension(extension).is_some() => {
+        (_, Some(extension)) if lists.format_by_extension(extension).is_some() => {
             AdoptionFileKind::Usual
         }
         (_, Some(_)) => AdoptionFileKind::Unknown,
@@ -128,12 +128,12 @@ pub(crate) struct Deciding<'a> {
     pub(crate) known: Vec<Known>,
     /// The paths of the entries so far, by the key on which two are the same.
     seen: BTreeMap<CollisionKey, SitePath>,
-    buffer: PageBuffer,
+    buffer: PageBuffer<'a>,
 }
 
 impl<'a> Deciding<'a> {
     /// Begins.
-    pub(crate) fn new(catalogue: &'a Catalogue, now: Now) -> Self {
+    pub(crate) fn new(catalogue: &'a Catalogue, lists: &'a Lists, now: Now) -> Self {
         Self {
             catalogue,
             now,
@@ -144,7 +144,7 @@ impl<'a> Deciding<'a> {
             already: 0,
             known: Vec::new(),
             seen: BTreeMap::new(),
-            buffer: PageBuffer::new(),
+            buffer: PageBuffer::new(lists),
         }
     }
 
@@ -207,9 +207,10 @@ impl<'a> Deciding<'a> {
             mdto: found.mdto,
             file: None,
         };
+        let lists = self.buffer.lists();
         for remark in &found.remarks {
             // The child knows the lists of the program only; this library may know more.
-            let is_known = remark.kind == RemarkKind::TermUnknown && lists().knows(&remark.value);
+            let is_known = remark.kind == RemarkKind::TermUnknown && lists.knows(&remark.value);
             if remark.kind != RemarkKind::Missing && !is_known {
                 entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
                 let kind = code_of(remark.kind);
@@ -318,12 +319,13 @@ impl<'a> Deciding<'a> {
         let lacking = lacking(&mut self.buffer, entry, &metadata, self.catalogue);
         // A format that the old entry did not name is the matter of its file.
         let names_format = metadata.format.is_some();
-        let stand_in = || Some(ListUri::new(&lists().format_by_extension("pdf")?.uri));
+        let lists = self.buffer.lists();
+        let stand_in = || Some(ListUri::new(&lists.format_by_extension("pdf")?.uri));
         metadata.format = metadata.format.or_else(stand_in);
         let written = written(&mut self.buffer, entry, &metadata, self.catalogue);
         let differing = written
             .as_deref()
-            .map(|written| differences(stood, written));
+            .map(|written| differences(stood, written, lists));
         for said in differing.into_iter().flatten() {
             if said.element == FORMAT && !names_format {
                 continue;
@@ -367,18 +369,23 @@ pub(crate) enum Standing {
 }
 
 /// Tells whether an entry with this description, every default filled in, may stand in our sitemaps.
-pub(crate) fn is_writable(entry: &Entry, metadata: &Metadata, catalogue: &Catalogue) -> bool {
-    lacking(&mut PageBuffer::new(), entry, metadata, catalogue).is_empty()
+pub(crate) fn is_writable(
+    entry: &Entry,
+    metadata: &Metadata,
+    catalogue: &Catalogue,
+    lists: &Lists,
+) -> bool {
+    lacking(&mut PageBuffer::new(lists), entry, metadata, catalogue).is_empty()
 }
 
 /// Returns what our entry will say; `None` when it cannot be written.
 fn written(
-    buffer: &mut PageBuffer,
+    buffer: &mut PageBuffer<'_>,
     entry: &Entry,
     metadata: &Metadata,
     catalogue: &Catalogue,
 ) -> Option<Vec<Said>> {
-    let resolved = with_organisation(metadata, catalogue);
+    let (lists, resolved) = (buffer.lists(), with_organisation(metadata, catalogue));
     buffer.clear();
     let pushed = with_entry(&entry.url, entry.lastmod, &resolved, &[], |entry| {
         buffer.push(entry)
@@ -386,7 +393,7 @@ fn written(
     pushed.ok()?;
     let mut said = None;
     let page = buffer.finish(IndexName::Common, 1)?;
-    let read = read_existing(page.bytes, &mut |found| {
+    let read = read_existing(page.bytes, lists, &mut |found| {
         if let Found::Document(document) = found {
             said = Some(document.said);
         }
@@ -405,7 +412,7 @@ fn with_organisation(metadata: &Metadata, catalogue: &Catalogue) -> Metadata {
 
 /// Returns the elements that keep an entry from being written: what the writer refuses, or the strict reader.
 fn lacking(
-    buffer: &mut PageBuffer,
+    buffer: &mut PageBuffer<'_>,
     entry: &Entry,
     metadata: &Metadata,
     catalogue: &Catalogue,

@@ -7,7 +7,7 @@ use super::place::last_part;
 use crate::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, RemarkKind, Unreadable,
 };
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{Finding, Level, Now, Place, RuleCode};
 use crate::rules::{labels, lastmod, loc, site_files};
 use crate::sitemap::{IndexName, loc_hash};
@@ -15,17 +15,19 @@ use crate::wire::AdoptionFinding;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Gathers findings, those of one kind together.
-pub(crate) struct Judging {
+pub(crate) struct Judging<'a> {
+    lists: &'a Lists,
     now: Now,
     /// Hashes of the addresses so far.
     seen: BTreeSet<u64>,
     found: BTreeMap<(Level, RuleCode, String, Place), AdoptionFinding>,
 }
 
-impl Judging {
+impl<'a> Judging<'a> {
     /// Begins with nothing seen.
-    pub(crate) fn new(now: Now) -> Self {
+    pub(crate) fn new(lists: &'a Lists, now: Now) -> Self {
         Self {
+            lists,
             now,
             seen: BTreeSet::new(),
             found: BTreeMap::new(),
@@ -47,7 +49,7 @@ impl Judging {
         }
         for said in &entry.said {
             let (resource, label) = (&said.address, &said.text);
-            found.extend(labels::check(&said.element, resource, label, lists()));
+            found.extend(labels::check(&said.element, resource, label, self.lists));
         }
         let misplaced = (entry.remarks.iter()).filter(|one| one.kind == RemarkKind::Misplaced);
         found.extend(misplaced.map(|one| site_files::order(sitemap, &one.element)));

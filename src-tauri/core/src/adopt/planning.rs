@@ -10,12 +10,14 @@ use crate::error::{Code, Problem, Stop};
 use crate::job::{Event, Job, Stage};
 use crate::library::access::target_stop;
 use crate::library::{App, catalogues};
+use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
 use crate::store::{addresses, taken_sitemaps};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
 use sha2::Digest as _;
 use std::path::Path;
+use std::sync::Arc;
 
 /// What is about to be taken over: given away when it is done, so that what was shown is what happens.
 #[derive(Debug)]
@@ -32,6 +34,7 @@ pub struct Adoption {
     pub(super) already: u32,
     /// Sitemaps and indexes as they lie on the site.
     pub(super) lying: Vec<LyingSitemap>,
+    pub(super) lists: Arc<Lists>,
 }
 
 impl Adoption {
@@ -39,7 +42,7 @@ impl Adoption {
     #[must_use]
     pub fn files(&self, from: usize, limit: usize) -> Vec<AdoptionFile> {
         (self.listed.iter().skip(from).take(limit))
-            .filter_map(|at| self.entries.get(*at)?.listed())
+            .filter_map(|at| self.entries.get(*at)?.listed(&self.lists))
             .collect()
     }
 }
@@ -84,10 +87,11 @@ impl App {
             cancel: job.cancel,
             failed: &failed,
         };
-        let mut deciding = Deciding::new(&catalogue, job.now);
+        let lists = self.store.lists();
+        let mut deciding = Deciding::new(&catalogue, &lists, job.now);
         let mut entries = Vec::new();
         let mut trouble = None;
-        let mut judging = Judging::new(job.now);
+        let mut judging = Judging::new(&lists, job.now);
         let read = search.run(&opened.start, &mut judging, &mut |found| {
             let standing = |path: &SitePath| {
                 (self.standing_at(&catalogue, &whose, path)).unwrap_or_else(|stop| {
@@ -125,7 +129,7 @@ impl App {
         changed.extend(self.tell_taken_over(&catalogue, &entries, &mut guessed)?);
         changed.extend(newly_tied(&catalogue, &entries));
         changed.extend(rewritten(&entries, &mut guessed));
-        let listed = listing(&entries);
+        let listed = listing(&entries, &lists);
         let with_file = listed.len();
         let view = AdoptionView {
             name: name(&entries),
@@ -133,17 +137,13 @@ impl App {
             sitemaps,
             documents: count(entries.len()),
             with_file: count(with_file),
-            bytes: entries
-                .iter()
-                .filter_map(|entry| entry.file)
-                .map(|(_, bytes)| bytes)
-                .sum(),
+            bytes: (entries.iter().filter_map(|entry| Some(entry.file?.1))).sum(),
             without_file: count(entries.len() - with_file),
             changed: count(changed.len()),
             files: (listed.iter().take(FILES_SHOWN))
-                .filter_map(|at| entries.get(*at)?.listed())
+                .filter_map(|at| entries.get(*at)?.listed(&lists))
                 .collect(),
-            unusual_files: unusual(&entries, &listed),
+            unusual_files: unusual(&entries, &listed, &lists),
             incomplete,
             already,
             guessed: guessed.groups(),
@@ -161,6 +161,7 @@ impl App {
             already,
             lying,
             catalogue: catalogue.clone(),
+            lists,
         };
         Ok((adoption, view))
     }
@@ -299,19 +300,19 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
 }
 
 /// Returns which entries have their file, those of an unusual kind first, then by path.
-fn listing(entries: &[Entry]) -> Vec<usize> {
+fn listing(entries: &[Entry], lists: &Lists) -> Vec<usize> {
     let with_file = (entries.iter().enumerate()).filter(|(_, entry)| entry.file.is_some());
     let mut keyed: Vec<_> = with_file
-        .map(|(at, entry)| (file_kind(&entry.path), &entry.path, at))
+        .map(|(at, entry)| (file_kind(&entry.path, lists), &entry.path, at))
         .collect();
     keyed.sort();
     keyed.into_iter().map(|(_, _, at)| at).collect()
 }
 
 /// Counts the files of an unusual kind.
-fn unusual(entries: &[Entry], listed: &[usize]) -> u32 {
+fn unusual(entries: &[Entry], listed: &[usize], lists: &Lists) -> u32 {
     let files = listed.iter().filter_map(|at| entries.get(*at));
-    let is_unusual = |entry: &&Entry| file_kind(&entry.path) != AdoptionFileKind::Usual;
+    let is_unusual = |entry: &&Entry| file_kind(&entry.path, lists) != AdoptionFileKind::Usual;
     count(files.filter(is_unusual).count())
 }
 

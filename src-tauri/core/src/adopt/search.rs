@@ -91,7 +91,7 @@ impl Search<'_> {
     pub(crate) fn run(
         &self,
         start: &Start,
-        judging: &mut Judging,
+        judging: &mut Judging<'_>,
         on_document: &mut dyn FnMut(ExistingDocument),
     ) -> Result<Read, Stop> {
         let mut waiting = self.first(start)?;

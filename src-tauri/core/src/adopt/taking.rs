@@ -8,6 +8,7 @@ use crate::import::Draft;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::library::app::store_io;
+use crate::lists::Lists;
 use crate::model::{
     Catalogue, ChangeId, ContentFile, Document, DocumentId, DocumentRef, DocumentStatus, Intent,
     Lastmod, PublishedName,
@@ -50,6 +51,7 @@ impl App {
             known,
             already,
             lying,
+            lists: _,
         } = adoption;
         let now = self
             .store
@@ -290,13 +292,14 @@ impl Taking<'_> {
             asked => self.app.environment.inspector.inspect_many(asked),
         };
         let mut answers = answers.into_iter();
+        let lists = self.app.store.lists();
         let files = entries.iter().zip(fetched).map(|(entry, fetched)| {
             let name = entry.path.file_name().to_owned();
             match fetched {
                 Fetched::Copy(added) => {
                     let crashed = Err(crate::content::InspectError::Crashed);
                     let answer = answers.next().unwrap_or(crashed);
-                    Draft::new(name.clone(), name, added, answer).file
+                    Draft::new(name.clone(), name, added, answer, &lists).file
                 }
                 Fetched::Without(_) => ContentFile::elsewhere(name, entry.format.clone()),
             }
@@ -328,10 +331,11 @@ impl Taking<'_> {
         };
         let (mut recorded, mut adopted, mut stored) = (Vec::new(), Vec::new(), Vec::new());
         let mut arrivals = Vec::with_capacity(fresh.len());
+        let lists = connection.lists();
         for (entry, file) in fresh {
             let has_file = !file.is_elsewhere();
             let has_format = file.format.is_some();
-            let (snapshot, is_online) = self.document(entry, file);
+            let (snapshot, is_online) = self.document(entry, file, &lists);
             let at = self.job.now.unix();
             let id = documents::insert(
                 connection,
@@ -394,7 +398,7 @@ impl Taking<'_> {
     }
 
     /// Makes the document of an entry, and tells whether its entry can be written as it is.
-    fn document(&self, entry: &Entry, file: ContentFile) -> (Snapshot, bool) {
+    fn document(&self, entry: &Entry, file: ContentFile, lists: &Lists) -> (Snapshot, bool) {
         let mut metadata = entry.metadata.clone();
         if file.format != entry.format {
             // What the entry said stays said, until a person says otherwise.
@@ -410,7 +414,7 @@ impl Taking<'_> {
             file,
         };
         let resolved = entry::resolved(&document, self.catalogue);
-        let is_online = adopt::is_writable(entry, &resolved, self.catalogue);
+        let is_online = adopt::is_writable(entry, &resolved, self.catalogue, lists);
         let snapshot = Snapshot {
             file: document.file,
             metadata: document.metadata,

@@ -1,6 +1,6 @@
 //! Whether the content of a file and the extension of its name tell the same.
 
-use crate::lists::lists;
+use crate::lists::Lists;
 
 /// What comparing content and extension gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub(crate) fn agreement(
     format: Option<&str>,
     recognised_as: Option<&str>,
     name: &str,
+    lists: &Lists,
 ) -> Agreement {
     let extension = match name.rsplit_once('.') {
         Some((stem, extension)) if !stem.is_empty() && !extension.trim().is_empty() => {
@@ -28,7 +29,7 @@ pub(crate) fn agreement(
         }
         _ => return Agreement::NoExtension,
     };
-    let promised = lists()
+    let promised = lists
         .format_by_extension(extension)
         .map(|format| format.code.as_str())
         .or_else(|| also_known(extension));
@@ -54,6 +55,7 @@ fn also_known(extension: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lists::built_in_lists;
 
     #[test]
     fn compares_content_with_extension() {
@@ -78,7 +80,11 @@ mod tests {
             (Some("PDF"), None, ".pdf", Agreement::NoExtension),
             (Some("PDF"), None, "besluit.", Agreement::NoExtension),
         ] {
-            assert_eq!(agreement(format, recognised, name), expected, "{name}");
+            assert_eq!(
+                agreement(format, recognised, name, built_in_lists()),
+                expected,
+                "{name}"
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::fields::{self, CheckedChange};
 use crate::error::Stop;
 use crate::library::catalogues::catalogue;
+use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId};
 use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::FieldChange;
@@ -13,6 +14,7 @@ pub(crate) struct CatalogueChanges {
     pub(crate) catalogue: Arc<Catalogue>,
     /// The highest generation that stands somewhere in full.
     pub(super) live: i64,
+    pub(super) lists: Arc<Lists>,
     checked: Option<Arc<[CheckedChange]>>,
 }
 
@@ -24,7 +26,7 @@ impl CatalogueChanges {
         }
         let checked: Arc<[CheckedChange]> = wanted
             .iter()
-            .map(|change| fields::check(change, &self.catalogue))
+            .map(|change| fields::check(change, &self.catalogue, &self.lists))
             .collect::<Result<_, _>>()?;
         self.checked = Some(Arc::clone(&checked));
         Ok(checked)
@@ -47,6 +49,7 @@ impl Catalogues {
             Entry::Vacant(entry) => Ok(entry.insert(CatalogueChanges {
                 catalogue: Arc::new(catalogue(connection, id)?),
                 live: publications::live_generation(connection, id)?,
+                lists: connection.lists(),
                 checked: None,
             })),
         }

@@ -9,7 +9,7 @@ use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::{catalogue_of, existing, title_of, unknown};
 use crate::library::views::{named, organisation_label};
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, written};
 use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
@@ -113,15 +113,16 @@ impl App {
             let chosen =
                 |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
             let effective = written::effective(connection, document)?;
+            let lists = connection.lists();
             let label = |uri: &Option<ListUri>| {
-                organisation_label(uri.as_ref().unwrap_or(&catalogue.organisation))
+                organisation_label(&lists, uri.as_ref().unwrap_or(&catalogue.organisation))
             };
             Ok(DocumentDetail {
                 is_editable: read_only(&stored).is_none(),
                 way_out: lifecycle::way_out(&stored, is_underway),
                 row,
                 catalogue: catalogue.id,
-                file: file_view(document),
+                file: file_view(document, &lists),
                 acts: metadata
                     .documenthandelingen
                     .iter()
@@ -137,7 +138,7 @@ impl App {
                     .iter()
                     .map(|act| {
                         let by = act.was_associated_with.as_ref();
-                        by.map_or_else(String::new, organisation_label)
+                        by.map_or_else(String::new, |by| organisation_label(&lists, by))
                     })
                     .collect(),
                 acts_are_proposed: fields::acts_are_proposed(metadata, &catalogue),
@@ -153,7 +154,7 @@ impl App {
                 language: chosen(&metadata.language),
                 omschrijvingen: metadata.omschrijvingen.clone(),
                 identifiers: metadata.identifiers.clone(),
-                further: FurtherDescription::new(metadata, named),
+                further: FurtherDescription::new(metadata, |list, uri| named(&lists, list, uri)),
                 relations: parts::relations(connection, document, &catalogue)?,
                 published_name: document.published_name.0.clone(),
                 is_name_frozen: publication.is_some(),
@@ -182,11 +183,12 @@ impl App {
         let stored = self.store.read(|connection| existing(connection, id))?;
         let document = &stored.document;
         let file = &document.file;
-        let lists = lists();
+        let lists = self.store.lists();
         let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
         let code = format.map(|format| format.code.as_str());
         let name = document.published_name.as_str();
-        let agrees = agreement(code, file.recognised_as.as_deref(), name) == Agreement::Agrees;
+        let agrees =
+            agreement(code, file.recognised_as.as_deref(), name, &lists) == Agreement::Agrees;
         let extension = document.published_name.stem_and_extension().1;
         Ok(ToLookAt {
             path,
@@ -225,7 +227,7 @@ impl App {
     }
 }
 
-fn file_view(document: &Document) -> FileView {
+fn file_view(document: &Document, lists: &Lists) -> FileView {
     let file = &document.file;
     let format = document.metadata.format.as_ref().or(file.format.as_ref());
     FileView {
@@ -238,7 +240,7 @@ fn file_view(document: &Document) -> FileView {
         },
         is_elsewhere: file.is_elsewhere(),
         format: format
-            .and_then(|uri| lists().formaten.get(uri.as_str()))
+            .and_then(|uri| lists.formaten.get(uri.as_str()))
             .map(|format| format.label.clone())
             .unwrap_or_default(),
         format_uri: format.map(|uri| uri.0.clone()).unwrap_or_default(),

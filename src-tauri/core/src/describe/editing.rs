@@ -52,7 +52,7 @@ impl App {
             kind: "edit",
             subject,
             seen,
-            chosen: chosen_terms(wanted),
+            chosen: chosen_terms(wanted, &self.store.lists()),
             fields: wanted.iter().map(FieldChange::field_name).collect(),
         };
         self.edit_many(selection, &asked, job, |before, catalogue, after| {

@@ -3,7 +3,7 @@
 use crate::error::{Code, Problem, Stop};
 use crate::library::App;
 use crate::library::documents::title_of;
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
@@ -52,6 +52,7 @@ impl App {
         now: Now,
     ) -> Result<ChangeResult, Stop> {
         let content = self.take_in(file)?;
+        let lists = self.store.lists();
         let selection = Selection::Ids { ids: vec![id] };
         let replaced = self.edit(
             &selection,
@@ -67,11 +68,12 @@ impl App {
                         .refuse());
                 }
                 if before.document.frozen_path.is_none() && after.file.name != content.name {
-                    after.name = with_extension_of(&after.name, &content.name);
+                    after.name = with_extension_of(&after.name, &content.name, &lists);
                 }
                 // A file that comes late replaces nothing.
                 if reason.is_some() || !after.file.is_elsewhere() {
-                    after.metadata.reden_vervanging = reason.and_then(reason_uri);
+                    after.metadata.reden_vervanging =
+                        reason.and_then(|reason| reason_uri(reason, &lists));
                 }
                 after.file = content.clone();
                 Ok(())
@@ -175,7 +177,7 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<Remo
 /// Returns the value of `redenVerwijderingVervanging`; only two reasons are in DiWoo's list.
 ///
 /// Source: decisions.md, "Withdrawal reasons"; diwoo.md §8.
-fn reason_uri(reason: WithdrawalReason) -> Option<ListUri> {
+fn reason_uri(reason: WithdrawalReason, lists: &Lists) -> Option<ListUri> {
     let label = match reason {
         WithdrawalReason::Privacy => "correctie privacygevoelige gegevens",
         WithdrawalReason::Procedure => "correctie procedurele fout",
@@ -184,15 +186,15 @@ fn reason_uri(reason: WithdrawalReason) -> Option<ListUri> {
         | WithdrawalReason::NotYetPublic
         | WithdrawalReason::Other => return None,
     };
-    lists().reden(label).map(|term| ListUri::new(&term.uri))
+    lists.reden(label).map(|term| ListUri::new(&term.uri))
 }
 
 /// Gives a published name the extension of another file.
-fn with_extension_of(name: &PublishedName, other: &str) -> PublishedName {
+fn with_extension_of(name: &PublishedName, other: &str, lists: &Lists) -> PublishedName {
     let proposed = PublishedName::propose(other);
     match proposed.stem_and_extension().1 {
         Some(extension) => {
-            name.with_extension(extension, |old| lists().format_by_extension(old).is_some())
+            name.with_extension(extension, |old| lists.format_by_extension(old).is_some())
         }
         None => name.clone(),
     }

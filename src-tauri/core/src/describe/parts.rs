@@ -5,7 +5,7 @@ use crate::error::Stop;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::library::views::named;
-use crate::lists::{TermList, lists};
+use crate::lists::{Lists, TermList};
 use crate::model::{
     Catalogue, Document, DocumentId, DocumentRef, FIELDS, Kind, ListUri, Metadata, Relation,
 };
@@ -131,19 +131,19 @@ pub(super) fn relations(
     document: &Document,
     catalogue: &Catalogue,
 ) -> Result<RelationsView, Stop> {
-    let metadata = &document.metadata;
+    let (metadata, lists) = (&document.metadata, connection.lists());
     let view = |reference: &DocumentRef| reference_view(connection, reference, catalogue);
     let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
     for relation in &metadata.documentrelaties {
         relations.push(RelationView {
-            role: named(TermList::Documentrelaties, &relation.role),
+            role: named(&lists, TermList::Documentrelaties, &relation.role),
             to: view(&relation.relation)?,
         });
     }
     let effective = written::effective(connection, document)?;
     Ok(RelationsView {
         main: metadata.is_part_of.as_ref().map(view).transpose()?,
-        inherited: inherited(metadata, &effective.metadata),
+        inherited: inherited(metadata, &effective.metadata, &lists),
         part_count: references::part_count(connection, document.id)?,
         relations,
         extra_metadata: metadata
@@ -179,7 +179,8 @@ pub(crate) fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Resul
 
 /// Returns a relation for people: its role, and the title of the other document.
 pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, Stop> {
-    let role = named(TermList::Documentrelaties, &relation.role).label;
+    let lists = connection.lists();
+    let role = lists.label(TermList::Documentrelaties, relation.role.as_str());
     let to = match &relation.relation {
         DocumentRef::Document(id) => {
             let stored = documents::get(connection, *id)?;
@@ -220,14 +221,14 @@ fn reference_view(
 }
 
 /// What a part says only because its main document does.
-fn inherited(own: &Metadata, effective: &Metadata) -> Vec<InheritedField> {
+fn inherited(own: &Metadata, effective: &Metadata, lists: &Lists) -> Vec<InheritedField> {
     fn new<T: PartialEq>(own: &[T], effective: &[T], name: impl Fn(&T) -> String) -> Vec<String> {
         (effective.iter())
             .filter(|value| !own.contains(value))
             .map(name)
             .collect()
     }
-    let term = |list| move |uri: &ListUri| lists().label(list, uri.as_str()).to_owned();
+    let term = |list| move |uri: &ListUri| lists.label(list, uri.as_str()).to_owned();
     let mut fields: Vec<_> = (FIELDS.iter())
         .filter(|field| field.inherited.is_some())
         .collect();

@@ -105,6 +105,7 @@ impl App {
                     let fields = differences(
                         &with_titles(connection, &before.metadata)?,
                         &with_titles(connection, &after.metadata)?,
+                        &catalogue.lists,
                     );
                     let title = title_of(&stored.document);
                     preview.first.push(ChangePreviewLine { id, title, fields });

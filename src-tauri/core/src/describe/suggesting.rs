@@ -1,6 +1,6 @@
 //! Proposals for fields: for one document, for many, and accepting them.
 
-use super::suggest::{Evidence, Learned, Together, propose};
+use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use super::{editable, editing, fields};
 use crate::content::ContentFacts;
 use crate::error::{Code, Problem, Stop};
@@ -139,7 +139,7 @@ impl App {
             editable::check_editable(before)?;
             let changes = accepted.get(&before.document.id).into_iter().flatten();
             for change in changes {
-                let checked = fields::check(change, &catalogue.catalogue)?;
+                let checked = fields::check(change, &catalogue.catalogue, &catalogue.lists)?;
                 fields::apply(&checked, after, &catalogue.catalogue);
             }
             Ok(())
@@ -273,6 +273,7 @@ impl App {
                 text: &text.map(|text| text.text).unwrap_or_default(),
                 together: known.together.get(&step).unwrap_or(&none),
                 learned: &known.learned,
+                lexicon: &known.lexicon,
                 today: now.today(),
             };
             let mut found = propose(&evidence);
@@ -283,7 +284,7 @@ impl App {
                 !is_told
                     && is_open(&suggestion.field, &document.metadata)
                     && catalogue.is_some_and(|catalogue| {
-                        fields::check(&suggestion.change, catalogue).is_ok()
+                        fields::check(&suggestion.change, catalogue, known.lexicon.lists()).is_ok()
                     })
             });
             (document.id, found)
@@ -295,6 +296,7 @@ impl App {
 /// What a library knows that holds for every document.
 struct Known {
     learned: Learned,
+    lexicon: Lexicon,
     /// The documents that one step added, once per step.
     together: BTreeMap<ChangeId, Together>,
     catalogues: BTreeMap<CatalogueId, Catalogue>,
@@ -309,6 +311,7 @@ impl Known {
         })?;
         Ok(Self {
             learned,
+            lexicon: Lexicon::new(connection.lists()),
             together: BTreeMap::new(),
             catalogues: BTreeMap::new(),
         })

@@ -255,7 +255,7 @@ fn read_again(
                 .transpose()?;
         }
     }
-    let label = label.unwrap_or_else(|| label_of(field, &found));
+    let label = label.unwrap_or_else(|| label_of(field, &found, &connection.lists()));
     Ok((found, label))
 }
 

@@ -52,7 +52,7 @@ pub(super) fn make_room(
     let is_same_act = before.metadata.handeling_herkomst == after.metadata.handeling_herkomst
         && before.metadata.soort_handeling == after.metadata.soort_handeling;
     let follows = before.metadata.creatiedatum != after.metadata.creatiedatum && is_same_act;
-    for difference in differences(&before.metadata, &after.metadata) {
+    for difference in differences(&before.metadata, &after.metadata, &connection.lists()) {
         if follows && difference.field == ACTS {
             continue;
         }

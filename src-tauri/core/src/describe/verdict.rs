@@ -5,7 +5,7 @@ use crate::library::App;
 use crate::library::documents::title_of;
 use crate::library::practice::stays_here;
 use crate::library::related::Related;
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
     Level, Metadata, Now,
@@ -161,7 +161,12 @@ impl Gathered {
         });
         let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
         if let Some(url) = self.url.as_deref().filter(|_| is_wanted && is_complete) {
-            let refused = judging::findings(url, entry.written()?, &catalogue.base_url);
+            let refused = judging::findings(
+                url,
+                entry.written()?,
+                &catalogue.base_url,
+                &connection.lists(),
+            );
             found.splice(0..0, refused);
         }
         let published = self.publication.as_ref();
@@ -185,10 +190,11 @@ impl Gathered {
             connection,
             document,
         };
+        let lists = connection.lists();
         work(&DocumentFacts {
             document,
             catalogue,
-            lists: lists(),
+            lists: &lists,
             now,
             same_name: self.same_name.as_deref().map(|title| SameName { title }),
             path: self.path.as_deref(),
@@ -267,7 +273,8 @@ impl Judged {
         };
         let is_same = match &gathered.publication {
             Some(publication) if publication.is_online => {
-                is_same_as(document, entry.written()?, catalogue, publication)
+                let lists = connection.lists();
+                is_same_as(document, entry.written()?, catalogue, publication, &lists)
             }
             Some(_) | None => false,
         };
@@ -413,11 +420,12 @@ pub(crate) fn is_same_as(
     written: &Written,
     catalogue: &Catalogue,
     publication: &Published,
+    lists: &Lists,
 ) -> bool {
     let url = catalogue.base_url.join(&publication.path);
     publication.is_online
         && publication.sha256 == document.file.sha256
-        && (written.digest(&url)).is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
+        && (written.digest(&url, lists)).is_ok_and(|(sha256, _)| sha256 == publication.entry_sha256)
 }
 
 /// Returns the state of a document. `live` is the highest generation that stands somewhere in full.

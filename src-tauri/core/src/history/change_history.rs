@@ -154,6 +154,7 @@ fn what_differs(
     let mut fields = differences(
         &with_titles(connection, &before.metadata)?,
         &with_titles(connection, &after.metadata)?,
+        &connection.lists(),
     );
     let mut other = |field: &str, before: String, after: String| {
         fields.push(FieldDifference {

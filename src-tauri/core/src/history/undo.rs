@@ -11,7 +11,6 @@ use crate::library::app::undo_step;
 use crate::library::documents::title_of;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place};
-use crate::lists::Before;
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Change, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
@@ -58,10 +57,7 @@ impl App {
     }
 
     fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, Stop> {
-        let mut in_force = None;
-        let done = self.write(|connection| {
-            // Nobody else puts lists in force while this writes.
-            in_force = Some(Before::now());
+        self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
                 Direction::Redo => changes::redoable(connection)?,
@@ -77,7 +73,7 @@ impl App {
             let imported = lists::imported(connection)?;
             let are_lists_others = lists::travel(connection, step.id, direction)?;
             if are_lists_others {
-                Self::bring_in_force(connection, &imported, job)?;
+                Self::lists_changed(connection, &imported, job)?;
             }
             let is_adoption_back = direction == Direction::Undo
                 && Self::take_adoption_back(connection, step.id, job.now)?;
@@ -130,8 +126,7 @@ impl App {
                 step: undo_step(step),
                 changed,
             })
-        });
-        done.inspect_err(|_| in_force.into_iter().for_each(Before::put_back))
+        })
     }
 
     /// Tells whether the step had to do with any catalogue.

@@ -12,6 +12,7 @@ use crate::job::{Cancel, Job, Silent};
 use crate::library::App;
 use crate::library::app::store_io;
 use crate::library::related::Related;
+use crate::lists::Lists;
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding,
     Intent, ListUri, Metadata, Now, PublishedName, Sha256,
@@ -58,10 +59,11 @@ impl App {
         let catalogue = self
             .store
             .read(|connection| crate::library::catalogues::catalogue(connection, catalogue))?;
+        let lists = self.store.lists();
         let categories: Vec<ListUri> = options
             .categories
             .iter()
-            .map(|text| fields::category(text, &catalogue))
+            .map(|text| fields::category(text, &catalogue, &lists))
             .collect::<Result<_, _>>()?;
         let allotment = self.store.read(|connection| {
             templates_for_new(connection, &catalogue, &options.template, inputs)
@@ -86,7 +88,7 @@ impl App {
         let summary = gather(
             inputs,
             gather_options,
-            &self.tools(job),
+            &self.tools(&lists, job),
             &mut known,
             &mut |drafts, skipped| writer.store(drafts, skipped),
         );
@@ -124,9 +126,9 @@ impl App {
         let files: Vec<(String, Sha256)> = (files.iter())
             .map(|file| (file.file.clone(), file.sha256))
             .collect();
-        let given = (&[][..], allotment);
+        let (lists, given) = (self.store.lists(), (&[][..], allotment));
         let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
-        let summary = again(&files, &self.tools(job), &mut |drafts, skipped| {
+        let summary = again(&files, &self.tools(&lists, job), &mut |drafts, skipped| {
             writer.store(drafts, skipped)
         });
         let ended = writer.end();
@@ -145,6 +147,7 @@ impl App {
         let tools = Tools {
             content: &self.content,
             inspector: self.environment.inspector.as_ref(),
+            lists: &self.store.lists(),
             sink: &Silent,
             cancel: &Cancel::new(),
         };
@@ -177,10 +180,11 @@ impl App {
         }
     }
 
-    fn tools<'a>(&'a self, job: &Job<'a>) -> Tools<'a> {
+    fn tools<'a>(&'a self, lists: &'a Lists, job: &Job<'a>) -> Tools<'a> {
         Tools {
             content: &self.content,
             inspector: self.environment.inspector.as_ref(),
+            lists,
             sink: job.sink,
             cancel: job.cancel,
         }

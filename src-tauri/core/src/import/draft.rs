@@ -5,7 +5,7 @@ use crate::describe::agreement::Agreement;
 use crate::describe::agreement::agreement;
 use crate::{
     content::{ContentFacts, InspectError},
-    lists::lists,
+    lists::Lists,
     model::{ContentFile, ContentPlace, ListUri, Params, TitleOrigin},
     store::content::{Added, ContentError},
 };
@@ -38,6 +38,7 @@ impl Draft {
         name: String,
         added: Added,
         inspected: Result<ContentFacts, InspectError>,
+        lists: &Lists,
     ) -> Self {
         let (facts, failure) = match inspected {
             Ok(facts) => (facts, None),
@@ -47,12 +48,13 @@ impl Draft {
             facts.format.as_deref(),
             facts.recognised_as.as_deref(),
             &name,
+            lists,
         );
         let (title, title_origin) = title::suggest(&name, facts.title.as_deref());
         let format = facts
             .format
             .as_deref()
-            .and_then(|code| lists().format_by_code(code));
+            .and_then(|code| lists.format_by_code(code));
         let recognised_as = match agreement {
             Agreement::Differs => facts.recognised_as.or_else(|| facts.format.clone()),
             Agreement::Agrees | Agreement::NoExtension | Agreement::Unknown => facts.recognised_as,
@@ -60,7 +62,7 @@ impl Draft {
         let language = facts
             .language
             .as_deref()
-            .and_then(|tag| lists().language(tag));
+            .and_then(|tag| lists.language(tag));
         Self {
             original,
             file: ContentFile {

@@ -11,7 +11,6 @@ use crate::library::app::{STAGING_NAME, store_io};
 use crate::library::catalogues::catalogue;
 use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
 use crate::library::{App, Environment};
-use crate::lists::lists;
 use crate::model::{Catalogue, CatalogueId, Now, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, documents, settings, used_content};
 use crate::wire::{AddOptions, AddResult, CatalogueInput, TargetInput};
@@ -36,7 +35,7 @@ impl App {
         let app = Self::create(folder, environment, now)?;
         // Before anything can be published: nothing of this library leaves its folder.
         app.write(|connection| Ok(settings::write(connection, settings::PRACTICE, ON)?))?;
-        let known = organisation.filter(|text| lists().organisation(text).is_some());
+        let known = organisation.filter(|text| app.store.lists().organisation(text).is_some());
         let input = CatalogueInput {
             organisation: Some(known.unwrap_or(EXAMPLE).to_owned()),
             base_url: Some(BASE_URL.to_owned()),

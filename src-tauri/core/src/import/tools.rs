@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use crate::content::{InspectError, Inspector};
 use crate::job::{Cancel, Sink};
+use crate::lists::Lists;
 use crate::store::content::{Added, ContentStore};
 use std::iter;
 
@@ -13,6 +14,8 @@ pub struct Tools<'a> {
     pub content: &'a ContentStore,
     /// Who reads what is inside files.
     pub inspector: &'a dyn Inspector,
+    /// The value lists of the library.
+    pub lists: &'a Lists,
     /// Who hears how far it is: stages [`crate::job::Stage::Searching`] and [`crate::job::Stage::Adding`].
     pub sink: &'a dyn Sink,
     /// Whether to stop; asked at every file, and at every buffer of a large one.
@@ -50,7 +53,9 @@ impl Tools<'_> {
         };
         let answers = (answers.into_iter()).chain(iter::repeat(Err(InspectError::Crashed)));
         (taken.into_iter().zip(answers))
-            .map(|(taken, answer)| Draft::new(taken.display, taken.name, taken.added, answer))
+            .map(|(taken, answer)| {
+                Draft::new(taken.display, taken.name, taken.added, answer, self.lists)
+            })
             .collect()
     }
 }

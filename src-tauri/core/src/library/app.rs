@@ -1,6 +1,5 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
-use super::lists;
 use super::practice::is_for_practice;
 use super::session::Session;
 use crate::content::Inspector;
@@ -137,7 +136,6 @@ impl App {
                 LockOutcome::Held(holder) => return Err(locked(holder)),
             };
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
-        lists::load(&store)?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
         let key_store = environment.secrets.state();

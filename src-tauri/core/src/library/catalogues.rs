@@ -2,7 +2,7 @@
 
 use super::{App, views::layout_of};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::lists;
+use crate::lists::{Lists, TermList};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
     SitemapSwitch,
@@ -62,11 +62,13 @@ impl App {
     /// `value-invalid`.
     pub fn catalogue_add(&self, input: &CatalogueInput, now: Now) -> Result<CatalogueView, Stop> {
         self.write(|connection| {
-            let organisation = organisation(input.organisation.as_deref().unwrap_or_default())?;
+            let lists = connection.lists();
+            let organisation = input.organisation.as_deref().unwrap_or_default();
+            let organisation = organisation_of(organisation, &lists)?;
             let base_url = base_url(input.base_url.as_deref().unwrap_or_default())?;
             let mut catalogue = Catalogue {
                 id: CatalogueId(0),
-                name: super::views::organisation_label(&organisation),
+                name: (lists.label(TermList::Organisaties, organisation.as_str())).to_owned(),
                 organisation,
                 department: None,
                 base_url,
@@ -76,11 +78,11 @@ impl App {
                 max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
                 page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
                 host_root: None,
-                default_act: default_act(DEFAULT_ACT)?,
+                default_act: default_act(DEFAULT_ACT, &lists)?,
                 permits: crate::model::PermitSettings::default(),
                 targets: Vec::new(),
             };
-            fill(&mut catalogue, input)?;
+            fill(&mut catalogue, input, &lists)?;
             check_unique(connection, &catalogue)?;
             catalogue.id = catalogues::insert(connection, &catalogue)?;
             let change = changes::begin(
@@ -114,7 +116,7 @@ impl App {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let mut after = before.clone();
-            fill(&mut after, input)?;
+            fill(&mut after, input, &connection.lists())?;
             if after == before {
                 return self.catalogue_view(connection, &after);
             }
@@ -214,9 +216,9 @@ pub(crate) fn json(catalogue: &Catalogue) -> Result<String, Stop> {
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".
 const DEFAULT_ACT: &str = "vaststelling";
 
-fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
+fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Result<(), Stop> {
     if let Some(text) = &input.organisation {
-        catalogue.organisation = organisation(text)?;
+        catalogue.organisation = organisation_of(text, lists)?;
     }
     if let Some(text) = &input.base_url {
         catalogue.base_url = base_url(text)?;
@@ -238,7 +240,7 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
     if let Some(categories) = &input.categories {
         catalogue.categories = categories
             .iter()
-            .map(category_in_use)
+            .map(|view| category_in_use(view, lists))
             .collect::<Result<_, _>>()?;
     }
     if let Some(sitemap) = input.sitemap {
@@ -254,7 +256,7 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
         catalogue.host_root = non_empty(text);
     }
     if let Some(text) = &input.default_act {
-        catalogue.default_act = default_act(text)?;
+        catalogue.default_act = default_act(text, lists)?;
     }
     if let Some(entries) = input.page_entries {
         if entries == 0 || entries > MAX_ENTRIES {
@@ -265,8 +267,8 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput) -> Result<(), Stop> {
     Ok(())
 }
 
-fn category_in_use(view: &CategoryInUseView) -> Result<CategoryInUse, Stop> {
-    let category = lists().category(&view.uri).ok_or_else(|| {
+fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, Stop> {
+    let category = lists.category(&view.uri).ok_or_else(|| {
         Problem::new(Code::CategoryUnknown)
             .with("value", &view.uri)
             .refuse()
@@ -278,8 +280,8 @@ fn category_in_use(view: &CategoryInUseView) -> Result<CategoryInUse, Stop> {
     })
 }
 
-fn organisation(text: &str) -> Result<ListUri, Stop> {
-    lists()
+fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+    lists
         .organisation(text)
         .map(|organisation| ListUri::new(&organisation.uri))
         .ok_or_else(|| {
@@ -298,11 +300,11 @@ fn base_url(text: &str) -> Result<BaseUrl, Stop> {
     })
 }
 
-fn default_act(text: &str) -> Result<DefaultAct, Stop> {
+fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, Stop> {
     if text.trim().is_empty() {
         return Ok(DefaultAct::None);
     }
-    lists()
+    lists
         .documenthandeling(text)
         .map(|act| DefaultAct::OnDocumentDate(ListUri::new(&act.uri)))
         .ok_or_else(|| invalid("soortHandeling", text))
@@ -338,7 +340,7 @@ fn check_categories_stay(
     if after.categories.is_empty() {
         return Ok(());
     }
-    for category in &lists().informatiecategorieen {
+    for category in &connection.lists().informatiecategorieen {
         let uses = |catalogue: &Catalogue| {
             catalogue.categories.is_empty()
                 || catalogue

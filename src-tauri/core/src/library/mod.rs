@@ -8,7 +8,6 @@ pub(crate) mod access;
 pub(crate) mod app;
 pub(crate) mod catalogues;
 pub(crate) mod documents;
-pub(crate) mod lists;
 pub(crate) mod practice;
 pub(crate) mod related;
 mod saved_searches;

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::error::Stop;
-use crate::lists::{Former, HasTerm, List, TermList, fold, lists};
+use crate::lists::{self, Former, HasTerm, List, TermList, fold};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
 };
@@ -10,6 +10,7 @@ use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::{
     CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
 };
+use std::sync::Arc;
 
 impl App {
     /// Makes the wire form of a catalogue.
@@ -27,7 +28,7 @@ impl App {
             id: catalogue.id,
             name: catalogue.name.clone(),
             organisation: catalogue.organisation.0.clone(),
-            organisation_label: organisation_label(&catalogue.organisation),
+            organisation_label: organisation_label(&connection.lists(), &catalogue.organisation),
             department: catalogue.department.clone().unwrap_or_default(),
             base_url: catalogue.base_url.to_string(),
             base_is_host_root: catalogue.base_url.is_host_root(),
@@ -73,10 +74,15 @@ impl App {
         })
     }
 
+    /// Returns the value lists of the library.
+    #[must_use]
+    pub fn lists(&self) -> Arc<lists::Lists> {
+        self.store.lists()
+    }
+
     /// Returns the value lists that forms need.
     #[must_use]
-    pub fn lists() -> Lists {
-        let all = lists();
+    pub fn form_lists(all: &lists::Lists) -> Lists {
         let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
         categories.sort_by_key(|category| category.volgorde);
         let mut talen: Vec<_> = all.talen.iter().map(option).collect();
@@ -114,8 +120,8 @@ fn by_label<T: HasTerm>(list: &List<T>) -> Vec<ListOption> {
 }
 
 /// Returns the option of a term that something names; the URI itself when its list does not know it.
-pub(crate) fn named(list: TermList, uri: &ListUri) -> ListOption {
-    lists().term(list, uri.as_str()).map_or_else(
+pub(crate) fn named(lists: &lists::Lists, list: TermList, uri: &ListUri) -> ListOption {
+    lists.term(list, uri.as_str()).map_or_else(
         || ListOption {
             uri: uri.0.clone(),
             label: uri.0.clone(),
@@ -137,8 +143,8 @@ fn option<T: HasTerm + ?Sized>(term: &T) -> ListOption {
 }
 
 /// Returns the label of an organisation; the URI itself when it is in no list.
-pub(crate) fn organisation_label(uri: &ListUri) -> String {
-    (lists().label(TermList::Organisaties, uri.as_str())).to_owned()
+pub(crate) fn organisation_label(lists: &lists::Lists, uri: &ListUri) -> String {
+    (lists.label(TermList::Organisaties, uri.as_str())).to_owned()
 }
 
 /// Returns the text of a naming variant in the change history.

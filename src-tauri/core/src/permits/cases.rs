@@ -6,7 +6,7 @@ use crate::error::{Code, Problem, Stop};
 use crate::ipm::model::{Permit, PermitDetails, PermitDocumentSource};
 use crate::ipm::{self, Case, WrittenPart};
 use crate::library::catalogues::catalogue;
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, PermitId, PermitSettings, RunId, Sha256};
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
@@ -46,7 +46,7 @@ impl Known {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
             Entry::Vacant(entry) => {
                 let catalogue = catalogue(connection, id)?;
-                let settings = effective(&catalogue);
+                let settings = effective(&catalogue, &connection.lists());
                 Ok(entry.insert((catalogue, settings)))
             }
         }
@@ -122,6 +122,8 @@ fn parts(
     known: &mut Known,
     details: &PermitDetails,
 ) -> Result<Vec<PermitPart>, Stop> {
+    let lists = connection.lists();
+    let beschikkingen = beschikkingen(&lists);
     let mut parts = Vec::new();
     for document in &details.documents {
         let mut part = PermitPart {
@@ -147,7 +149,7 @@ fn parts(
                 };
                 part.title = crate::library::documents::title_of(&stored.document);
                 let categories = &stored.document.metadata.informatiecategorieen;
-                part.is_beschikking = categories.iter().any(|uri| uri.as_str() == beschikkingen());
+                part.is_beschikking = categories.iter().any(|uri| uri.as_str() == beschikkingen);
                 let (catalogue, _) = known.of(connection, stored.document.catalogue)?;
                 let online = publications::get(connection, *document)?;
                 if let Some(online) = online.filter(|online| online.is_online) {
@@ -162,8 +164,8 @@ fn parts(
 }
 
 /// Returns the category of decisions on applications: art. 3.3, second paragraph, under k of the Woo.
-pub(super) fn beschikkingen() -> &'static str {
-    let found = (lists().informatiecategorieen.iter())
+pub(super) fn beschikkingen(lists: &Lists) -> &str {
+    let found = (lists.informatiecategorieen.iter())
         .find(|category| category.infocat_name().as_deref() == Some(BESCHIKKINGEN));
     found.map_or("", |category| category.uri.as_str())
 }

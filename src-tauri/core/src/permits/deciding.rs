@@ -192,5 +192,6 @@ pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<
         .filter(|placed| !going.contains(&placed.message.id))
         .map(|placed| placed.message.file_name)
         .collect();
-    Ok(ipm::page(&effective(&plan.catalogue).creator_name, &names))
+    let settings = effective(&plan.catalogue, &connection.lists());
+    Ok(ipm::page(&settings.creator_name, &names))
 }

@@ -54,7 +54,7 @@ impl Draft {
         purpose: PermitPurpose,
         job: &Job<'_>,
     ) -> Result<Self, Stop> {
-        let settings = effective(catalogue);
+        let settings = effective(catalogue, &connection.lists());
         let placed = permit_messages::placed(connection, target.id)?;
         let mut draft = Self {
             making: Vec::new(),

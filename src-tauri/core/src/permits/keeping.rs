@@ -58,7 +58,7 @@ impl Register {
         now: Now,
     ) -> Result<Self, Stop> {
         Ok(Self {
-            settings: effective(catalogue),
+            settings: effective(catalogue, &connection.lists()),
             target,
             now,
             pages: permit_register::pages(connection, catalogue.id)?,

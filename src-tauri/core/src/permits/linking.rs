@@ -94,6 +94,8 @@ fn add_category(
     category: PermitLinkCategory,
     now: Now,
 ) -> Result<(), Stop> {
+    let lists = connection.lists();
+    let beschikkingen = beschikkingen(&lists);
     let mut catalogues = Catalogues::default();
     for id in documents {
         let stored = crate::library::documents::existing(connection, *id)?;
@@ -103,15 +105,16 @@ fn add_category(
         let has_enough = match category {
             PermitLinkCategory::Keep => true,
             PermitLinkCategory::FillIn => !uris.is_empty(),
-            PermitLinkCategory::Add => uris.iter().any(|uri| uri == beschikkingen()),
+            PermitLinkCategory::Add => uris.iter().any(|uri| uri == beschikkingen),
         };
         if has_enough {
             continue;
         }
         check_editable(&stored)?;
-        uris.push(beschikkingen().to_owned());
+        uris.push(beschikkingen.to_owned());
         let known = catalogues.of(connection, stored.document.catalogue)?;
-        let checked = fields::check(&FieldChange::Informatiecategorieen(uris), &known.catalogue)?;
+        let change = FieldChange::Informatiecategorieen(uris);
+        let checked = fields::check(&change, &known.catalogue, &lists)?;
         let before = stored.snapshot();
         let mut after = before.clone();
         fields::apply(&checked, &mut after, &known.catalogue);

@@ -103,7 +103,7 @@ impl App {
         let unknown = || Problem::new(Code::PermitUnknown).with("value", id).refuse();
         let row = permit_listing::row(connection, id, now.today())?.ok_or_else(unknown)?;
         let catalogue = catalogue(connection, gathered.permit.catalogue)?;
-        let settings = effective(&catalogue);
+        let settings = effective(&catalogue, &connection.lists());
         let mut messages = Vec::new();
         for message in permit_messages::of_permit(connection, id)?
             .into_iter()
@@ -136,7 +136,7 @@ impl App {
             let mut known = Known::default();
             let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
             let catalogue = catalogue(connection, gathered.permit.catalogue)?;
-            let settings = effective(&catalogue);
+            let settings = effective(&catalogue, &connection.lists());
             let mut previews = Vec::new();
             let mut last = last_transaction(connection)?;
             let mut names = BTreeSet::new();

@@ -7,7 +7,7 @@ use crate::ipm::{entry_url, has_forbidden};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::catalogues::{catalogue, json};
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
 use crate::store::{catalogues, changes, permit_listing, permit_runs, permit_standing};
 use crate::wire::{
@@ -56,7 +56,7 @@ impl App {
                         None => 0,
                     };
                     Ok(PermitsOverview {
-                        settings: view(catalogue),
+                        settings: view(catalogue, &connection.lists()),
                         counts: permit_listing::counts(connection, id, now.today())?,
                         cleanable,
                         last_published: permit_runs::last_live(connection, id)?.and_then(moment),
@@ -72,7 +72,7 @@ impl App {
     /// Refuses with `catalogue-unknown`.
     pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView, Stop> {
         self.store
-            .read(|connection| Ok(view(&catalogue(connection, id)?)))
+            .read(|connection| Ok(view(&catalogue(connection, id)?, &connection.lists())))
     }
 
     /// Changes the settings of permits of a catalogue; fields that are absent stay as they are. One undo step.
@@ -100,14 +100,14 @@ impl App {
                     .refuse());
             }
             if after == before {
-                return Ok(view(&after));
+                return Ok(view(&after, &connection.lists()));
             }
             catalogues::update(connection, &after)?;
             let change = changes::begin(connection, now.unix(), by, "catalogue", &after.name)?;
             let (was, is) = (json(&before)?, json(&after)?);
             changes::record_catalogue(connection, change, id, Some(&was), Some(&is))?;
             Self::recheck_permits(connection, id, now)?;
-            Ok(view(&after))
+            Ok(view(&after, &connection.lists()))
         })
     }
 }
@@ -124,9 +124,9 @@ pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), Stop> {
 }
 
 /// Returns the settings with the creator of the catalogue filled in.
-pub(super) fn effective(catalogue: &Catalogue) -> PermitSettings {
+pub(super) fn effective(catalogue: &Catalogue, lists: &Lists) -> PermitSettings {
     let mut settings = catalogue.permits.clone();
-    let organisation = lists().organisaties.get(catalogue.organisation.as_str());
+    let organisation = lists.organisaties.get(catalogue.organisation.as_str());
     if let Some(organisation) = organisation {
         if settings.creator_scheme.is_empty() {
             let scheme = (CREATOR_SCHEMES.iter())
@@ -150,12 +150,12 @@ pub(super) fn retention_seconds(settings: &PermitSettings) -> i64 {
 
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
-fn view(catalogue: &Catalogue) -> PermitSettingsView {
+fn view(catalogue: &Catalogue, lists: &Lists) -> PermitSettingsView {
     let entry_url = entry_url(&catalogue.base_url);
     PermitSettingsView {
         catalogue: catalogue.id,
         catalogue_name: catalogue.name.clone(),
-        settings: effective(catalogue),
+        settings: effective(catalogue, lists),
         page_url: format!("{entry_url}{PAGE}"),
         entry_url,
     }

@@ -1,6 +1,6 @@
 //! What can be chosen in the lists of a spreadsheet.
 
-use crate::lists::{TermList, lists};
+use crate::lists::{Lists, TermList};
 use crate::model::Catalogue;
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ pub struct Choices(BTreeMap<TermList, Vec<String>>);
 impl Choices {
     /// Looks up the terms in use; categories by the names that these catalogues give them.
     #[must_use]
-    pub fn new(catalogues: &[Catalogue]) -> Self {
+    pub fn new(catalogues: &[Catalogue], lists: &Lists) -> Self {
         let choices = TermList::ALL.map(|list| {
-            let labels = || lists().labels(list).into_iter();
+            let labels = || lists.labels(list).into_iter();
             let choices = match list {
-                TermList::Informatiecategorieen => categories(catalogues),
+                TermList::Informatiecategorieen => categories(catalogues, lists),
                 // Behind the role of a relation comes the document that it is with.
                 TermList::Documentrelaties => labels().map(|role| format!("{role}@")).collect(),
                 _ => labels().map(str::to_owned).collect(),
@@ -33,10 +33,10 @@ impl Choices {
 }
 
 /// The categories in the order of the law; each by every name that some catalogue knows it by.
-fn categories(catalogues: &[Catalogue]) -> Vec<String> {
-    let all = &lists().informatiecategorieen;
+fn categories(catalogues: &[Catalogue], lists: &Lists) -> Vec<String> {
+    let all = &lists.informatiecategorieen;
     let mut found: Vec<String> = Vec::new();
-    for label in lists().labels(TermList::Informatiecategorieen) {
+    for label in lists.labels(TermList::Informatiecategorieen) {
         let uris = (all.current()).filter(|category| category.label == label);
         let own = uris.flat_map(|category| {
             (catalogues.iter()).map(|catalogue| catalogue.own_name(&category.uri))

@@ -29,6 +29,7 @@ pub(crate) fn put_online(
 ) -> Result<(), Stop> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
+    let lists = connection.lists();
     for one in adopted {
         if addresses::at(connection, catalogue.id, &one.path)?.is_some() {
             return Err(changed());
@@ -39,7 +40,7 @@ pub(crate) fn put_online(
         metadata.part_position = None;
         let (mut entry_sha256, entry_bytes) = if one.is_online {
             let url = catalogue.base_url.join(&one.path);
-            entry::digest(url.as_str(), &metadata, &[]).map_err(|error| {
+            entry::digest(url.as_str(), &metadata, &[], &lists).map_err(|error| {
                 Problem::new(Code::OutputInvalid)
                     .with("path", &one.path)
                     .with("reason", error)
@@ -153,7 +154,7 @@ pub(crate) fn refer(
         };
         // What cannot be written so stays as it was; the rules say why.
         let Ok((mut entry_sha256, entry_bytes)) =
-            written.digest(&catalogue.base_url.join(&before.path))
+            written.digest(&catalogue.base_url.join(&before.path), &connection.lists())
         else {
             continue;
         };

@@ -3,7 +3,7 @@
 use super::plan::{Action, Decided, PlannedDocument};
 use super::written::{self, Arrived, Written};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{
     AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
     SitemapSwitch,
@@ -13,6 +13,7 @@ use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, named, publications::OnlineEntry};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Writes what should stand online: the documents of the plan that arrived. No entry of the catalogue, of whatever document,
 /// names one of the library that was withdrawn. Returns the generation.
@@ -66,12 +67,12 @@ pub(crate) fn indexes_after(
     if catalogue.sitemap == SitemapSwitch::Off {
         return Ok(BTreeMap::new());
     }
-    let none = ListUri::new("");
+    let (none, lists) = (ListUri::new(""), connection.lists());
     let of = |categories: &[ListUri]| {
         IndexName::of(
             catalogue.variant,
             categories.first().unwrap_or(&none),
-            lists(),
+            &lists,
         )
     };
     let mut entries: BTreeMap<IndexName, i64> = BTreeMap::new();
@@ -119,6 +120,7 @@ pub(crate) fn indexes_after(
 /// The pages of a catalogue while the next generation is made.
 pub(super) struct State<'a> {
     catalogue: &'a Catalogue,
+    lists: Arc<Lists>,
     generation: i64,
     now: Now,
     series: BTreeMap<IndexName, Pages>,
@@ -158,6 +160,7 @@ impl<'a> State<'a> {
             .collect();
         Ok(Self {
             catalogue,
+            lists: connection.lists(),
             generation,
             now,
             series,
@@ -209,8 +212,8 @@ impl<'a> State<'a> {
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
         let written = Written::new(connection, &stored.document, self.catalogue, others)?;
         let url = self.catalogue.base_url.join(&planned.path);
-        let (entry_sha256, entry_bytes) =
-            (written.digest(&url)).map_err(|error| not_writable(&planned.path, error))?;
+        let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
+            .map_err(|error| not_writable(&planned.path, error))?;
         let is_same = before.as_ref().is_some_and(|before| {
             before.is_online
                 && before.entry_sha256 == entry_sha256
@@ -272,8 +275,8 @@ impl<'a> State<'a> {
             return Ok(());
         }
         let url = self.catalogue.base_url.join(&before.path);
-        let (entry_sha256, entry_bytes) =
-            (written.digest(&url)).map_err(|error| not_writable(&before.path, error))?;
+        let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
+            .map_err(|error| not_writable(&before.path, error))?;
         let categories = &written.metadata.informatiecategorieen;
         let page = self.assign(connection, Some(&before), categories, entry_bytes)?;
         let publication = Publication {
@@ -438,7 +441,7 @@ impl<'a> State<'a> {
         IndexName::of(
             self.catalogue.variant,
             categories.first().unwrap_or(&none),
-            lists(),
+            &self.lists,
         )
     }
 }

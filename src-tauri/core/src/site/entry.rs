@@ -2,6 +2,7 @@
 //! whether what is published of it changed.
 
 use crate::diwoo::{self, Entry, NotWritable, Reference, RoleReference};
+use crate::lists::Lists;
 use crate::model::{
     Catalogue, Document, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath,
 };
@@ -107,10 +108,11 @@ pub fn digest(
     url: &str,
     metadata: &Metadata,
     parts: &[NamedDocument],
+    lists: &Lists,
 ) -> Result<(Sha256, u32), NotWritable> {
     let mut bytes = Vec::with_capacity(2_048);
     with_entry(url, Lastmod::from_unix(0), metadata, parts, |entry| {
-        diwoo::write_entry(&mut bytes, entry)
+        diwoo::write_entry(&mut bytes, entry, lists)
     })?;
     let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
     Ok((Sha256(sha2::Sha256::digest(&bytes).into()), size))

@@ -4,6 +4,7 @@
 use super::entry::with_entry;
 use super::written::Written;
 use crate::diwoo::{Expect, read_sitemap};
+use crate::lists::Lists;
 use crate::model::{BaseUrl, Finding, Lastmod, Metadata, NamedDocument};
 use crate::rules::Unwritable;
 use crate::sitemap::{IndexName, PageBuffer};
@@ -23,7 +24,7 @@ pub(crate) struct Candidate<'a> {
 
 /// Returns what keeps an entry out of a sitemap, each once; nothing when it may stand there.
 pub(crate) fn judge(
-    buffer: &mut PageBuffer,
+    buffer: &mut PageBuffer<'_>,
     candidate: Candidate<'_>,
     base_url: &BaseUrl,
 ) -> Vec<Unwritable> {
@@ -33,6 +34,7 @@ pub(crate) fn judge(
         metadata,
         parts,
     } = candidate;
+    let lists = buffer.lists();
     buffer.clear();
     let pushed = with_entry(url, lastmod, metadata, parts, |entry| buffer.push(entry));
     if let Err(refused) = pushed {
@@ -42,6 +44,7 @@ pub(crate) fn judge(
         return Vec::new();
     };
     let expect = Expect {
+        lists,
         scope: Some(base_url.as_str()),
         not_after: None,
     };
@@ -56,13 +59,18 @@ pub(crate) fn judge(
 }
 
 /// Returns the findings of an entry that would be refused although no rule said so.
-pub(crate) fn findings(url: &str, written: &Written, base_url: &BaseUrl) -> Vec<Finding> {
+pub(crate) fn findings(
+    url: &str,
+    written: &Written,
+    base_url: &BaseUrl,
+    lists: &Lists,
+) -> Vec<Finding> {
     let candidate = Candidate {
         url,
         lastmod: Lastmod::from_unix(0),
         metadata: &written.metadata,
         parts: &written.parts,
     };
-    let found = judge(&mut PageBuffer::new(), candidate, base_url);
+    let found = judge(&mut PageBuffer::new(lists), candidate, base_url);
     found.iter().map(Unwritable::finding).collect()
 }

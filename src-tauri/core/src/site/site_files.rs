@@ -4,6 +4,7 @@
 use super::decide::index_of_series;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Stop};
+use crate::lists::Lists;
 use crate::model::{
     BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
     SitemapSwitch,
@@ -165,6 +166,7 @@ impl Sitemaps {
     pub(crate) fn indexes(
         &self,
         catalogue: &Catalogue,
+        lists: &Lists,
     ) -> Result<Vec<(IndexName, SiteFile)>, Stop> {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
         for (index, page) in &self.pages {
@@ -180,7 +182,7 @@ impl Sitemaps {
             let invalid = |reason: String| invalid(&name, &reason);
             let written = write_index(&sitemaps).map_err(|error| invalid(error.to_string()))?;
             if let Some(bytes) = written {
-                judge_index(catalogue, &name, &bytes, &sitemaps)?;
+                judge_index(catalogue, &name, &bytes, &sitemaps, lists)?;
                 files.push((index, SiteFile::new(own_path(&name)?, bytes)));
             }
         }
@@ -303,15 +305,17 @@ pub(crate) fn judge_page(
     bytes: &[u8],
     row: &Page,
     not_after: Lastmod,
+    lists: &Lists,
 ) -> Result<Judged, Stop> {
     let expect = Expect {
+        lists,
         scope: Some(catalogue.base_url.as_str()),
         not_after: Some(not_after),
     };
     let mut locs = Vec::with_capacity(usize::try_from(row.entries).unwrap_or(0));
     let read = read_sitemap(bytes, expect, &mut |entry| locs.push(loc_hash(entry.loc())));
     if let Some(violation) = (read.violations.iter()).find(|violation| violation.is_must()) {
-        let document = path_of_entry(bytes, violation.entry, &catalogue.base_url);
+        let document = path_of_entry(bytes, violation.entry, &catalogue.base_url, lists);
         let path = document.as_ref().unwrap_or(&file.path);
         return Err(invalid(path.as_str(), &format!("{violation:?}")));
     }
@@ -329,10 +333,10 @@ pub(crate) fn judge_page(
 }
 
 /// Returns where the document of an entry stands, by the number of the entry.
-fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl) -> Option<SitePath> {
+fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl, lists: &Lists) -> Option<SitePath> {
     let mut found = None;
     // What is wrong with the page was told; only the address is wanted.
-    let _ = read_sitemap(page, Expect::default(), &mut |entry| {
+    let _ = read_sitemap(page, Expect::of(lists), &mut |entry| {
         if entry.number() == number {
             found = entry
                 .loc()
@@ -348,8 +352,10 @@ fn judge_index(
     name: &str,
     bytes: &[u8],
     sitemaps: &[IndexEntry],
+    lists: &Lists,
 ) -> Result<(), Stop> {
     let expect = Expect {
+        lists,
         scope: Some(catalogue.base_url.as_str()),
         not_after: None,
     };

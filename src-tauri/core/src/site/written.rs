@@ -7,6 +7,7 @@
 use super::entry::{self, resolved};
 use super::plan::{Action, Decided, PlannedDocument};
 use crate::diwoo::NotWritable;
+use crate::lists::Lists;
 use crate::model::{
     AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, Intent,
     Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
@@ -67,8 +68,12 @@ impl Written {
     }
 
     /// The hash of the entry without its `lastmod`, and its size in bytes.
-    pub(crate) fn digest(&self, url: &SiteUrl) -> Result<(Sha256, u32), NotWritable> {
-        entry::digest(url.as_str(), &self.metadata, &self.parts)
+    pub(crate) fn digest(
+        &self,
+        url: &SiteUrl,
+        lists: &Lists,
+    ) -> Result<(Sha256, u32), NotWritable> {
+        entry::digest(url.as_str(), &self.metadata, &self.parts, lists)
     }
 
     /// Leaves out the addresses that are gone, however they are written; tells whether there was any.

@@ -4,9 +4,10 @@
 //! Source: diwoo.md §4 and §5.
 
 use super::entry::{Entry, NotWritable, Reference};
-use super::terms::{ListName, Terms};
+use super::terms::Terms;
 use super::text::{push_attribute_escaped, push_text};
 use super::time::{DateTimeWriter, push_date, push_moment};
+use crate::lists::{Lists, TermList};
 use crate::model::{ExtraMetadata, ListUri, Metadata, RuleCode};
 use crate::protocol::{is_loc, is_namespace};
 
@@ -33,9 +34,9 @@ macro_rules! tag {
 }
 
 /// Writes entries; remembers labels and offsets between them, so keep one for many entries.
-#[derive(Debug, Default)]
-pub struct EntryWriter {
-    terms: Terms,
+#[derive(Debug)]
+pub struct EntryWriter<'l> {
+    terms: Terms<'l>,
     dates: DateTimeWriter,
 }
 
@@ -45,11 +46,26 @@ pub struct EntryWriter {
 ///
 /// # Errors
 /// [`NotWritable`] when a rule should have held the document back; `out` is then as before.
-pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>) -> Result<(), NotWritable> {
-    EntryWriter::default().write(out, entry)
+pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>, lists: &Lists) -> Result<(), NotWritable> {
+    EntryWriter::new(lists).write(out, entry)
 }
 
-impl EntryWriter {
+impl<'l> EntryWriter<'l> {
+    /// Makes a writer of entries with terms of these lists.
+    #[must_use]
+    pub fn new(lists: &'l Lists) -> Self {
+        Self {
+            terms: Terms::new(lists),
+            dates: DateTimeWriter::default(),
+        }
+    }
+
+    /// Returns the lists from which it writes terms.
+    #[must_use]
+    pub fn lists(&self) -> &'l Lists {
+        self.terms.lists()
+    }
+
     /// Appends one `<url>` and its line end.
     ///
     /// Shape: UTF-8; texts NFC with LF line ends and trimmed; labels from the value lists; empty texts and repeated
@@ -134,7 +150,7 @@ impl EntryWriter {
             self.term(
                 out,
                 tag!("language"),
-                (ListName::Languages, RuleCode::D10),
+                (TermList::Talen, RuleCode::D10),
                 language,
             )?;
         }
@@ -142,7 +158,7 @@ impl EntryWriter {
             self.term(
                 out,
                 tag!("format"),
-                (ListName::Formats, RuleCode::D13),
+                (TermList::Formaten, RuleCode::D13),
                 format,
             )?;
         }
@@ -164,7 +180,7 @@ impl EntryWriter {
         self.documenthandelingen(out, metadata)?;
         self.documentrelaties(out, entry)?;
         if let Some(reden) = &metadata.reden_vervanging {
-            let list = (ListName::Reasons, RuleCode::D10);
+            let list = (TermList::Redenen, RuleCode::D10);
             self.term(out, tag!("redenVerwijderingVervanging"), list, reden)?;
         }
         Ok(())
@@ -175,7 +191,7 @@ impl EntryWriter {
             return refuse(RuleCode::D06, "informatiecategorie");
         }
         open(out, tag!("classificatiecollectie"));
-        let list = (ListName::Categories, RuleCode::D06);
+        let list = (TermList::Informatiecategorieen, RuleCode::D06);
         let terms = &metadata.informatiecategorieen;
         self.terms(
             out,
@@ -184,7 +200,7 @@ impl EntryWriter {
             list,
             terms,
         )?;
-        let list = (ListName::Kinds, RuleCode::D10);
+        let list = (TermList::Documentsoorten, RuleCode::D10);
         self.terms(
             out,
             tag!("documentsoorten"),
@@ -192,7 +208,7 @@ impl EntryWriter {
             list,
             &metadata.documentsoorten,
         )?;
-        let list = (ListName::Themes, RuleCode::D10);
+        let list = (TermList::Themas, RuleCode::D10);
         self.terms(out, tag!("themas"), tag!("thema"), list, &metadata.themas)?;
         texts(
             out,
@@ -211,7 +227,7 @@ impl EntryWriter {
         open(out, tag!("documenthandelingen"));
         for act in &metadata.documenthandelingen {
             open(out, tag!("documenthandeling"));
-            let list = (ListName::Acts, RuleCode::D08);
+            let list = (TermList::Documenthandelingen, RuleCode::D08);
             self.term(out, tag!("soortHandeling"), list, &act.soort_handeling)?;
             open(out, tag!("atTime"));
             push_moment(out, act.at_time).or(refuse(RuleCode::D08, "atTime"))?;
@@ -232,7 +248,7 @@ impl EntryWriter {
         open(out, tag!("documentrelaties"));
         for relation in entry.relations {
             open(out, tag!("documentrelatie"));
-            let list = (ListName::Roles, RuleCode::D10);
+            let list = (TermList::Documentrelaties, RuleCode::D10);
             self.term(out, tag!("role"), list, relation.role)?;
             reference(out, tag!("relation"), &relation.to, entry.url)?;
             close(out, tag!("documentrelatie"));
@@ -246,7 +262,7 @@ impl EntryWriter {
         out: &mut Vec<u8>,
         container: Tag,
         element: Tag,
-        list: (ListName, RuleCode),
+        list: (TermList, RuleCode),
         uris: &[ListUri],
     ) -> Written {
         if uris.is_empty() {
@@ -267,7 +283,7 @@ impl EntryWriter {
         &mut self,
         out: &mut Vec<u8>,
         element: Tag,
-        (list, code): (ListName, RuleCode),
+        (list, code): (TermList, RuleCode),
         uri: &ListUri,
     ) -> Written {
         out.extend_from_slice(element.start.as_bytes());
@@ -284,7 +300,7 @@ const USUAL_ENTRY_BYTES: usize = 4_096;
 
 type Written = Result<(), NotWritable>;
 
-const ORGANISATION: (ListName, RuleCode) = (ListName::Organisations, RuleCode::D03);
+const ORGANISATION: (TermList, RuleCode) = (TermList::Organisaties, RuleCode::D03);
 
 fn refuse(code: RuleCode, element: &'static str) -> Written {
     Err(NotWritable { code, element })

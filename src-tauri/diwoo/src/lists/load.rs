@@ -5,6 +5,7 @@ use super::{
     StoredList, StoredTerm, Term, Theme,
 };
 use chrono::NaiveDate;
+use std::sync::{Arc, LazyLock};
 
 /// All value lists.
 #[derive(Debug)]
@@ -43,6 +44,20 @@ pub fn built_in() -> Vec<StoredList> {
     lists
 }
 
+/// Returns the lists that came with the program: those of DiWoo 0.9.8, and the registers of its time.
+#[must_use]
+pub fn built_in_lists() -> &'static Arc<Lists> {
+    static LISTS: LazyLock<Arc<Lists>> = LazyLock::new(|| {
+        #[expect(
+            clippy::expect_used,
+            reason = "the text is part of the program and every test reads it"
+        )]
+        let lists = Lists::made(&[]).expect("lists.json is part of the program");
+        Arc::new(lists)
+    });
+    &LISTS
+}
+
 const TEXT: &str = include_str!("../../data/lists.json");
 
 impl Lists {
@@ -50,17 +65,11 @@ impl Lists {
     ///
     /// # Errors
     /// [`Incomplete`] when an imported list has a term that lacks something.
-    pub fn with(imported: &[StoredList]) -> Result<Self, Incomplete> {
-        let all = built_in()
-            .into_iter()
-            .map(|list| {
-                let newer = imported.iter().find(|newer| newer.key == list.key);
-                newer.map_or((list, ListOrigin::BuiltIn), |newer| {
-                    (newer.clone(), ListOrigin::Imported)
-                })
-            })
-            .collect();
-        Self::made(all)
+    pub fn with(imported: &[StoredList]) -> Result<Arc<Self>, Incomplete> {
+        if imported.is_empty() {
+            return Ok(Arc::clone(built_in_lists()));
+        }
+        Self::made(imported).map(Arc::new)
     }
 
     /// Tells whether any list has a term with exactly this URI.
@@ -77,7 +86,14 @@ impl Lists {
             || self.formaten.contains(uri)
     }
 
-    fn made(mut all: Vec<(StoredList, ListOrigin)>) -> Result<Self, Incomplete> {
+    fn made(imported: &[StoredList]) -> Result<Self, Incomplete> {
+        let newest = |list: StoredList| {
+            let newer = imported.iter().find(|newer| newer.key == list.key);
+            newer.map_or((list, ListOrigin::BuiltIn), |newer| {
+                (newer.clone(), ListOrigin::Imported)
+            })
+        };
+        let mut all: Vec<_> = built_in().into_iter().map(newest).collect();
         let mut of = |wanted: fn(ListKey) -> bool| {
             let (chosen, rest) = std::mem::take(&mut all)
                 .into_iter()

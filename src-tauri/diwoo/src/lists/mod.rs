@@ -1,14 +1,13 @@
 //! Typed look-up in the value lists, and newer versions of them.
 //!
 //! The lists are data: those of DiWoo 0.9.8 come with the program (`data/lists.json`, origin in `data/PROVENANCE.md`); a
-//! library may hold newer ones. Code never repeats a URI that is in a list. [`lists`] gives those in force, sorted by URI,
-//! found by URI in constant time; [`search`] finds terms as people type; [`read_list`] understands a newer list and
+//! library may hold newer ones. Code never repeats a URI that is in a list. [`Lists`] has them all, sorted by URI, found by
+//! URI in constant time; [`search`] finds terms as people type; [`read_list`] understands a newer list and
 //! [`merge`] says what it changes. Nothing here knows the store.
 
 mod file;
 mod fold;
 mod former;
-mod in_force;
 mod key;
 mod list;
 mod load;
@@ -23,11 +22,9 @@ mod term_list;
 pub use file::{ListFile, ListProblem, MAX_LIST_BYTES, TermFault, read_list};
 pub use fold::fold;
 pub use former::Former;
-pub use in_force::{Before, OfLists};
-pub use in_force::{built_in_lists, lists, put_in_force};
 pub use key::ListKey;
 pub use list::{DateSays, HasTerm, List, ListOrigin, ListSource};
-pub use load::{Lists, built_in};
+pub use load::{Lists, built_in, built_in_lists};
 pub use merge::{
     Difference, DifferenceKind, MergeProblem, Merged, compare, is_older, merge, recognise,
 };

@@ -1,7 +1,8 @@
 //! Terms of whichever list a field takes them from.
 
-use super::{HasTerm, List, Lists, fold::fold};
+use super::{HasTerm, List, Lists, built_in_lists, fold::fold};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A list from which a field takes its terms. The registers of organisations are one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -92,6 +93,17 @@ impl Lists {
     #[must_use]
     pub fn term(&self, list: TermList, uri: &str) -> Option<&dyn HasTerm> {
         with_list!(list, self, terms => terms.get(uri).map(|term| term as &dyn HasTerm))
+    }
+
+    /// Tells whether a term is not in the lists of DiWoo 0.9.8 (rule D04).
+    #[must_use]
+    pub fn is_newer(&self, list: TermList, uri: &str) -> bool {
+        if list == TermList::Organisaties {
+            let organisation = self.organisaties.get(uri);
+            return organisation.is_some_and(|organisation| !organisation.in_xsd_0_9_8);
+        }
+        let own = built_in_lists();
+        !std::ptr::eq(self, Arc::as_ptr(own)) && own.term(list, uri).is_none()
     }
 
     /// Returns the label of a term, or the URI of one that the list does not have.

@@ -1,12 +1,12 @@
 //! The lists are complete, and found by everything people and programs write.
 
-use super::{Former, HasTerm, List, Organisation, Show, StoredTerm, lists, search};
+use super::{Former, HasTerm, List, Organisation, Show, StoredTerm, built_in_lists, search};
 use std::collections::BTreeSet;
 
 /// diwoo.md §6.1: lists and counts.
 #[test]
 fn has_the_counts_of_the_standard() {
-    let all = lists();
+    let all = built_in_lists();
     for (name, found, expected) in [
         ("informatiecategorieen", all.informatiecategorieen.len(), 18),
         ("documentsoorten", all.documentsoorten.len(), 91),
@@ -70,7 +70,7 @@ fn every_term_has_its_own_uri_and_a_label() {
         );
         assert!(list.get("https://example.org/none").is_none(), "{name}");
     }
-    let all = lists();
+    let all = built_in_lists();
     check("informatiecategorieen", &all.informatiecategorieen);
     check("documentsoorten", &all.documentsoorten);
     check("documenthandelingen", &all.documenthandelingen);
@@ -86,14 +86,16 @@ fn every_term_has_its_own_uri_and_a_label() {
 /// diwoo.md §3.2: 001 to 017 each once, art. 3.1 without a number.
 #[test]
 fn numbers_the_categories_as_the_naming_table() {
-    let mut numbers: Vec<_> = lists()
+    let mut numbers: Vec<_> = built_in_lists()
         .informatiecategorieen
         .iter()
         .filter_map(|category| category.infocat)
         .collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=17).collect::<Vec<u16>>());
-    let art31 = lists().category("art3.1").expect("art. 3.1 is in the list");
+    let art31 = built_in_lists()
+        .category("art3.1")
+        .expect("art. 3.1 is in the list");
     assert!(art31.is_art31() && art31.infocat_name().is_none());
 }
 
@@ -133,7 +135,7 @@ fn finds_a_category_by_everything_people_write() {
         ("rapporten", None),
         ("", None),
     ] {
-        let found = lists()
+        let found = built_in_lists()
             .category(text)
             .and_then(|category| category.uri.rsplit('/').next());
         assert_eq!(found, expected, "{text:?}");
@@ -164,7 +166,7 @@ fn finds_a_language_by_everything_people_write() {
         ("zh", None),
         ("", None),
     ] {
-        let found = lists()
+        let found = built_in_lists()
             .language(text)
             .map(|language| language.code.as_str());
         assert_eq!(found, expected, "{text:?}");
@@ -182,18 +184,20 @@ fn finds_a_format_by_code_and_extension() {
         ("exe", None),
         ("", None),
     ] {
-        let found = lists()
+        let found = built_in_lists()
             .format_by_extension(extension)
             .map(|format| format.code.as_str());
         assert_eq!(found, expected, "{extension:?}");
     }
-    let seven_zip = lists().format_by_code("7Z").expect("7z is in the list");
+    let seven_zip = built_in_lists()
+        .format_by_code("7Z")
+        .expect("7z is in the list");
     assert!(
         seven_zip.uri.ends_with("/7z"),
         "7z is lower case in its URI"
     );
     assert_eq!(
-        lists()
+        built_in_lists()
             .format("Word DOCX")
             .map(|format| format.code.as_str()),
         Some("DOCX")
@@ -202,18 +206,29 @@ fn finds_a_format_by_code_and_extension() {
 
 #[test]
 fn finds_kinds_of_acts_by_uri_and_label() {
-    let by_label = lists()
+    let by_label = built_in_lists()
         .documenthandeling("Vaststelling")
         .expect("in the list");
-    assert_eq!(lists().documenthandeling(&by_label.uri), Some(by_label));
+    assert_eq!(
+        built_in_lists().documenthandeling(&by_label.uri),
+        Some(by_label)
+    );
     assert!(
-        lists().documenthandeling("anonimiseren").is_none(),
+        built_in_lists().documenthandeling("anonimiseren").is_none(),
         "diwoo.md §5.3"
     );
-    assert!(lists().reden("correctie procedurele fout").is_some());
-    assert!(lists().documentrelatie("heeft bijlage").is_some());
-    assert!(lists().documentsoort("onderzoeksrapport").is_some());
-    assert!(lists().thema("verkeer").is_some());
+    assert!(
+        built_in_lists()
+            .reden("correctie procedurele fout")
+            .is_some()
+    );
+    assert!(built_in_lists().documentrelatie("heeft bijlage").is_some());
+    assert!(
+        built_in_lists()
+            .documentsoort("onderzoeksrapport")
+            .is_some()
+    );
+    assert!(built_in_lists().thema("verkeer").is_some());
 }
 
 #[test]
@@ -233,7 +248,7 @@ fn finds_organisations_by_name_and_abbreviation() {
             "{query:?} gives {names:?}"
         );
     }
-    let with_abbreviation = lists()
+    let with_abbreviation = built_in_lists()
         .organisaties
         .iter()
         .find(|o| o.afkorting.is_some() && o.former == Former::No)
@@ -249,7 +264,7 @@ fn finds_organisations_by_name_and_abbreviation() {
 
 #[test]
 fn an_end_that_is_only_announced_is_no_end_yet() {
-    let announced = lists()
+    let announced = built_in_lists()
         .organisaties
         .iter()
         .find(|o| o.label == "Ecologische Autoriteit")
@@ -260,7 +275,12 @@ fn an_end_that_is_only_announced_is_no_end_yet() {
         (announced.former.is_over(), announced.former.since()),
         (false, None)
     );
-    let offered = search(&lists().organisaties, "ecologische aut", Show::Current, 5);
+    let offered = search(
+        &built_in_lists().organisaties,
+        "ecologische aut",
+        Show::Current,
+        5,
+    );
     assert_eq!(offered.len(), 1, "it is still in use");
     let stored = StoredTerm {
         einddatum: Some(end),
@@ -288,7 +308,7 @@ fn existing_organisations_come_before_former_ones() {
 /// diwoo.md §16: the superseded codes are marked former.
 #[test]
 fn superseded_ministries_are_former_without_a_date() {
-    let former: Vec<_> = lists()
+    let former: Vec<_> = built_in_lists()
         .organisaties
         .iter()
         .filter(|o| o.former == Former::Unknown)
@@ -300,7 +320,7 @@ fn superseded_ministries_are_former_without_a_date() {
 #[test]
 fn finds_an_organisation_by_whole_label_when_only_one_has_it() {
     let one = |text: &str| {
-        lists()
+        built_in_lists()
             .organisation(text)
             .and_then(|o| o.uri.rsplit('/').next())
     };
@@ -348,12 +368,12 @@ fn equals_the_collected_lists_where_they_are_present() {
 }
 
 fn organisations(typed: &str, limit: usize) -> Vec<&'static Organisation> {
-    let hits = search(&lists().organisaties, typed, Show::All, limit);
+    let hits = search(&built_in_lists().organisaties, typed, Show::All, limit);
     hits.into_iter().map(|hit| hit.term).collect()
 }
 
 fn label_of(uri: &str) -> Option<&'static str> {
-    let all = lists();
+    let all = built_in_lists();
     all.informatiecategorieen
         .get(uri)
         .map(HasTerm::label)

@@ -4,6 +4,7 @@
 
 use super::names::IndexName;
 use crate::diwoo::{Expect, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
+use crate::lists::Lists;
 use crate::model::{BaseUrl, Lastmod, Level, RuleCode};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -24,8 +25,9 @@ pub struct SiteViolation {
 /// costs one page, not all of them. Keeps 8 bytes per address (a hash), not the address; where two hashes are equal the
 /// pages are read once more and the addresses themselves are compared.
 #[derive(Debug)]
-pub struct SiteCheck {
+pub struct SiteCheck<'l> {
     base: BaseUrl,
+    lists: &'l Lists,
     not_after: Option<Lastmod>,
     /// In the order in which they were handed over.
     addresses: Vec<PageAddresses>,
@@ -59,12 +61,13 @@ struct Listing {
     lastmod: Option<Lastmod>,
 }
 
-impl SiteCheck {
+impl<'l> SiteCheck<'l> {
     /// Starts with nothing seen. `not_after` is the latest acceptable `lastmod`.
     #[must_use]
-    pub fn new(base: BaseUrl, not_after: Option<Lastmod>) -> Self {
+    pub fn new(base: BaseUrl, lists: &'l Lists, not_after: Option<Lastmod>) -> Self {
         Self {
             base,
+            lists,
             not_after,
             addresses: Vec::new(),
             references: Vec::new(),
@@ -124,6 +127,7 @@ impl SiteCheck {
         let index = IndexName::parse(file_name);
         let listed = &mut self.listed;
         let expect = Expect {
+            lists: self.lists,
             scope: Some(base.as_str()),
             not_after: self.not_after,
         };
@@ -184,7 +188,7 @@ impl SiteCheck {
                 let mut hashes = page.hashes.iter();
                 let bytes = again(&page.file)?;
                 // What is wrong on the page by itself was told when it was judged.
-                let _ = read_sitemap(&bytes, Expect::default(), &mut |entry| {
+                let _ = read_sitemap(&bytes, Expect::of(self.lists), &mut |entry| {
                     let suspect = hashes.next().is_none_or(is_suspect);
                     if suspect && !seen.insert(entry.loc().to_owned()) {
                         let twice = violation(RuleCode::L02, "twice", "loc", entry.number());
@@ -253,8 +257,12 @@ impl SiteCheck {
             .insert(format!("{}{file_name}", self.base), facts);
     }
 
-    fn expect<'b>(&self, base: &'b str) -> Expect<'b> {
+    fn expect<'b>(&self, base: &'b str) -> Expect<'b>
+    where
+        'l: 'b,
+    {
         Expect {
+            lists: self.lists,
             scope: Some(base),
             not_after: self.not_after,
         }
@@ -317,6 +325,7 @@ pub fn loc_hash(text: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{SiteCheck, loc_hash};
+    use crate::lists::built_in_lists;
     use crate::model::Lastmod;
     use crate::sitemap::{IndexEntry, write_index};
     use std::convert::Infallible;
@@ -332,7 +341,7 @@ mod tests {
                 lastmod: Lastmod::from_unix(1_000),
             })
             .collect();
-        let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+        let mut check = SiteCheck::new(BASE.parse().unwrap(), built_in_lists(), None);
         let hashes = locs.iter().map(|loc| loc_hash(loc)).collect();
         check.judged_page(PAGES[1], hashes, Some(Lastmod::from_unix(highest)));
         for name in standing {
@@ -362,7 +371,7 @@ mod tests {
             // Only where hashes are equal may addresses be.
             (["a", "b"], ["a", "c"], vec![]),
         ] {
-            let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+            let mut check = SiteCheck::new(BASE.parse().unwrap(), built_in_lists(), None);
             check.judged_page(PAGES[0], vec![7, 7], None);
             check.judged_page(PAGES[1], vec![8, 7], None);
             let again = |name: &str| {
@@ -380,10 +389,10 @@ mod tests {
 
     #[test]
     fn a_page_that_cannot_be_read_again_is_told() {
-        let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+        let mut check = SiteCheck::new(BASE.parse().unwrap(), built_in_lists(), None);
         check.judged_page(PAGES[0], vec![1, 2, 1], None);
         assert_eq!(check.finish(|_| Err("gone")), Err("gone"));
-        let mut check = SiteCheck::new(BASE.parse().unwrap(), None);
+        let mut check = SiteCheck::new(BASE.parse().unwrap(), built_in_lists(), None);
         check.judged_page(PAGES[0], vec![1, 2, 3], None);
         let found = check.finish(|_| Err("gone"));
         assert!(found.is_ok(), "nobody reads again without a reason");

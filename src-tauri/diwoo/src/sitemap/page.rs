@@ -7,6 +7,7 @@ use super::limits::FRAME_BYTES;
 use super::names::IndexName;
 use super::pages::{Page, PageLimits};
 use crate::diwoo::{self, Entry, EntryWriter, NotWritable};
+use crate::lists::Lists;
 use crate::model::Lastmod;
 use crate::protocol::{MAX_BYTES, NAMESPACE};
 use std::sync::LazyLock;
@@ -14,20 +15,32 @@ use std::sync::LazyLock;
 /// A page in the making.
 ///
 /// Shape: XML declaration, `urlset`, one line per entry, LF, UTF-8, no byte order mark.
-#[derive(Debug, Default)]
-pub struct PageBuffer {
-    writer: EntryWriter,
+#[derive(Debug)]
+pub struct PageBuffer<'l> {
+    writer: EntryWriter<'l>,
     bytes: Vec<u8>,
     entries: u32,
     highest: Option<Lastmod>,
     is_finished: bool,
 }
 
-impl PageBuffer {
-    /// Starts an empty page; a buffer can be used for one page after another.
+impl<'l> PageBuffer<'l> {
+    /// Starts an empty page with terms of these lists; a buffer can be used for one page after another.
     #[must_use]
-    pub fn new() -> Self {
-        Self::default()
+    pub fn new(lists: &'l Lists) -> Self {
+        Self {
+            writer: EntryWriter::new(lists),
+            bytes: Vec::new(),
+            entries: 0,
+            highest: None,
+            is_finished: false,
+        }
+    }
+
+    /// Returns the lists from which it writes terms.
+    #[must_use]
+    pub fn lists(&self) -> &'l Lists {
+        self.writer.lists()
     }
 
     /// Adds an entry, to a new page when this one is finished, and returns its size in bytes, which is what [`super::Pages`] counts.
@@ -128,17 +141,17 @@ pub enum PageStreamError<E> {
 ///
 /// For first publications and bulk work; later changes keep their page, see [`super::Pages`].
 #[derive(Debug)]
-pub struct PageStream<S> {
+pub struct PageStream<'l, S> {
     index: IndexName,
     limits: PageLimits,
     number: u32,
-    page: PageBuffer,
+    page: PageBuffer<'l>,
     sink: S,
 }
 
-impl<S> PageStream<S> {
-    /// Starts at page 1 of an index.
-    pub fn new<E>(index: IndexName, limits: PageLimits, sink: S) -> Self
+impl<'l, S> PageStream<'l, S> {
+    /// Starts at page 1 of an index, with terms of these lists.
+    pub fn new<E>(index: IndexName, limits: PageLimits, lists: &'l Lists, sink: S) -> Self
     where
         S: FnMut(WrittenPage<'_>) -> Result<(), E>,
     {
@@ -146,7 +159,7 @@ impl<S> PageStream<S> {
             index,
             limits,
             number: 1,
-            page: PageBuffer::new(),
+            page: PageBuffer::new(lists),
             sink,
         }
     }
@@ -229,10 +242,11 @@ impl<S> PageStream<S> {
 pub fn write_pages<'a, E>(
     index: IndexName,
     limits: PageLimits,
+    lists: &Lists,
     entries: impl IntoIterator<Item = Entry<'a>>,
     sink: impl FnMut(WrittenPage<'_>) -> Result<(), E>,
 ) -> Result<u32, PageStreamError<E>> {
-    let mut stream = PageStream::new(index, limits, sink);
+    let mut stream = PageStream::new(index, limits, lists, sink);
     for entry in entries {
         stream.push(&entry)?;
     }

@@ -116,7 +116,7 @@ fn html_of(
     };
     let mut out = Vec::new();
     write_report(
-        Texts::of(language),
+        &Texts::of(language),
         &report,
         documents.into_iter(),
         &mut out,
@@ -283,7 +283,7 @@ fn streams_a_hundred_thousand_documents() {
         document("new", "Besluit", "")
     });
     let mut out = Counter(0);
-    write_report(texts, &report, documents, &mut out).expect("the counter takes everything");
+    write_report(&texts, &report, documents, &mut out).expect("the counter takes everything");
     assert_eq!(rows, 100_000, "every document was asked for once");
     assert!(out.0 > 100_000 * SHA.len(), "every document was written");
 }

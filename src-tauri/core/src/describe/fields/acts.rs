@@ -3,6 +3,7 @@
 use super::check::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
 use crate::error::Stop;
+use crate::lists::Lists;
 use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight};
 use crate::wire::ActInput;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -58,11 +59,13 @@ pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<A
 }
 
 /// Reads an act as typed.
-pub(super) fn act(input: &ActInput) -> Result<Act, Stop> {
+pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, Stop> {
     Ok(Act {
-        soort_handeling: kind_of_act(&input.soort_handeling)?,
+        soort_handeling: kind_of_act(&input.soort_handeling, lists)?,
         at_time: moment_of_act(&input.at_time)?,
-        was_associated_with: optional(input.was_associated_with.as_ref(), organisation)?,
+        was_associated_with: optional(input.was_associated_with.as_ref(), |text| {
+            organisation(text, lists)
+        })?,
     })
 }
 

@@ -4,7 +4,7 @@ use super::relations::{self, reference};
 use super::{CheckedChange, acts::act, lists as several};
 use crate::describe::typed::{invalid, one_value, time_of};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::{TermList, lists};
+use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
 use crate::wire::{FieldChange, Parts};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -14,7 +14,11 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 /// # Errors
 /// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether documents that
 /// are named exist is for [`super::check_documents`].
-pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue) -> Result<CheckedChange, Stop> {
+pub(crate) fn check(
+    change: &FieldChange,
+    catalogue: &Catalogue,
+    lists: &Lists,
+) -> Result<CheckedChange, Stop> {
     use CheckedChange as Checked;
     Ok(match change.parts() {
         Parts::Title(title) => Checked::Title(title.to_owned()),
@@ -23,7 +27,7 @@ pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue) -> Result<Check
             Kind::Texts(place) => Checked::Texts(place, non_empty(texts)),
             Kind::Terms(list, place) => Checked::Terms(
                 place,
-                each(texts, |text| term(field, list, text, catalogue))?,
+                each(texts, |text| term(field, list, text, catalogue, lists))?,
             ),
             _ => return Err(one_value(field.name())),
         },
@@ -31,7 +35,7 @@ pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue) -> Result<Check
             Kind::Text(place) => Checked::Text(place, filled(text)),
             Kind::Term(list, place) => Checked::Term(
                 place,
-                optional(text, |text| term(field, list, text, catalogue))?,
+                optional(text, |text| term(field, list, text, catalogue, lists))?,
             ),
             Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
             Kind::Moment(end) => {
@@ -39,16 +43,18 @@ pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue) -> Result<Check
             }
             _ => return Err(invalid(field.name(), text.map_or("", String::as_str))),
         },
-        Parts::Add(wanted) => several::adding(wanted, catalogue)?,
-        Parts::Remove(wanted) => several::removing(wanted)?,
-        Parts::Put(wanted) => several::putting(wanted)?,
-        Parts::Acts(acts) => Checked::Acts(acts.iter().map(act).collect::<Result<_, _>>()?),
-        Parts::ActKind(text) => Checked::ActOnDate(kind_of_act(text)?),
+        Parts::Add(wanted) => several::adding(wanted, catalogue, lists)?,
+        Parts::Remove(wanted) => several::removing(wanted, lists)?,
+        Parts::Put(wanted) => several::putting(wanted, lists)?,
+        Parts::Acts(acts) => {
+            Checked::Acts((acts.iter().map(|one| act(one, lists))).collect::<Result<_, _>>()?)
+        }
+        Parts::ActKind(text) => Checked::ActOnDate(kind_of_act(text, lists)?),
         Parts::Main(main) => {
             let main = main.map(|main| reference("isPartOf", main));
             Checked::PartOf(main.transpose()?)
         }
-        Parts::Relations(relations) => Checked::Relations(relations::relations(relations)?),
+        Parts::Relations(relations) => Checked::Relations(relations::relations(relations, lists)?),
         Parts::OwnData(blocks) => Checked::Extra(relations::extra_metadata(blocks)?),
         Parts::PublishedName(name) => {
             let name = PublishedName(name.trim().to_owned());
@@ -66,21 +72,22 @@ pub(super) fn term(
     list: TermList,
     text: &str,
     catalogue: &Catalogue,
+    lists: &Lists,
 ) -> Result<ListUri, Stop> {
     match list {
-        TermList::Informatiecategorieen => category(text, catalogue),
-        TermList::Organisaties => organisation(text),
-        list => found(list, text).ok_or_else(|| invalid(field.name(), text)),
+        TermList::Informatiecategorieen => category(text, catalogue, lists),
+        TermList::Organisaties => organisation(text, lists),
+        list => found(lists, list, text).ok_or_else(|| invalid(field.name(), text)),
     }
 }
 
 /// Returns the term of a list that a text means.
-pub(super) fn found(list: TermList, text: &str) -> Option<ListUri> {
-    (lists().find(list, text)).map(|term| ListUri::new(term.uri()))
+pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri> {
+    (lists.find(list, text)).map(|term| ListUri::new(term.uri()))
 }
 
 /// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
-pub(crate) fn category(text: &str, catalogue: &Catalogue) -> Result<ListUri, Stop> {
+pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri, Stop> {
     let local = catalogue.categories.iter().find(|used| {
         used.local_name
             .as_deref()
@@ -89,7 +96,7 @@ pub(crate) fn category(text: &str, catalogue: &Catalogue) -> Result<ListUri, Sto
     if let Some(local) = local {
         return Ok(local.category.clone());
     }
-    let uri = found(TermList::Informatiecategorieen, text).ok_or_else(|| {
+    let uri = found(lists, TermList::Informatiecategorieen, text).ok_or_else(|| {
         Problem::new(Code::CategoryUnknown)
             .with("value", text)
             .refuse()
@@ -99,8 +106,7 @@ pub(crate) fn category(text: &str, catalogue: &Catalogue) -> Result<ListUri, Sto
     if in_use {
         return Ok(uri);
     }
-    let label = lists()
-        .informatiecategorieen
+    let label = (lists.informatiecategorieen)
         .get(uri.as_str())
         .map_or(text, |category| category.label.as_str());
     Err(Problem::new(Code::CategoryNotInUse)
@@ -110,8 +116,8 @@ pub(crate) fn category(text: &str, catalogue: &Catalogue) -> Result<ListUri, Sto
 }
 
 /// Reads a kind of act.
-pub(super) fn kind_of_act(text: &str) -> Result<ListUri, Stop> {
-    found(TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
+pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+    found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
 }
 
 /// Reads every text that is not blank; what is named twice stands there once.
@@ -134,8 +140,8 @@ fn each(
 }
 
 /// Reads an organisation.
-pub(super) fn organisation(text: &str) -> Result<ListUri, Stop> {
-    found(TermList::Organisaties, text).ok_or_else(|| {
+pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+    found(lists, TermList::Organisaties, text).ok_or_else(|| {
         Problem::new(Code::OrganisationUnknown)
             .with("value", text)
             .refuse()

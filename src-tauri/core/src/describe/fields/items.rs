@@ -6,7 +6,7 @@ use super::check::{kind_of_act, optional, organisation};
 use super::relations::{namespace, relation};
 use crate::describe::typed::{ActText, invalid, relation_input};
 use crate::error::Stop;
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri,
     Metadata, Relation, local_midnight,
@@ -48,18 +48,18 @@ pub(crate) struct OwnItem {
 }
 
 /// Reads a value that is to be there.
-pub(super) fn read(wanted: &FieldValue) -> Result<Item, Stop> {
+pub(super) fn read(wanted: &FieldValue, lists: &Lists) -> Result<Item, Stop> {
     let text = wanted.value.as_str();
     match wanted.field {
         Field::SoortHandeling => {
             let act = ActText::read(text);
             Ok(Item::Act(ActItem {
-                kind: kind_of_act(act.kind)?,
+                kind: kind_of_act(act.kind, lists)?,
                 at_time: moment(act.at_time)?,
-                by: optional(Some(&act.by.to_owned()), organisation)?,
+                by: optional(Some(&act.by.to_owned()), |text| organisation(text, lists))?,
             }))
         }
-        Field::Documentrelatie => Ok(Item::Relation(relation(&relation_input(text)?)?)),
+        Field::Documentrelatie => Ok(Item::Relation(relation(&relation_input(text)?, lists)?)),
         _ => match own(wanted)? {
             own if own.value.as_ref().is_none_or(String::is_empty) => Err(refused(wanted)),
             own => Ok(Item::Own(own)),
@@ -68,22 +68,22 @@ pub(super) fn read(wanted: &FieldValue) -> Result<Item, Stop> {
 }
 
 /// Reads a value that is to go; it may be one that nobody could add any more.
-pub(super) fn stored(wanted: &FieldValue) -> Result<Item, Stop> {
+pub(super) fn stored(wanted: &FieldValue, lists: &Lists) -> Result<Item, Stop> {
     let text = wanted.value.as_str();
     let term = |uri: Option<ListUri>, text: &str| uri.unwrap_or_else(|| ListUri::new(text.trim()));
     match wanted.field {
         Field::SoortHandeling => {
             let act = ActText::read(text);
-            let by = (!act.by.is_empty()).then(|| term(organisation(act.by).ok(), act.by));
+            let by = (!act.by.is_empty()).then(|| term(organisation(act.by, lists).ok(), act.by));
             Ok(Item::Act(ActItem {
-                kind: term(kind_of_act(act.kind).ok(), act.kind),
+                kind: term(kind_of_act(act.kind, lists).ok(), act.kind),
                 at_time: moment(act.at_time)?,
                 by,
             }))
         }
         Field::Documentrelatie => {
             let input = relation_input(text)?;
-            let role = lists().documentrelatie(&input.role);
+            let role = lists.documentrelatie(&input.role);
             let to = input.relation.to;
             let document = to.parse::<DocumentId>().map(DocumentRef::Document);
             let title = String::new();

@@ -3,7 +3,7 @@
 use super::check::found;
 use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::TermList;
+use crate::lists::{Lists, TermList};
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
 use crate::site::written::main_of;
 use crate::sitemap::is_namespace;
@@ -29,10 +29,10 @@ pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentR
 }
 
 /// Reads relations; what is said twice stands there once.
-pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop> {
+pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<Relation>, Stop> {
     let mut found: Vec<Relation> = Vec::with_capacity(inputs.len());
     for input in inputs {
-        let relation = relation(input)?;
+        let relation = relation(input, lists)?;
         if !found.contains(&relation) {
             found.push(relation);
         }
@@ -41,8 +41,8 @@ pub(super) fn relations(inputs: &[RelationInput]) -> Result<Vec<Relation>, Stop>
 }
 
 /// Reads a relation.
-pub(super) fn relation(input: &RelationInput) -> Result<Relation, Stop> {
-    let role = found(TermList::Documentrelaties, &input.role);
+pub(super) fn relation(input: &RelationInput, lists: &Lists) -> Result<Relation, Stop> {
+    let role = found(lists, TermList::Documentrelaties, &input.role);
     Ok(Relation {
         role: role.ok_or_else(|| invalid("documentrelatie", &input.role))?,
         relation: reference("documentrelatie", &input.relation)?,

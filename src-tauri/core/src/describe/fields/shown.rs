@@ -1,14 +1,17 @@
 //! What differs between two descriptions, for people.
 
-use crate::library::views::organisation_label;
-use crate::lists::{TermList, lists};
+use crate::lists::{Lists, TermList};
 use crate::model::{Act, DocumentRef, ExtraMetadata, FIELDS, FieldSpec, Kind, ListUri, Metadata};
 use crate::wire::FieldDifference;
 use chrono::{DateTime, NaiveDate};
 
 /// Returns what differs between two descriptions, per DiWoo element, in wire form.
-pub(crate) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDifference> {
-    let (old, new) = (shown(before), shown(after));
+pub(crate) fn differences(
+    before: &Metadata,
+    after: &Metadata,
+    lists: &Lists,
+) -> Vec<FieldDifference> {
+    let (old, new) = (shown(before, lists), shown(after, lists));
     old.into_iter()
         .zip(new)
         .filter(|((_, before), (_, after))| before != after)
@@ -21,7 +24,7 @@ pub(crate) fn differences(before: &Metadata, after: &Metadata) -> Vec<FieldDiffe
 }
 
 /// The fields of a description as texts, always in the same order: that of the standard.
-fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
+fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
     let text = |field: &FieldSpec| {
         Some(match field.kind {
             Kind::Title => metadata.officiele_titel.clone(),
@@ -31,15 +34,20 @@ fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
                 place.get(metadata).join(between)
             }
             Kind::Term(list, place) => {
-                joined(place.get(metadata).as_slice(), |uri| term(list, uri))
+                joined(place.get(metadata).as_slice(), |uri| term(list, uri, lists))
             }
-            Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri)),
+            Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri, lists)),
             Kind::Date => joined(metadata.creatiedatum.as_slice(), NaiveDate::to_string),
             Kind::Moment(end) => joined(end.get(metadata).as_slice(), DateTime::to_rfc3339),
-            Kind::Acts => acts(metadata),
+            Kind::Acts => acts(metadata, lists),
             Kind::Main => joined(metadata.is_part_of.as_slice(), reference),
+            // Roles are few and not in the lists of the window, so they are named here.
             Kind::Relations => joined(&metadata.documentrelaties, |relation| {
-                format!("{}@{}", role(&relation.role), reference(&relation.relation))
+                format!(
+                    "{}@{}",
+                    lists.label(TermList::Documentrelaties, relation.role.as_str()),
+                    reference(&relation.relation)
+                )
             }),
             Kind::OwnData => joined(&metadata.extra_metadata, extra),
             Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
@@ -51,9 +59,9 @@ fn shown(metadata: &Metadata) -> Vec<(&'static str, String)> {
 }
 
 /// Organisations are too many for the lists of the window, so they are named here.
-fn term(list: TermList, uri: &ListUri) -> String {
+fn term(list: TermList, uri: &ListUri, lists: &Lists) -> String {
     match list {
-        TermList::Organisaties => organisation_label(uri),
+        TermList::Organisaties => lists.label(list, uri.as_str()).to_owned(),
         _ => uri.0.clone(),
     }
 }
@@ -63,24 +71,19 @@ fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
 }
 
 /// The acts; without any, the kind that waits for the document date.
-fn acts(metadata: &Metadata) -> String {
+fn acts(metadata: &Metadata, lists: &Lists) -> String {
     if metadata.documenthandelingen.is_empty() {
         return joined(metadata.soort_handeling.as_slice(), |uri| uri.0.clone());
     }
-    joined(&metadata.documenthandelingen, act)
+    joined(&metadata.documenthandelingen, |one| act(one, lists))
 }
 
-fn act(act: &Act) -> String {
+fn act(act: &Act, lists: &Lists) -> String {
     let by = act.was_associated_with.as_ref();
     let by = by.map_or_else(String::new, |organisation| {
-        format!("@{}", organisation_label(organisation))
+        format!("@{}", term(TermList::Organisaties, organisation, lists))
     });
     format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
-}
-
-/// Roles are few and not in the lists of the window, so they are named here.
-fn role(uri: &ListUri) -> String {
-    (lists().label(TermList::Documentrelaties, uri.as_str())).to_owned()
 }
 
 fn reference(reference: &DocumentRef) -> String {

@@ -2,7 +2,7 @@
 
 use super::{apply, check};
 use crate::describe::typed::{NAMES, Spelling, changes};
-use crate::lists::{HasTerm, List, lists};
+use crate::lists::{HasTerm, List, built_in_lists};
 use crate::model::{
     Act, Catalogue, ContentFile, ContentPlace, DocumentId, DocumentRef, ExtraMetadata,
     ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata, PublishedName, Relation, Sha256,
@@ -22,9 +22,11 @@ proptest! {
 
 #[test]
 fn the_fields_stand_in_the_order_of_the_names() {
-    let written: Vec<_> = (Spelling::new().texts(&Metadata::default()).into_iter())
-        .map(|(name, _)| name)
-        .collect();
+    let written: Vec<_> = (Spelling::new(built_in_lists())
+        .texts(&Metadata::default())
+        .into_iter())
+    .map(|(name, _)| name)
+    .collect();
     let named: Vec<_> = NAMES
         .into_iter()
         .filter(|name| !["soortHandeling", "atTime", "name"].contains(name))
@@ -33,7 +35,7 @@ fn the_fields_stand_in_the_order_of_the_names() {
 }
 
 fn through_text(metadata: &Metadata) -> Metadata {
-    let pairs: Vec<_> = Spelling::new()
+    let pairs: Vec<_> = Spelling::new(built_in_lists())
         .texts(metadata)
         .into_iter()
         .map(|(name, text)| (name.to_owned(), text))
@@ -41,14 +43,15 @@ fn through_text(metadata: &Metadata) -> Metadata {
     let catalogue = Catalogue::example();
     let mut snapshot = empty();
     for change in changes(&pairs).expect("our own texts are read") {
-        let checked = check(&change, &catalogue).expect("our own texts are accepted");
+        let checked =
+            check(&change, &catalogue, built_in_lists()).expect("our own texts are accepted");
         apply(&checked, &mut snapshot, &catalogue);
     }
     snapshot.metadata
 }
 
 fn description() -> impl Strategy<Value = Metadata> {
-    let all = lists();
+    let all = built_in_lists();
     let titles = (text(), texts(), texts(), texts(), texts(), texts());
     let terms = (
         terms(&all.informatiecategorieen),
@@ -161,7 +164,7 @@ fn moment() -> impl Strategy<Value = DateTime<FixedOffset>> {
 }
 
 fn act() -> impl Strategy<Value = Act> {
-    let all = lists();
+    let all = built_in_lists();
     (
         term(&all.documenthandelingen),
         moment(),
@@ -187,7 +190,7 @@ fn reference() -> impl Strategy<Value = DocumentRef> {
 
 /// Each relation once: what is said twice stands there once.
 fn relations() -> impl Strategy<Value = Vec<Relation>> {
-    let relation = (term(&lists().documentrelaties), reference());
+    let relation = (term(&built_in_lists().documentrelaties), reference());
     let relation = relation.prop_map(|(role, relation)| Relation { role, relation });
     vec(relation, 0..3).prop_map(|relations| {
         let mut once: Vec<Relation> = Vec::new();

@@ -1,7 +1,7 @@
 //! The values of a field of a document, in wire form.
 
 use crate::describe::typed::each_own;
-use crate::lists::lists;
+use crate::lists::Lists;
 use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Relation};
 use crate::site::written;
 use crate::store::{ReadHandle, StoreError};
@@ -90,9 +90,9 @@ pub(crate) fn related(relation: &Relation) -> String {
 }
 
 /// Returns the label of a value when it is a term of a list; else the value.
-pub(crate) fn label_of(field: Field, value: &str) -> String {
+pub(crate) fn label_of(field: Field, value: &str, lists: &Lists) -> String {
     let list = field.spec().kind.list();
-    list.map_or(value, |list| lists().label(list, value))
+    list.map_or(value, |list| lists.label(list, value))
         .to_owned()
 }
 

@@ -55,7 +55,7 @@ impl App {
             .tempfile_in(folder)
             .map_err(failed)?;
         let file = temporary.as_file().try_clone().map_err(failed)?;
-        let choices = Choices::new(&known);
+        let choices = Choices::new(&known, &self.store.lists());
         let begun = SheetWriter::begin(kind, file, folder, words, &choices, count);
         let mut writer = begun.map_err(|error| not_written(to, &error))?;
         let known = known.into_iter().map(|known| (known.id, known)).collect();
@@ -89,7 +89,7 @@ impl App {
             files,
             bytes: None,
         });
-        let spelling = Spelling::new();
+        let spelling = Spelling::new(&self.store.lists());
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
             if job.cancel.is_cancelled() {

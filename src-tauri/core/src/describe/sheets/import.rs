@@ -193,7 +193,7 @@ impl<'a> Planning<'a> {
             source,
             wishes,
             job,
-            spelling: Spelling::new(),
+            spelling: Spelling::new(&connection.lists()),
             matching: Matching::new(connection, wishes.catalogue, layout)?,
             catalogues: BTreeMap::new(),
             digest: Sha256::new(),
@@ -401,8 +401,9 @@ fn take(
     let pair = (said.field.to_owned(), said.text.clone());
     let changes = typed::changes(&[pair])?;
     fields::check_documents(connection, &changes, &[stored.document.id])?;
+    let lists = connection.lists();
     for change in changes {
-        let checked = fields::check(&change, catalogue)?;
+        let checked = fields::check(&change, catalogue, &lists)?;
         if let CheckedChange::Name(name) = &checked {
             check_name(stored, name)?;
         }
@@ -420,6 +421,7 @@ fn shown(
     let mut fields = differences(
         &with_titles(connection, &before.metadata)?,
         &with_titles(connection, &after.metadata)?,
+        &connection.lists(),
     );
     if before.name != after.name {
         fields.push(FieldDifference {

@@ -1,7 +1,7 @@
 //! The category that a title, file name and text speak for.
 
 use super::candidates::{Candidate, best, by_habit};
-use super::{Evidence, lexicon::lexicon, words::Words};
+use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
@@ -29,7 +29,7 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
             Words::first(evidence.text, MOST_WORDS),
         ),
     ];
-    (lexicon().categories.iter())
+    (evidence.lexicon.categories.iter())
         .map(|category| {
             let mut candidate = Candidate::new(&category.uri);
             for (term, weight) in &category.terms {

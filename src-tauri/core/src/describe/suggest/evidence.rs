@@ -1,6 +1,6 @@
 //! What is known of a document when proposals are made.
 
-use super::Learned;
+use super::{Learned, Lexicon};
 use crate::content::ContentFacts;
 use crate::model::{ListUri, TitleOrigin};
 use chrono::NaiveDate;
@@ -22,6 +22,8 @@ pub struct Evidence<'a> {
     pub together: &'a Together,
     /// What people chose before.
     pub learned: &'a Learned,
+    /// The words that speak for terms, and the lists that have these.
+    pub lexicon: &'a Lexicon,
     /// No document is from a later day.
     pub today: NaiveDate,
 }

@@ -1,7 +1,7 @@
 //! The kind of document that a title or file name speaks of.
 
 use super::candidates::{Candidate, best, by_habit};
-use super::{Evidence, lexicon::lexicon, words::Words};
+use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
@@ -23,7 +23,7 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
         ),
     ];
     places.into_iter().find_map(|(code, words)| {
-        let fitting = lexicon().kinds.iter().filter_map(|(term, uri)| {
+        let fitting = evidence.lexicon.kinds.iter().filter_map(|(term, uri)| {
             let found = words.find(term)?;
             Some((term.length(), uri, found))
         });

@@ -1,14 +1,15 @@
-//! Reads `data/lexicon.json` once.
+//! Reads `data/lexicon.json` for the value lists of a library.
 
 use super::words::Term;
-use crate::lists::{Lists, OfLists};
+use crate::lists::Lists;
 use crate::model::ListUri;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
-/// Terms that speak for or against a category or kind.
+/// Terms that speak for or against a category or kind. Made once for many documents.
 #[derive(Debug)]
-pub(super) struct Lexicon {
+pub struct Lexicon {
+    lists: Arc<Lists>,
     /// Per category, in the order of the law.
     pub(super) categories: Vec<CategoryTerms>,
     /// Kinds of document: a term, and the kind it means.
@@ -24,9 +25,13 @@ pub(super) struct CategoryTerms {
     pub(super) terms: Vec<(Term, i32)>,
 }
 
-/// Returns the lexicon.
-pub(super) fn lexicon() -> &'static Lexicon {
-    static LEXICON: OfLists<Lexicon> = OfLists::new(|lists| {
+impl Lexicon {
+    /// Makes the lexicon of these lists.
+    ///
+    /// # Panics
+    /// Never: the text is part of the program, and every test reads it.
+    #[must_use]
+    pub fn new(lists: Arc<Lists>) -> Self {
         #[expect(
             clippy::expect_used,
             reason = "the text is part of the program and every test reads it"
@@ -34,8 +39,13 @@ pub(super) fn lexicon() -> &'static Lexicon {
         let written: Written =
             serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
         made(&written, lists)
-    });
-    LEXICON.get()
+    }
+
+    /// Returns the lists that have its terms.
+    #[must_use]
+    pub fn lists(&self) -> &Lists {
+        &self.lists
+    }
 }
 
 const TEXT: &str = include_str!("../../../data/lexicon.json");
@@ -50,7 +60,7 @@ struct Written {
     silent: Vec<String>,
 }
 
-fn made(written: &Written, lists: &Lists) -> Lexicon {
+fn made(written: &Written, lists: Arc<Lists>) -> Lexicon {
     let mut categories = Vec::new();
     for (name, terms) in &written.categories {
         let Some(category) = lists.category(name) else {
@@ -77,27 +87,33 @@ fn made(written: &Written, lists: &Lists) -> Lexicon {
         }
         Some((Term::new(term), ListUri::new(&kind.uri)))
     });
+    let kinds = own.chain(others).collect();
     Lexicon {
+        lists,
         categories,
-        kinds: own.chain(others).collect(),
+        kinds,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{TEXT, Written, lexicon};
-    use crate::lists::lists;
+    use super::{Lexicon, TEXT, Written};
+    use crate::lists::built_in_lists;
 
     #[test]
     fn every_name_in_the_lexicon_is_in_the_lists() {
         let written: Written = serde_json::from_str(TEXT).unwrap();
         let names = written.categories.keys().chain(written.against.keys());
         for name in names {
-            assert!(lists().category(name).is_some(), "category {name}");
+            assert!(built_in_lists().category(name).is_some(), "category {name}");
         }
         for label in written.kinds.values().chain(&written.silent) {
-            assert!(lists().documentsoort(label).is_some(), "kind {label}");
+            assert!(
+                built_in_lists().documentsoort(label).is_some(),
+                "kind {label}"
+            );
         }
-        assert_eq!(lexicon().categories.len(), 17, "all of art. 3.3");
+        let lexicon = Lexicon::new(built_in_lists().clone());
+        assert_eq!(lexicon.categories.len(), 17, "all of art. 3.3");
     }
 }

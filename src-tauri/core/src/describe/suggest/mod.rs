@@ -19,4 +19,5 @@ mod words;
 
 pub use evidence::{Evidence, Together};
 pub use learned::Learned;
+pub use lexicon::Lexicon;
 pub use propose::propose;

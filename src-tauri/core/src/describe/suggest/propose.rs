@@ -1,7 +1,6 @@
 //! All proposals for one document.
 
 use super::{Evidence, category::category, dates, identifiers, kinds::kind, language, title};
-use crate::lists::lists;
 use crate::model::TitleOrigin;
 use crate::wire::{Because, BecauseCode, FieldChange, Suggestion};
 
@@ -83,11 +82,12 @@ fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
 
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let own = evidence.properties.language.as_deref();
-    let stated = own.and_then(|tag| lists().language(tag));
+    let lists = evidence.lexicon.lists();
+    let stated = own.and_then(|tag| lists.language(tag));
     let (found, code) = match stated {
         Some(found) => (found, BecauseCode::Properties),
         None => (
-            lists().language(language::language(evidence.text)?)?,
+            lists.language(language::language(evidence.text)?)?,
             BecauseCode::Language,
         ),
     };

@@ -39,12 +39,13 @@ pub(crate) fn templates_for_new(
     choice: &TemplateChoice,
     inputs: &[PathBuf],
 ) -> Result<Allotment, Stop> {
+    let lists = connection.lists();
     let templates = match choice {
         TemplateChoice::None => Vec::new(),
         TemplateChoice::Default => templates::all(connection)?,
         TemplateChoice::This { id } => {
             let mut chosen = template(connection, *id)?;
-            usable(catalogue, &chosen.fields)?;
+            usable(catalogue, &chosen.fields, &lists)?;
             chosen.folders.clear();
             chosen.catalogues = vec![catalogue.id];
             vec![chosen]
@@ -53,7 +54,7 @@ pub(crate) fn templates_for_new(
     let candidates: Vec<_> = (templates.into_iter())
         .map(|template| Candidate {
             checked: (template.fields.iter())
-                .map(|change| fields::check(change, catalogue))
+                .map(|change| fields::check(change, catalogue, &lists))
                 .collect::<Result<_, _>>()
                 .map_err(|stop| stop.problem().clone()),
             template,

@@ -8,7 +8,7 @@ use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
 use crate::library::views::named;
-use crate::lists::{TermList, fold, lists};
+use crate::lists::{Lists, TermList, fold};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
 };
@@ -28,7 +28,8 @@ impl App {
     pub fn templates(&self) -> Result<Vec<TemplateView>, Stop> {
         self.store.read(|connection| {
             let all = templates::all(connection)?;
-            Ok(all.into_iter().map(view).collect())
+            let lists = connection.lists();
+            Ok((all.into_iter().map(|template| view(template, &lists))).collect())
         })
     }
 
@@ -57,7 +58,7 @@ impl App {
             let stored = existing(connection, document)?;
             let fields = fields::reusable_values(&stored.document.metadata);
             Ok(TemplateValues {
-                organisations: organisations(&fields),
+                organisations: organisations(&fields, &connection.lists()),
                 fields,
             })
         })
@@ -82,7 +83,7 @@ impl App {
             take_uses(connection, change, &template)?;
             template.id = templates::insert(connection, &template)?;
             templates::record(connection, change, template.id, None, Some(&template))?;
-            Ok(view(template))
+            Ok(view(template, &connection.lists()))
         })
     }
 
@@ -106,7 +107,7 @@ impl App {
                 templates::update(connection, &after)?;
                 templates::record(connection, change, id, Some(&before), Some(&after))?;
             }
-            Ok(view(after))
+            Ok(view(after, &connection.lists()))
         })
     }
 
@@ -181,9 +182,9 @@ fn unknown(value: &str) -> Stop {
         .refuse()
 }
 
-fn view(template: Template) -> TemplateView {
+fn view(template: Template, lists: &Lists) -> TemplateView {
     TemplateView {
-        organisations: organisations(&template.fields),
+        organisations: organisations(&template.fields, lists),
         id: template.id,
         name: template.name,
         fields: template.fields,
@@ -193,7 +194,7 @@ fn view(template: Template) -> TemplateView {
 }
 
 /// Names the organisations; the lists of the window hold all other terms.
-fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
+fn organisations(fields: &[FieldChange], lists: &Lists) -> Vec<ListOption> {
     let is_organisation = |field: Field| field.spec().kind.list() == Some(TermList::Organisaties);
     let mut uris: Vec<&String> = (fields.iter())
         .flat_map(|field| match field.parts() {
@@ -208,7 +209,7 @@ fn organisations(fields: &[FieldChange]) -> Vec<ListOption> {
     uris.sort_unstable();
     uris.dedup();
     (uris.into_iter())
-        .map(|uri| named(TermList::Organisaties, &ListUri::new(uri)))
+        .map(|uri| named(lists, TermList::Organisaties, &ListUri::new(uri)))
         .collect()
 }
 
@@ -238,8 +239,9 @@ fn fill(
         template.catalogues.sort_unstable();
         template.catalogues.dedup();
     }
+    let lists = connection.lists();
     for id in &template.catalogues {
-        usable(&catalogue(connection, *id)?, &template.fields)?;
+        usable(&catalogue(connection, *id)?, &template.fields, &lists)?;
     }
     if let Some(folders) = &input.folders {
         template.folders = (folders.iter()).filter_map(|folder| rule(folder)).collect();
@@ -250,8 +252,12 @@ fn fill(
 }
 
 /// Checks that a catalogue takes the values of a template: it may use some categories only.
-pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange]) -> Result<(), Stop> {
-    (wanted.iter()).try_for_each(|change| fields::check(change, catalogue).map(drop))
+pub(super) fn usable(
+    catalogue: &Catalogue,
+    wanted: &[FieldChange],
+    lists: &Lists,
+) -> Result<(), Stop> {
+    (wanted.iter()).try_for_each(|change| fields::check(change, catalogue, lists).map(drop))
 }
 
 /// Checks values and writes them in one way: terms as URIs, in the order of the standard, empty ones left out.
@@ -264,9 +270,9 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
     };
     // Whatever a catalogue uses may be in a template; only the own names of categories are known here.
     let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());
+    let lists = connection.lists();
     let every_category =
-        lists()
-            .informatiecategorieen
+        (lists.informatiecategorieen)
             .iter()
             .map(|category| crate::model::CategoryInUse {
                 category: ListUri::new(&category.uri),
@@ -291,7 +297,7 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
                 .refuse());
         }
         fields::describe(
-            &fields::check(change, &catalogue)?,
+            &fields::check(change, &catalogue, &lists)?,
             &mut metadata,
             &catalogue,
         );

@@ -2,22 +2,15 @@
 
 use super::{ActText, date, invalid};
 use crate::error::{Code, Problem, Stop};
-use crate::lists::{TermList, lists};
+use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 use crate::wire::{DocumentDetail, ReferenceView, RelationsView};
-
-/// Returns the label of a term, or the value itself, to look for a part in.
-#[must_use]
-pub fn spoken(value: &str) -> &str {
-    lists().label(TermList::Informatiecategorieen, value)
-}
 
 /// Turns a value as typed into its wire form: URI of a term, ISO date.
 ///
 /// # Errors
 /// Refuses with `category-unknown`, `organisation-unknown` or `value-invalid`.
-pub fn wire_value(field: &str, text: &str) -> Result<String, Stop> {
-    let all = lists();
+pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, Stop> {
     let refused = |code| Problem::new(code).with("value", text).refuse();
     let found = match FieldSpec::named(field).map(|field| field.kind) {
         Some(Kind::Acts) => {

@@ -16,7 +16,7 @@ mod value;
 mod write;
 
 pub(crate) use acts::ActText;
-pub use compare::{spoken, stored_values, wire_value};
+pub use compare::{stored_values, wire_value};
 pub(crate) use names::one_value;
 pub use names::{NAMES, unknown};
 pub use permits::{PERMIT_FIELDS, is_permit_date, permit_field, set_permit_field};

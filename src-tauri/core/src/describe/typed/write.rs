@@ -1,7 +1,7 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
 use super::{join, relations};
-use crate::lists::{HasTerm, TermList, lists};
+use crate::lists::{HasTerm, Lists, TermList};
 use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
 use std::collections::BTreeMap;
@@ -12,17 +12,10 @@ use std::collections::BTreeMap;
 #[derive(Debug)]
 pub struct Spelling(BTreeMap<String, String>);
 
-impl Default for Spelling {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl Spelling {
-    /// Makes the spelling of the value lists as they are now.
+    /// Makes the spelling of these value lists.
     #[must_use]
-    pub fn new() -> Self {
-        let all = lists();
+    pub fn new(all: &Lists) -> Self {
         let mut labels = BTreeMap::new();
         for list in TermList::ALL {
             let leads_back = |term: &&dyn HasTerm| {

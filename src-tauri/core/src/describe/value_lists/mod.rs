@@ -1,7 +1,7 @@
 //! Value lists: choosing terms, and newer lists in the place of those that came with the program.
 
 mod file;
-mod force;
+mod judging;
 mod replace;
 mod terms;
 mod usage;

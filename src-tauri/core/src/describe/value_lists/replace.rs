@@ -1,12 +1,10 @@
 //! A newer list in the place of the one in force, and back: a preview, then the same as one undo step.
 
-use super::{file::Newer, force::all, usage, views};
+use super::{file::Newer, judging::all, usage, views};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Job;
 use crate::library::App;
-use crate::lists::{
-    Before, Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare,
-};
+use crate::lists::{Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare};
 use crate::store::{ReadHandle, changes, lists as stored};
 use crate::wire::{ListPreview, ListResult, ListWishes};
 use sha2::{Digest, Sha256};
@@ -89,10 +87,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ListResult, Stop> {
         let key = before.key;
-        let mut in_force = None;
-        let done = self.write(|connection| {
-            // Nobody else puts lists in force while this writes.
-            in_force = Some(Before::now());
+        let (change, judged) = self.write(|connection| {
             let imported = stored::imported(connection)?;
             let current = all(&imported).into_iter().find(|list| list.key == key);
             let own = built_in().into_iter().find(|list| list.key == key);
@@ -114,12 +109,10 @@ impl App {
             let user = &self.environment.user;
             let change = changes::begin(connection, job.now.unix(), user, kind, key.as_str())?;
             stored::replace(connection, change, key, list)?;
-            let judged = Self::bring_in_force(connection, &imported, job)?;
+            let judged = Self::lists_changed(connection, &imported, job)?;
             Ok((Some(change), judged))
-        });
-        let (change, judged) =
-            done.inspect_err(|_| in_force.into_iter().for_each(Before::put_back))?;
-        let view = views::in_force(key);
+        })?;
+        let view = views::of(&self.store.lists(), key);
         let list = view.ok_or_else(|| Problem::new(Code::Internal).with("reason", key).fail())?;
         Ok(ListResult {
             list,

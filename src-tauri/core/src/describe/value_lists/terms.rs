@@ -3,9 +3,7 @@
 use crate::describe::typed::ActText;
 use crate::error::Stop;
 use crate::library::App;
-use crate::lists::{
-    FoundBy, HasTerm, Hit, List, Organisation, Show, built_in_lists, lists, search,
-};
+use crate::lists::{FoundBy, HasTerm, Hit, Lists, Show, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
@@ -15,52 +13,56 @@ use crate::wire::{
 impl App {
     /// Returns the terms of a list that fit what was typed, best first, at most `limit`.
     #[must_use]
-    pub fn terms(list: TermList, typed: &str, show: Show, limit: usize) -> Vec<TermOption> {
-        let (all, own) = (lists(), built_in_lists());
+    pub fn terms(
+        all: &Lists,
+        list: TermList,
+        typed: &str,
+        show: Show,
+        limit: usize,
+    ) -> Vec<TermOption> {
         match list {
             TermList::Informatiecategorieen => {
                 let mut hits = search(&all.informatiecategorieen, typed, show, limit);
                 if typed.trim().is_empty() {
                     hits.sort_by_key(|hit| hit.term.volgorde);
                 }
-                let code = |hit: &Hit<'_, crate::lists::Category>| {
-                    let name = hit.term.infocat_name();
+                options(all, list, hits, |category| {
+                    let name = category.infocat_name();
                     Some(name.unwrap_or_else(|| "art3.1".to_owned()))
-                };
-                let options = hits
-                    .iter()
-                    .map(|hit| option(hit, &own.informatiecategorieen, code(hit)));
-                options.collect()
+                })
             }
-            TermList::Documentsoorten => plain(
-                &all.documentsoorten,
-                &own.documentsoorten,
-                typed,
-                show,
-                limit,
-            ),
+            TermList::Documentsoorten => {
+                let hits = search(&all.documentsoorten, typed, show, limit);
+                options(all, list, hits, |_| None)
+            }
             TermList::Documenthandelingen => {
-                let own = &own.documenthandelingen;
-                plain(&all.documenthandelingen, own, typed, show, limit)
+                let hits = search(&all.documenthandelingen, typed, show, limit);
+                options(all, list, hits, |_| None)
             }
-            TermList::Documentrelaties => plain(
-                &all.documentrelaties,
-                &own.documentrelaties,
-                typed,
-                show,
-                limit,
-            ),
-            TermList::Redenen => plain(&all.redenen, &own.redenen, typed, show, limit),
-            TermList::Themas => plain(&all.themas, &own.themas, typed, show, limit),
-            TermList::Talen => (search(&all.talen, typed, show, limit).iter())
-                .map(|hit| option(hit, &own.talen, Some(hit.term.code.clone())))
-                .collect(),
-            TermList::Formaten => (search(&all.formaten, typed, show, limit).iter())
-                .map(|hit| option(hit, &own.formaten, Some(hit.term.code.clone())))
-                .collect(),
-            TermList::Organisaties => (search(&all.organisaties, typed, show, limit).iter())
-                .map(organisation)
-                .collect(),
+            TermList::Documentrelaties => {
+                let hits = search(&all.documentrelaties, typed, show, limit);
+                options(all, list, hits, |_| None)
+            }
+            TermList::Redenen => {
+                let hits = search(&all.redenen, typed, show, limit);
+                options(all, list, hits, |_| None)
+            }
+            TermList::Themas => {
+                let hits = search(&all.themas, typed, show, limit);
+                options(all, list, hits, |_| None)
+            }
+            TermList::Talen => {
+                let hits = search(&all.talen, typed, show, limit);
+                options(all, list, hits, |language| Some(language.code.clone()))
+            }
+            TermList::Formaten => {
+                let hits = search(&all.formaten, typed, show, limit);
+                options(all, list, hits, |format| Some(format.code.clone()))
+            }
+            TermList::Organisaties => {
+                let hits = search(&all.organisaties, typed, show, limit);
+                options(all, list, hits, |_| None)
+            }
         }
     }
 
@@ -72,10 +74,11 @@ impl App {
         let chosen = self
             .store
             .read::<_, Stop>(|connection| Ok(stored::chosen(connection)?))?;
+        let all = self.store.lists();
         let recent = LISTS.iter().map(|(list, name)| {
             let uris = chosen.iter().filter(|(of, _)| of == name);
             let terms = uris
-                .filter_map(|(_, uri)| Self::term(*list, uri))
+                .filter_map(|(_, uri)| Self::term(&all, *list, uri))
                 .filter(|term| term.ended.is_none() && !term.is_former_without_date)
                 .take(limit)
                 .collect();
@@ -86,68 +89,38 @@ impl App {
 
     /// Returns the term of a list with exactly this URI.
     #[must_use]
-    pub fn term(list: TermList, uri: &str) -> Option<TermOption> {
-        let (all, own) = (lists(), built_in_lists());
-        match list {
-            TermList::Informatiecategorieen => {
-                one(&all.informatiecategorieen, &own.informatiecategorieen, uri)
-            }
-            TermList::Documentsoorten => one(&all.documentsoorten, &own.documentsoorten, uri),
-            TermList::Documenthandelingen => {
-                one(&all.documenthandelingen, &own.documenthandelingen, uri)
-            }
-            TermList::Documentrelaties => one(&all.documentrelaties, &own.documentrelaties, uri),
-            TermList::Redenen => one(&all.redenen, &own.redenen, uri),
-            TermList::Themas => one(&all.themas, &own.themas, uri),
-            TermList::Talen => one(&all.talen, &own.talen, uri),
-            TermList::Formaten => one(&all.formaten, &own.formaten, uri),
-            TermList::Organisaties => {
-                let term = all.organisaties.get(uri)?;
-                let by = FoundBy::Name;
-                Some(organisation(&Hit { term, by }))
-            }
-        }
+    pub fn term(all: &Lists, list: TermList, uri: &str) -> Option<TermOption> {
+        let term = all.term(list, uri)?;
+        Some(option(all, list, term, FoundBy::Name))
     }
 }
 
-fn plain<T: HasTerm>(
-    list: &List<T>,
-    own: &List<T>,
-    typed: &str,
-    show: Show,
-    limit: usize,
+fn options<T: HasTerm>(
+    all: &Lists,
+    list: TermList,
+    hits: Vec<Hit<'_, T>>,
+    code: impl Fn(&T) -> Option<String>,
 ) -> Vec<TermOption> {
-    let hits = search(list, typed, show, limit);
-    hits.iter().map(|hit| option(hit, own, None)).collect()
+    let options = hits.into_iter().map(|hit| TermOption {
+        code: code(hit.term),
+        ..option(all, list, hit.term, hit.by)
+    });
+    options.collect()
 }
 
-fn one<T: HasTerm>(list: &List<T>, own: &List<T>, uri: &str) -> Option<TermOption> {
-    let term = list.get(uri)?;
-    let by = FoundBy::Name;
-    Some(option(&Hit { term, by }, own, None))
-}
-
-fn option<T: HasTerm>(hit: &Hit<'_, T>, own: &List<T>, code: Option<String>) -> TermOption {
-    let term = hit.term;
-    let former = term.former();
+fn option(all: &Lists, list: TermList, term: &dyn HasTerm, by: FoundBy<'_>) -> TermOption {
+    let (uri, former) = (term.uri(), term.former());
+    let organisation = (list == TermList::Organisaties).then(|| all.organisaties.get(uri));
     TermOption {
-        uri: term.uri().to_owned(),
+        uri: uri.to_owned(),
         label: term.label().to_owned(),
-        code,
-        register: None,
-        found_by: found_by(hit.by),
+        code: None,
+        register: organisation.flatten().map(|one| one.register),
+        found_by: found_by(by),
         ended: former.since(),
         ends: former.ends(),
         is_former_without_date: former == crate::lists::Former::Unknown,
-        is_newer_than_lists: !own.contains(term.uri()),
-    }
-}
-
-fn organisation(hit: &Hit<'_, Organisation>) -> TermOption {
-    TermOption {
-        register: Some(hit.term.register),
-        is_newer_than_lists: !hit.term.in_xsd_0_9_8,
-        ..option(hit, &lists().organisaties, None)
+        is_newer_than_lists: all.is_newer(list, uri),
     }
 }
 
@@ -163,11 +136,11 @@ fn found_by(by: FoundBy<'_>) -> Option<FoundName> {
 }
 
 /// Returns the terms that a person chose with these changes, each with the name of its list.
-pub(crate) fn chosen_terms(changes: &[FieldChange]) -> Vec<(&'static str, String)> {
+pub(crate) fn chosen_terms(changes: &[FieldChange], lists: &Lists) -> Vec<(&'static str, String)> {
     let mut chosen = Vec::new();
     for change in changes {
         each_choice(change, &mut |list, text| {
-            let term = lists().find(list, text);
+            let term = lists.find(list, text);
             chosen.extend(term.map(|term| (name(list), term.uri().to_owned())));
         });
     }

@@ -2,19 +2,19 @@
 
 use crate::library::App;
 use crate::lists::{
-    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, built_in, is_older, lists,
+    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, built_in, is_older,
 };
 use crate::wire::{ListVersion, ListView, TermChange};
 
 impl App {
     /// Returns every list with its version, in the order in which they are shown.
     #[must_use]
-    pub fn value_lists() -> Vec<ListView> {
-        sources(lists()).map(view).collect()
+    pub fn value_lists(lists: &Lists) -> Vec<ListView> {
+        sources(lists).map(view).collect()
     }
 }
 
-fn sources(all: &'static Lists) -> impl Iterator<Item = &'static ListSource> {
+fn sources(all: &Lists) -> impl Iterator<Item = &ListSource> {
     (all.informatiecategorieen.sources.iter())
         .chain(&all.documentsoorten.sources)
         .chain(&all.documenthandelingen.sources)
@@ -26,9 +26,9 @@ fn sources(all: &'static Lists) -> impl Iterator<Item = &'static ListSource> {
         .chain(&all.organisaties.sources)
 }
 
-/// Returns the list in force.
-pub(super) fn in_force(key: ListKey) -> Option<ListView> {
-    sources(lists()).find(|source| source.key == key).map(view)
+/// Returns one of the lists.
+pub(super) fn of(lists: &Lists, key: ListKey) -> Option<ListView> {
+    sources(lists).find(|source| source.key == key).map(view)
 }
 
 fn view(source: &ListSource) -> ListView {

@@ -71,7 +71,8 @@ impl Preparing<'_> {
         };
         let dirty = self.find_dirty(connection, &mut sitemaps, &absent, &mut prepared)?;
         let judged = self.write(connection, &dirty, &absent, prepared.highest)?;
-        let mut check = SiteCheck::new(catalogue.base_url.clone(), None);
+        let lists = connection.lists();
+        let mut check = SiteCheck::new(catalogue.base_url.clone(), &lists, None);
         let mut written = BTreeSet::new();
         for ((judged, (at, before)), (_, page)) in
             judged.into_iter().zip(dirty.before).zip(&dirty.pages)
@@ -165,7 +166,14 @@ impl Preparing<'_> {
         let pages = &dirty.pages;
         let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
         let not_after = self.not_after.max(highest.unwrap_or(self.not_after));
-        staging::judge(catalogue, pages, &written, not_after, cancel)
+        staging::judge(
+            catalogue,
+            pages,
+            &written,
+            not_after,
+            &connection.lists(),
+            cancel,
+        )
     }
 
     /// Makes the indexes; those that differ from what stands there go along.
@@ -173,11 +181,11 @@ impl Preparing<'_> {
         &self,
         connection: &ReadHandle,
         sitemaps: &Sitemaps,
-        check: &mut SiteCheck,
+        check: &mut SiteCheck<'_>,
         prepared: &mut Prepared,
     ) -> Result<(), Stop> {
         let target = self.plan.target.id;
-        for (_, file) in sitemaps.indexes(&self.plan.catalogue)? {
+        for (_, file) in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
             if let Source::Bytes(bytes) = &file.source {
                 check.index(file.path.as_str(), bytes);
             }
@@ -195,7 +203,7 @@ impl Preparing<'_> {
     fn judge_together(
         &self,
         connection: &ReadHandle,
-        mut check: SiteCheck,
+        mut check: SiteCheck<'_>,
         written: &BTreeSet<String>,
         names: &BTreeSet<String>,
     ) -> Result<(), Stop> {

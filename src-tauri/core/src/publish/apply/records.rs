@@ -29,7 +29,7 @@ pub(super) fn record_intentions(
             catalogue: &plan.catalogue,
         };
         let written = Written::new(connection, document, &plan.catalogue, &others)?;
-        let digest = written.digest(&url).ok();
+        let digest = written.digest(&url, &connection.lists()).ok();
         let lastmod = match planned.decided {
             Decided::Now(lastmod) => lastmod,
             Decided::Already => {

@@ -145,11 +145,13 @@ impl Draft {
         let lags =
             publication.is_some_and(|publication| publication.generation > target_generation);
         let entry = EntryOf::new(connection, document, catalogue);
+        let lists = connection.lists();
         let base = Planned {
             stored: &stored,
             publication,
             catalogue,
             written: entry.written()?,
+            lists: &lists,
         };
         if let Intent::Withdraw { .. } = document.intent {
             let Some(publication) = publication else {
@@ -181,7 +183,9 @@ impl Draft {
                 Action::New,
                 Decided::Now(Self::lastmod(connection, &base, target, now)?),
             ),
-            Some(online) if is_same_as(document, base.written, catalogue, &online.into()) => {
+            Some(online)
+                if is_same_as(document, base.written, catalogue, &online.into(), &lists) =>
+            {
                 if !lags && is_right {
                     return Ok(0);
                 }
@@ -286,7 +290,7 @@ impl Draft {
             return Ok(Some(fresh));
         };
         let url = planned.catalogue.base_url.join(&path);
-        let Ok((entry_sha256, _)) = planned.written.digest(&url) else {
+        let Ok((entry_sha256, _)) = planned.written.digest(&url, planned.lists) else {
             return Ok(Some(fresh));
         };
         let intended = runs::intended_lastmod(

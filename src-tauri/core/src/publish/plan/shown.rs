@@ -2,6 +2,7 @@
 
 use crate::describe::fields::differences;
 use crate::library::documents::title_of;
+use crate::lists::Lists;
 use crate::model::{Catalogue, Finding, NamedDocument};
 use crate::site::written::Written;
 use crate::store::documents;
@@ -25,6 +26,7 @@ pub(super) struct Planned<'a> {
     pub(super) catalogue: &'a Catalogue,
     /// What its entry will say.
     pub(super) written: &'a Written,
+    pub(super) lists: &'a Lists,
 }
 
 impl Planned<'_> {
@@ -50,7 +52,7 @@ impl Planned<'_> {
         let Some(publication) = self.publication.filter(|publication| publication.is_online) else {
             return Vec::new();
         };
-        let mut found = differences(&publication.metadata, &self.written.metadata);
+        let mut found = differences(&publication.metadata, &self.written.metadata, self.lists);
         let titles = |parts: &[NamedDocument]| {
             let titles: Vec<_> = parts.iter().map(|part| part.title.as_str()).collect();
             titles.join("; ")

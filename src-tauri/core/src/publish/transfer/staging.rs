@@ -5,6 +5,7 @@
 
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
+use crate::lists::Lists;
 use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::site::entry::with_entry;
 use crate::site::site_files;
@@ -38,6 +39,7 @@ pub(crate) fn write(
     folder: &Path,
     cancel: &Cancel,
 ) -> Result<Vec<Written>, Stop> {
+    let lists = connection.lists();
     let writers = workers(pages.len());
     let (full, queue) = mpsc::sync_channel::<(usize, PageRows)>(writers);
     let (empty, used) = mpsc::channel::<PageRows>();
@@ -45,9 +47,9 @@ pub(crate) fn write(
     let results = Results::default();
     let read = std::thread::scope(|scope| {
         for _ in 0..writers {
-            let (queue, results, empty) = (&queue, &results, empty.clone());
+            let (queue, results, lists, empty) = (&queue, &results, &lists, empty.clone());
             scope.spawn(move || {
-                let mut buffer = PageBuffer::new();
+                let mut buffer = PageBuffer::new(lists);
                 while let Some((at, rows)) = next(queue) {
                     let written = match pages.get(at) {
                         Some(page) => {
@@ -80,6 +82,7 @@ pub(crate) fn judge(
     pages: &[(IndexName, Page)],
     files: &[Written],
     not_after: Lastmod,
+    lists: &Lists,
     cancel: &Cancel,
 ) -> Result<Vec<Judged>, Stop> {
     let next = AtomicUsize::new(0);
@@ -94,7 +97,7 @@ pub(crate) fn judge(
             let mut read = || {
                 stop_if(cancel)?;
                 let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
-                site_files::judge_page(catalogue, file, &bytes, page, not_after)
+                site_files::judge_page(catalogue, file, &bytes, page, not_after, lists)
             };
             results.keep(at, read());
         }
@@ -133,7 +136,7 @@ fn write_page(
     rows: &PageRows,
     absent: &Absent,
     folder: &Path,
-    buffer: &mut PageBuffer,
+    buffer: &mut PageBuffer<'_>,
 ) -> Result<Written, Stop> {
     buffer.clear();
     for entry in rows.entries() {

@@ -5,17 +5,24 @@ use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
 use super::mdto;
 use super::moments::{self, Guessed};
 use super::said;
-use super::terms;
+use super::terms::Terms;
 use super::tree::{Node, Owner};
-use crate::diwoo::terms::ListName;
+use crate::lists::TermList;
 use crate::model::{
     Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
     Relation,
 };
 
 /// Turns the tree of one `url`, which stands in this text, into a description.
-pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str) -> ExistingDocument {
+pub(super) fn describe(
+    url: &Node,
+    number: u32,
+    line: u32,
+    text: &str,
+    terms: &Terms<'_>,
+) -> ExistingDocument {
     let mut describing = Describing {
+        terms,
         remarks: Vec::new(),
     };
     let plain = |name: &str| {
@@ -52,10 +59,6 @@ pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str) -> Existi
 impl ExistingDocument {
     /// Makes an entry of which nothing is known but its address.
     pub(super) fn without_description(number: u32, line: u32, url: &str) -> Self {
-        let mut describing = Describing {
-            remarks: Vec::new(),
-        };
-        describing.remark(RemarkKind::Missing, "Document", "");
         Self {
             number,
             line,
@@ -65,17 +68,18 @@ impl ExistingDocument {
             format: None,
             parts: Vec::new(),
             mdto: None,
-            remarks: describing.remarks,
+            remarks: vec![Remark::new(RemarkKind::Missing, "Document", "")],
             said: Vec::new(),
         }
     }
 }
 
-pub(super) struct Describing {
+pub(super) struct Describing<'t, 'l> {
+    pub(super) terms: &'t Terms<'l>,
     remarks: Vec<Remark>,
 }
 
-impl Describing {
+impl Describing<'_, '_> {
     fn document(&mut self, document: &Node, found: &mut ExistingDocument) {
         let has_mdto = mdto::all(document).next().is_some();
         match self.one(document, "DiWoo") {
@@ -109,7 +113,7 @@ impl Describing {
         metadata.publisher = self.organisation(diwoo, "publisher");
         metadata.verantwoordelijke = self.organisation(diwoo, "verantwoordelijke");
         let mede = self.inside(diwoo, "medeverantwoordelijken", "medeverantwoordelijke");
-        metadata.medeverantwoordelijken = self.each(mede, ListName::Organisations);
+        metadata.medeverantwoordelijken = self.each(mede, TermList::Organisaties);
         metadata.opsteller = self.organisation(diwoo, "opsteller");
         metadata.naam_opsteller = self.text(diwoo, "naamOpsteller");
         self.titles(diwoo, metadata);
@@ -118,8 +122,8 @@ impl Describing {
         metadata.creatiedatum =
             (self.one(diwoo, "creatiedatum")).and_then(|node| self.date(node, moments::date));
         metadata.geldigheid = (self.one(diwoo, "geldigheid")).and_then(|node| self.validity(node));
-        metadata.language = self.term(diwoo, "language", ListName::Languages);
-        found.format = self.term(diwoo, "format", ListName::Formats);
+        metadata.language = self.term(diwoo, "language", TermList::Talen);
+        found.format = self.term(diwoo, "format", TermList::Formaten);
         metadata.aggregatiekenmerk = self.text(diwoo, "aggregatiekenmerk");
         metadata.is_part_of = self
             .one(diwoo, "isPartOf")
@@ -137,7 +141,7 @@ impl Describing {
             .filter_map(|relation| self.relation(relation))
             .collect();
         metadata.reden_vervanging =
-            self.term(diwoo, "redenVerwijderingVervanging", ListName::Reasons);
+            self.term(diwoo, "redenVerwijderingVervanging", TermList::Redenen);
     }
 
     fn titles(&mut self, diwoo: &Node, metadata: &mut Metadata) {
@@ -158,11 +162,11 @@ impl Describing {
             return self.remark(RemarkKind::Missing, "classificatiecollectie", "");
         };
         let categories = self.inside(classes, "informatiecategorieen", "informatiecategorie");
-        metadata.informatiecategorieen = self.each(categories, ListName::Categories);
+        metadata.informatiecategorieen = self.each(categories, TermList::Informatiecategorieen);
         let kinds = self.inside(classes, "documentsoorten", "documentsoort");
-        metadata.documentsoorten = self.each(kinds, ListName::Kinds);
+        metadata.documentsoorten = self.each(kinds, TermList::Documentsoorten);
         let themes = self.inside(classes, "themas", "thema");
-        metadata.themas = self.each(themes, ListName::Themes);
+        metadata.themas = self.each(themes, TermList::Themas);
         metadata.trefwoorden = self.texts(classes, "trefwoorden", "trefwoord");
     }
 
@@ -180,7 +184,7 @@ impl Describing {
     }
 
     fn act(&mut self, node: &Node) -> Option<Act> {
-        let kind = self.term(node, "soortHandeling", ListName::Acts);
+        let kind = self.term(node, "soortHandeling", TermList::Documenthandelingen);
         let at_time = (self.one(node, "atTime")).and_then(|at| self.date(at, moments::moment));
         let organisation = self.organisation(node, "wasAssociatedWith");
         let Some((soort_handeling, at_time)) = kind.zip(at_time) else {
@@ -195,7 +199,7 @@ impl Describing {
     }
 
     fn relation(&mut self, node: &Node) -> Option<Relation> {
-        let role = self.term(node, "role", ListName::Roles);
+        let role = self.term(node, "role", TermList::Documentrelaties);
         let to = self.one(node, "relation").and_then(|to| self.reference(to));
         let Some((role, to)) = role.zip(to) else {
             self.remark(RemarkKind::Incomplete, "documentrelatie", "");
@@ -286,23 +290,23 @@ impl Describing {
     }
 
     fn organisation(&mut self, parent: &Node, name: &str) -> Option<ListUri> {
-        self.term(parent, name, ListName::Organisations)
+        self.term(parent, name, TermList::Organisaties)
     }
 
-    fn term(&mut self, parent: &Node, name: &str, list: ListName) -> Option<ListUri> {
+    fn term(&mut self, parent: &Node, name: &str, list: TermList) -> Option<ListUri> {
         let node = self.one(parent, name)?;
         self.take(node, list)
     }
 
-    fn each(&mut self, nodes: Vec<&Node>, list: ListName) -> Vec<ListUri> {
+    fn each(&mut self, nodes: Vec<&Node>, list: TermList) -> Vec<ListUri> {
         (nodes.into_iter())
             .filter_map(|node| self.take(node, list))
             .collect()
     }
 
     /// Takes the term that an element names, and says how it was found.
-    fn take(&mut self, node: &Node, list: ListName) -> Option<ListUri> {
-        let found = terms::find(list, node);
+    fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
+        let found = self.terms.find(list, node);
         let told = match &found {
             Ok((_, guess)) => *guess,
             Err(reason) => Some(*reason),
@@ -359,11 +363,17 @@ impl Describing {
 
     pub(super) fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {
         if self.remarks.len() < MAX_REMARKS {
-            self.remarks.push(Remark {
-                kind,
-                element: element.chars().take(MAX_VALUE).collect(),
-                value: value.chars().take(MAX_VALUE).collect(),
-            });
+            self.remarks.push(Remark::new(kind, element, value));
+        }
+    }
+}
+
+impl Remark {
+    fn new(kind: RemarkKind, element: &str, value: &str) -> Self {
+        Self {
+            kind,
+            element: element.chars().take(MAX_VALUE).collect(),
+            value: value.chars().take(MAX_VALUE).collect(),
         }
     }
 }

@@ -5,8 +5,10 @@ use super::found::{
     ExistingDocument, ExistingFile, ExistingKind, Found, ListedSitemap, Unreadable,
 };
 use super::moments;
+use super::terms::Terms;
 use super::tree::{Growing, Node, Owner};
 use crate::diwoo::reader::push_reference;
+use crate::lists::Lists;
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
@@ -15,8 +17,9 @@ use quick_xml::reader::NsReader;
 
 /// Reads a sitemap, as a rule with DiWoo metadata, or a sitemap index, of any publisher; hands over each entry as it is read.
 #[must_use]
-pub fn read_existing(file: &[u8], on_found: &mut dyn FnMut(Found)) -> ExistingFile {
+pub fn read_existing(file: &[u8], lists: &Lists, on_found: &mut dyn FnMut(Found)) -> ExistingFile {
     let mut reading = Reading {
+        terms: Terms::new(lists),
         kind: None,
         entries: 0,
         other_namespace: None,
@@ -33,6 +36,7 @@ pub fn read_existing(file: &[u8], on_found: &mut dyn FnMut(Found)) -> ExistingFi
 }
 
 struct Reading<'a> {
+    terms: Terms<'a>,
     kind: Option<ExistingKind>,
     entries: u32,
     other_namespace: Option<String>,
@@ -149,7 +153,7 @@ impl Reading<'_> {
         let found = match (self.kind, tree.name.as_str()) {
             (Some(ExistingKind::Sitemap), "url") => {
                 let number = self.entries + 1;
-                Found::Document(Box::new(describe(&tree, number, line, text)))
+                Found::Document(Box::new(describe(&tree, number, line, text, &self.terms)))
             }
             (Some(ExistingKind::Index), "sitemap") => Found::Sitemap(listed(&tree)),
             // Extensions of others beside the entries.

@@ -6,7 +6,7 @@ use super::describe::Describing;
 use super::found::RemarkKind;
 use super::moments;
 use super::tree::{Node, Owner};
-use crate::diwoo::terms::ListName;
+use crate::lists::TermList;
 use crate::model::{Act, ListUri, Metadata, TitleOrigin};
 
 /// Returns the metadata after MDTO of a document: one or more, of which usually one is about the document and the others
@@ -15,7 +15,7 @@ pub(super) fn all(document: &Node) -> impl Iterator<Item = &Node> {
     (document.children.iter()).filter(|child| child.owner == Owner::Mdto)
 }
 
-impl Describing {
+impl Describing<'_, '_> {
     /// Returns the metadata after MDTO of a document as it stands in the text of the file.
     pub(super) fn kept_mdto(&mut self, document: &Node, text: &str) -> Option<String> {
         let pieces: Vec<&str> = all(document)
@@ -60,7 +60,7 @@ impl Describing {
         for more in all {
             self.remark(RemarkKind::Repeated, "taal", &more);
         }
-        let found = ListName::Languages.named(&first).map(ListUri::new);
+        let found = self.terms.named(TermList::Talen, &first).map(ListUri::new);
         if found.is_none() {
             self.remark(RemarkKind::TermLeftOut, "taal", &first);
         }
@@ -79,7 +79,7 @@ impl Describing {
             if metadata.creatiedatum.is_none() {
                 metadata.creatiedatum = self.date(at, moments::date);
             }
-        } else if let Some(kind) = ListName::Acts.named(&kind) {
+        } else if let Some(kind) = self.terms.named(TermList::Documenthandelingen, &kind) {
             let act = self.date(at, moments::moment).map(|at_time| Act {
                 soort_handeling: ListUri::new(kind),
                 at_time,

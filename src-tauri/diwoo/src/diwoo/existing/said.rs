@@ -5,9 +5,9 @@
 
 use super::found::Said;
 use super::moments;
-use super::terms;
+use super::terms::named;
 use super::tree::{Node, Owner};
-use crate::diwoo::terms::ListName;
+use crate::lists::{Lists, TermList};
 use std::collections::BTreeMap;
 
 /// Gathers what the description of an entry says.
@@ -67,8 +67,8 @@ const GROUPS: [&str; 3] = ["documenthandeling", "extraMetadata", "extraMetadatav
 /// Returns what one entry says and another one does not, or says otherwise, whichever of the two it is: the same moment
 /// or the same term in another form is the same.
 #[must_use]
-pub fn differences<'s>(before: &'s [Said], after: &'s [Said]) -> Vec<&'s Said> {
-    let (old, new) = (by_place(before), by_place(after));
+pub fn differences<'s>(before: &'s [Said], after: &'s [Said], lists: &Lists) -> Vec<&'s Said> {
+    let (old, new) = (by_place(before, lists), by_place(after, lists));
     let changed = old
         .iter()
         .filter(|(place, (_, says))| new.get(*place).is_none_or(|(_, now)| now != says));
@@ -76,18 +76,18 @@ pub fn differences<'s>(before: &'s [Said], after: &'s [Said]) -> Vec<&'s Said> {
     changed.chain(added).map(|(_, (said, _))| *said).collect()
 }
 
-fn by_place(said: &[Said]) -> BTreeMap<&str, (&Said, String)> {
+fn by_place<'s>(said: &'s [Said], lists: &Lists) -> BTreeMap<&'s str, (&'s Said, String)> {
     let places = said.iter();
     places
-        .map(|said| (said.place.as_str(), (said, meaning(said))))
+        .map(|said| (said.place.as_str(), (said, meaning(said, lists))))
         .collect()
 }
 
 /// What an element means, in one form.
-fn meaning(said: &Said) -> String {
+fn meaning(said: &Said, lists: &Lists) -> String {
     let (address, text) = (&said.address, &said.text);
     if !address.is_empty() {
-        let named = list_of(&said.element).and_then(|list| terms::named(list, text));
+        let named = list_of(&said.element).and_then(|list| named(lists, list, text));
         let is_its_name = text.is_empty() || named.is_some_and(|named| named == address);
         return if is_its_name {
             address.clone()
@@ -105,27 +105,32 @@ fn meaning(said: &Said) -> String {
     moment.unwrap_or_else(|| text.clone())
 }
 
-fn list_of(element: &str) -> Option<ListName> {
+fn list_of(element: &str) -> Option<TermList> {
     Some(match element {
         "publisher"
         | "verantwoordelijke"
         | "medeverantwoordelijke"
         | "opsteller"
-        | "wasAssociatedWith" => ListName::Organisations,
-        "informatiecategorie" => ListName::Categories,
-        "documentsoort" => ListName::Kinds,
-        "thema" => ListName::Themes,
-        "language" => ListName::Languages,
-        "format" => ListName::Formats,
-        "soortHandeling" => ListName::Acts,
-        "redenVerwijderingVervanging" => ListName::Reasons,
+        | "wasAssociatedWith" => TermList::Organisaties,
+        "informatiecategorie" => TermList::Informatiecategorieen,
+        "documentsoort" => TermList::Documentsoorten,
+        "thema" => TermList::Themas,
+        "language" => TermList::Talen,
+        "format" => TermList::Formaten,
+        "soortHandeling" => TermList::Documenthandelingen,
+        "redenVerwijderingVervanging" => TermList::Redenen,
         _ => return None,
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Said, differences};
+    use super::Said;
+    use crate::lists::built_in_lists;
+
+    fn differences<'s>(before: &'s [Said], after: &'s [Said]) -> Vec<&'s Said> {
+        super::differences(before, after, built_in_lists())
+    }
 
     fn said(element: &str, address: &str, text: &str) -> Said {
         Said {

@@ -5,54 +5,65 @@
 use super::found::RemarkKind;
 use super::moments::Guessed;
 use super::tree::Node;
-use crate::diwoo::terms::ListName;
-use crate::lists::{HasTerm, List, OfLists};
+use crate::lists::{HasTerm, Lists, TermList};
 use crate::model::ListUri;
-use std::collections::BTreeMap;
+use std::{cell::OnceCell, collections::BTreeMap};
 
-/// Finds the term of a list that an element names.
-pub(super) fn find(list: ListName, node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
-    let Some(address) = node.address() else {
-        let named = list.named(node.words()).map(ListUri::new);
-        return match named {
-            Some(uri) => Ok((uri, Some(RemarkKind::TermByLabel))),
-            None => Err(RemarkKind::TermLeftOut),
+/// The lists in which terms are found.
+pub(super) struct Terms<'l> {
+    lists: &'l Lists,
+    /// The addresses of all lists by their plain spelling, made when one is first looked for.
+    spellings: OnceCell<BTreeMap<String, &'l str>>,
+}
+
+impl<'l> Terms<'l> {
+    pub(super) fn new(lists: &'l Lists) -> Self {
+        Self {
+            lists,
+            spellings: OnceCell::new(),
+        }
+    }
+
+    /// Finds the term of a list that an element names.
+    pub(super) fn find(&self, list: TermList, node: &Node) -> Result<Guessed<ListUri>, RemarkKind> {
+        let Some(address) = node.address() else {
+            let named = named(self.lists, list, node.words()).map(ListUri::new);
+            return match named {
+                Some(uri) => Ok((uri, Some(RemarkKind::TermByLabel))),
+                None => Err(RemarkKind::TermLeftOut),
+            };
         };
-    };
-    if list.term(address).is_some() {
-        return Ok((ListUri::new(address), None));
+        let is_known = |uri: &str| self.lists.term(list, uri).is_some();
+        if is_known(address) {
+            return Ok((ListUri::new(address), None));
+        }
+        let spelled = self.spellings().get(&plain(address)).copied();
+        Ok(match spelled.filter(|uri| is_known(uri)) {
+            Some(uri) => (ListUri::new(uri), Some(RemarkKind::TermCorrected)),
+            None => (ListUri::new(address), Some(RemarkKind::TermUnknown)),
+        })
     }
-    let spelled = SPELLINGS.get().get(&plain(address)).copied();
-    Ok(match spelled.filter(|uri| list.term(uri).is_some()) {
-        Some(uri) => (ListUri::new(uri), Some(RemarkKind::TermCorrected)),
-        None => (ListUri::new(address), Some(RemarkKind::TermUnknown)),
-    })
+
+    /// Returns the address of the term of a list that has this name.
+    pub(super) fn named(&self, list: TermList, text: &str) -> Option<&'l str> {
+        named(self.lists, list, text)
+    }
+
+    fn spellings(&self) -> &BTreeMap<String, &'l str> {
+        self.spellings.get_or_init(|| {
+            let terms = TermList::ALL
+                .iter()
+                .flat_map(|list| self.lists.terms(*list));
+            terms.map(|term| (plain(term.uri()), term.uri())).collect()
+        })
+    }
 }
 
-/// Returns the address of the term of a list that has this name.
-pub(super) fn named(list: ListName, text: &str) -> Option<&'static str> {
-    list.named(text)
+/// Returns the address of the term of a list that has this name; `None` for text without any.
+pub(super) fn named<'l>(lists: &'l Lists, list: TermList, text: &str) -> Option<&'l str> {
+    let found = lists.find(list, text).filter(|_| !text.trim().is_empty());
+    found.map(HasTerm::uri)
 }
-
-/// The addresses of all lists by their plain spelling.
-static SPELLINGS: OfLists<BTreeMap<String, &str>> = OfLists::new(|lists| {
-    fn spellings<T: HasTerm>(
-        list: &'static List<T>,
-    ) -> impl Iterator<Item = (String, &'static str)> {
-        list.iter().map(|term| (plain(term.uri()), term.uri()))
-    }
-    let terms = spellings(&lists.documentsoorten)
-        .chain(spellings(&lists.documenthandelingen))
-        .chain(spellings(&lists.documentrelaties))
-        .chain(spellings(&lists.redenen));
-    spellings(&lists.organisaties)
-        .chain(spellings(&lists.informatiecategorieen))
-        .chain(spellings(&lists.themas))
-        .chain(spellings(&lists.talen))
-        .chain(spellings(&lists.formaten))
-        .chain(terms)
-        .collect()
-});
 
 /// Makes spellings of an address equal: the scheme, capitals, a slash at the end, and the kinds of PDF/A.
 fn plain(address: &str) -> String {
@@ -70,8 +81,9 @@ fn plain(address: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ListName, RemarkKind, find};
+    use super::{RemarkKind, TermList, Terms};
     use crate::diwoo::existing::tree::{Node, Owner};
+    use crate::lists::built_in_lists;
 
     fn node(resource: Option<&str>, text: &str) -> Node {
         Node {
@@ -86,6 +98,7 @@ mod tests {
 
     #[test]
     fn diwoo_5_5_spellings_of_addresses_are_corrected() {
+        let terms = Terms::new(built_in_lists());
         let pdf = "http://publications.europa.eu/resource/authority/file-type/PDF";
         for (resource, remark) in [
             (pdf, None),
@@ -102,36 +115,42 @@ mod tests {
                 Some(RemarkKind::TermCorrected),
             ),
         ] {
-            let (uri, found) =
-                find(ListName::Formats, &node(Some(resource), "PDF")).expect("a format");
+            let (uri, found) = terms
+                .find(TermList::Formaten, &node(Some(resource), "PDF"))
+                .expect("a format");
             assert_eq!((uri.as_str(), found), (pdf, remark), "{resource}");
         }
     }
 
     #[test]
     fn diwoo_6_2_names_stand_in_for_an_address() {
+        let terms = Terms::new(built_in_lists());
         for text in [
             "onderzoeksrapporten",
             "Onderzoeksrapport",
             " ONDERZOEKSRAPPORT ",
         ] {
-            let (uri, found) = find(ListName::Categories, &node(None, text)).expect("a category");
+            let (uri, found) = terms
+                .find(TermList::Informatiecategorieen, &node(None, text))
+                .expect("a category");
             assert!(uri.as_str().ends_with("c_fdaee95e"), "{text}");
             assert_eq!(found, Some(RemarkKind::TermByLabel), "{text}");
         }
-        let (uri, _) = find(ListName::Organisations, &node(Some(""), "gemeente Utrecht"))
+        let (uri, _) = terms
+            .find(TermList::Organisaties, &node(Some(""), "gemeente Utrecht"))
             .expect("a municipality");
         assert!(uri.as_str().contains("/gemeente/"), "{uri:?}");
         for (resource, text) in [(None, "Utrecht"), (None, "geheime dienst"), (Some(" "), "")] {
-            let left_out = find(ListName::Organisations, &node(resource, text));
+            let left_out = terms.find(TermList::Organisaties, &node(resource, text));
             assert_eq!(left_out, Err(RemarkKind::TermLeftOut), "{text:?}");
         }
         let unknown = "https://identifier.overheid.nl/tooi/id/gemeente/gm9999";
-        let (uri, found) = find(
-            ListName::Organisations,
-            &node(Some(unknown), "gemeente Utrecht"),
-        )
-        .expect("kept");
+        let (uri, found) = terms
+            .find(
+                TermList::Organisaties,
+                &node(Some(unknown), "gemeente Utrecht"),
+            )
+            .expect("kept");
         assert_eq!(
             (uri.as_str(), found),
             (unknown, Some(RemarkKind::TermUnknown))

@@ -2,7 +2,7 @@
 //!
 //! Source: diwoo.md §4 and §5; sitemaps.org protocol.
 
-use crate::diwoo::terms::ListName;
+use crate::lists::TermList;
 
 /// The namespaces of a sitemap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub(super) enum Kind {
     /// The namespace of extraMetadata.
     Namespace,
     /// A label, and in `resource` a URI of this list.
-    Term(ListName),
+    Term(TermList),
     /// A title, and in `resource` an address.
     Reference,
 }
@@ -302,15 +302,15 @@ impl El {
             | E::Verantwoordelijke
             | E::Medeverantwoordelijke
             | E::Opsteller
-            | E::WasAssociatedWith => Kind::Term(ListName::Organisations),
-            E::Informatiecategorie => Kind::Term(ListName::Categories),
-            E::Documentsoort => Kind::Term(ListName::Kinds),
-            E::Thema => Kind::Term(ListName::Themes),
-            E::Language => Kind::Term(ListName::Languages),
-            E::Format => Kind::Term(ListName::Formats),
-            E::SoortHandeling => Kind::Term(ListName::Acts),
-            E::Role => Kind::Term(ListName::Roles),
-            E::RedenVerwijderingVervanging => Kind::Term(ListName::Reasons),
+            | E::WasAssociatedWith => Kind::Term(TermList::Organisaties),
+            E::Informatiecategorie => Kind::Term(TermList::Informatiecategorieen),
+            E::Documentsoort => Kind::Term(TermList::Documentsoorten),
+            E::Thema => Kind::Term(TermList::Themas),
+            E::Language => Kind::Term(TermList::Talen),
+            E::Format => Kind::Term(TermList::Formaten),
+            E::SoortHandeling => Kind::Term(TermList::Documenthandelingen),
+            E::Role => Kind::Term(TermList::Documentrelaties),
+            E::RedenVerwijderingVervanging => Kind::Term(TermList::Redenen),
             E::IsPartOf | E::HasPart | E::Relation => Kind::Reference,
             _ => Kind::Text,
         }

@@ -4,15 +4,30 @@ use super::entry::ParsedEntry;
 use super::grammar::El;
 use super::violation::Violation;
 use super::walk::Walk;
+use crate::lists::Lists;
 use crate::model::Lastmod;
 
 /// What the caller knows about a file that is read.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub struct Expect<'a> {
+    /// The lists that terms are held against.
+    pub lists: &'a Lists,
     /// The address that every `loc` must begin with: the folder of the sitemap (path scope); `None` to accept any.
     pub scope: Option<&'a str>,
     /// The latest `lastmod` that is acceptable; `None` to accept any. After a clock was set back this is later than now.
     pub not_after: Option<Lastmod>,
+}
+
+impl<'a> Expect<'a> {
+    /// Accepts any address and any `lastmod`, with terms of these lists.
+    #[must_use]
+    pub fn of(lists: &'a Lists) -> Self {
+        Self {
+            lists,
+            scope: None,
+            not_after: None,
+        }
+    }
 }
 
 /// A file that was read.

@@ -3,8 +3,7 @@
 use super::dates::{Moment, date, moment};
 use super::entry::Leaf;
 use super::grammar::{El, Kind};
-use crate::diwoo::terms::ListName;
-use crate::lists::lists;
+use crate::lists::{Lists, TermList};
 use crate::model::{Lastmod, Level, RuleCode, SiteUrl};
 use crate::protocol::{MIN_LOC_CHARACTERS, is_namespace};
 use chrono::{Datelike, NaiveDate, TimeZone, Utc};
@@ -22,7 +21,7 @@ pub(super) struct Fault {
 }
 
 /// What an entry said so far that later leaves are held against.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct SoFar<'a> {
     expect: Expect<'a>,
     /// The legal date of the latest acceptable moment.
@@ -41,7 +40,12 @@ impl<'a> SoFar<'a> {
         Self {
             expect,
             latest_day: expect.not_after.and_then(|latest| local_day(latest.unix())),
-            ..Self::default()
+            loc: String::new(),
+            lastmod: None,
+            begin: None,
+            end: None,
+            categories: Vec::new(),
+            extension: String::new(),
         }
     }
 
@@ -163,31 +167,30 @@ impl<'a> SoFar<'a> {
         }
     }
 
-    fn term(&mut self, list: ListName, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
+    fn term(&mut self, list: TermList, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
         let mut must = |code, variant| fault(must(code, variant));
         let Some(uri) = leaf.resource else {
             return must(RuleCode::D18, "resource-missing");
         };
-        let Some((_, label)) = list.term(uri) else {
+        let lists = self.expect.lists;
+        let Some(term) = lists.term(list, uri) else {
             return must(unknown_code(list), "unknown");
         };
-        if leaf.text != label && !is_other_label(list, uri, leaf.text) {
+        if leaf.text != term.label() && !is_other_label(lists, list, uri, leaf.text) {
             must(RuleCode::D18, "label");
         }
         match list {
-            ListName::Categories => {
+            TermList::Informatiecategorieen => {
                 if self.categories.iter().any(|known| known == uri) {
                     must(RuleCode::D19, "twice");
                 }
                 self.categories.push(uri.to_owned());
             }
-            ListName::Formats => {
-                let format = lists().formaten.get(uri);
+            TermList::Formaten => {
+                let format = lists.formaten.get(uri);
                 let known = |extension: &str| {
-                    lists()
-                        .formaten
-                        .iter()
-                        .any(|format| format.extensions.iter().any(|e| e == extension))
+                    let mut all = lists.formaten.iter();
+                    all.any(|format| format.extensions.iter().any(|e| e == extension))
                 };
                 let differs = format.is_some_and(|format| {
                     !format.extensions.is_empty() && !format.extensions.contains(&self.extension)
@@ -196,15 +199,15 @@ impl<'a> SoFar<'a> {
                     must(RuleCode::D13, "differs");
                 }
             }
-            ListName::Organisations
-            | ListName::Kinds
-            | ListName::Acts
-            | ListName::Roles
-            | ListName::Reasons
-            | ListName::Themes
-            | ListName::Languages => {}
+            TermList::Organisaties
+            | TermList::Documentsoorten
+            | TermList::Documenthandelingen
+            | TermList::Documentrelaties
+            | TermList::Redenen
+            | TermList::Themas
+            | TermList::Talen => {}
         }
-        if list.is_newer(uri) {
+        if lists.is_newer(list, uri) {
             fault(Fault {
                 code: RuleCode::D04,
                 level: Level::Attention,
@@ -270,25 +273,24 @@ fn is_blank(text: &str) -> bool {
 }
 
 /// diwoo.md §6.2: the label of a category in the singular is accepted too.
-fn is_other_label(list: ListName, uri: &str, text: &str) -> bool {
-    list == ListName::Categories
-        && lists()
-            .informatiecategorieen
+fn is_other_label(lists: &Lists, list: TermList, uri: &str, text: &str) -> bool {
+    list == TermList::Informatiecategorieen
+        && (lists.informatiecategorieen)
             .get(uri)
             .is_some_and(|category| category.label_enkelvoud == text)
 }
 
-fn unknown_code(list: ListName) -> RuleCode {
+fn unknown_code(list: TermList) -> RuleCode {
     match list {
-        ListName::Organisations => RuleCode::D03,
-        ListName::Categories => RuleCode::D06,
-        ListName::Acts => RuleCode::D08,
-        ListName::Formats => RuleCode::D13,
-        ListName::Kinds
-        | ListName::Roles
-        | ListName::Reasons
-        | ListName::Themes
-        | ListName::Languages => RuleCode::D10,
+        TermList::Organisaties => RuleCode::D03,
+        TermList::Informatiecategorieen => RuleCode::D06,
+        TermList::Documenthandelingen => RuleCode::D08,
+        TermList::Formaten => RuleCode::D13,
+        TermList::Documentsoorten
+        | TermList::Documentrelaties
+        | TermList::Redenen
+        | TermList::Themas
+        | TermList::Talen => RuleCode::D10,
     }
 }
 

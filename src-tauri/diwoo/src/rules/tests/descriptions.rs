@@ -3,7 +3,7 @@
 use super::draft::{Draft, act, case, category, date, moment, referenced, short};
 use crate::rules::Presence;
 use crate::{
-    lists::lists,
+    lists::built_in_lists,
     model::{
         DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Intent, Level,
         ListUri, Relation, WithdrawalReason,
@@ -203,7 +203,7 @@ fn d09_asks_about_strange_dates() {
 #[test]
 fn d10_wants_values_of_the_lists() {
     let nowhere = || ListUri::new(NOWHERE);
-    let first_soort = lists()
+    let first_soort = built_in_lists()
         .documentsoorten
         .iter()
         .next()

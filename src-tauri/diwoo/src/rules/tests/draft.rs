@@ -2,7 +2,7 @@
 
 use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, SameName, check};
 use crate::{
-    lists::lists,
+    lists::built_in_lists,
     model::{
         Act, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, Document, DocumentId,
         Finding, Intent, ListUri, Metadata, Now, PublishedName, Sha256, TitleOrigin,
@@ -68,7 +68,7 @@ impl Draft {
                     informatiecategorieen: vec![category("infocat015")],
                     creatiedatum: Some(date("2026-11-10")),
                     documenthandelingen: vec![act("vaststelling", "2026-11-10T00:00:00+01:00")],
-                    language: lists()
+                    language: built_in_lists()
                         .language("nl")
                         .map(|language| ListUri::new(&language.uri)),
                     omschrijvingen: vec!["Onderzoek naar de veiligheid van fietspaden.".to_owned()],
@@ -98,7 +98,7 @@ impl Draft {
         use_facts(&DocumentFacts {
             document: &self.document,
             catalogue: &self.catalogue,
-            lists: lists(),
+            lists: built_in_lists(),
             now: self.now,
             same_name: self.same_name.as_deref().map(|title| SameName { title }),
             path: self.path.as_deref(),
@@ -152,20 +152,30 @@ pub(super) fn conforms(what: &str, finding: &Finding) {
 }
 
 pub(super) fn category(text: &str) -> ListUri {
-    ListUri::new(&lists().category(text).expect("a category").uri)
+    ListUri::new(&built_in_lists().category(text).expect("a category").uri)
 }
 
 pub(super) fn organisation(text: &str) -> ListUri {
-    ListUri::new(&lists().organisation(text).expect("an organisation").uri)
+    ListUri::new(
+        &built_in_lists()
+            .organisation(text)
+            .expect("an organisation")
+            .uri,
+    )
 }
 
 pub(super) fn format(code: &str) -> ListUri {
-    ListUri::new(&lists().format_by_code(code).expect("a format").uri)
+    ListUri::new(&built_in_lists().format_by_code(code).expect("a format").uri)
 }
 
 pub(super) fn act(kind: &str, at: &str) -> Act {
     Act {
-        soort_handeling: ListUri::new(&lists().documenthandeling(kind).expect("a kind of act").uri),
+        soort_handeling: ListUri::new(
+            &built_in_lists()
+                .documenthandeling(kind)
+                .expect("a kind of act")
+                .uri,
+        ),
         at_time: moment(at),
         was_associated_with: None,
     }

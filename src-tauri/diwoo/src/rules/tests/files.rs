@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, case, conforms, format, short_one};
 use crate::{
-    lists::lists,
+    lists::built_in_lists,
     model::PublishedName,
     rules::{format as format_rules, sizes},
 };
@@ -25,7 +25,7 @@ fn file(
 
 #[test]
 fn d13_accepts_every_format_with_its_extensions() {
-    for format in &lists().formaten {
+    for format in &built_in_lists().formaten {
         for extension in &format.extensions {
             let found = format_rules::check_extension(format, extension);
             assert_eq!(found, None, "{} {extension}", format.code);

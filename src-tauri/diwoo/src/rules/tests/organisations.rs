@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, case, date, organisation};
 use crate::{
-    lists::{HasTerm, lists},
+    lists::{HasTerm, built_in_lists},
     model::ListUri,
 };
 
@@ -65,7 +65,7 @@ fn d03_wants_organisations_of_the_registers() {
 
 #[test]
 fn d04_mentions_organisations_that_are_too_new() {
-    let newer = lists()
+    let newer = built_in_lists()
         .organisaties
         .iter()
         .find(|o| !o.in_xsd_0_9_8)

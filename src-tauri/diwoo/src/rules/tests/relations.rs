@@ -3,7 +3,7 @@
 use super::draft::{Draft, case, category, referenced};
 use crate::rules::Presence;
 use crate::{
-    lists::lists,
+    lists::built_in_lists,
     model::{DocumentId, DocumentRef, ListUri, NamingVariant, Relation},
 };
 
@@ -50,7 +50,7 @@ fn d15_wants_references_that_arrive() {
                 title: "Motie".to_owned(),
             };
             let role = ListUri::new(
-                &lists()
+                &built_in_lists()
                     .documentrelatie("is reactie op")
                     .expect("in the list")
                     .uri,

@@ -2,7 +2,7 @@
 
 use super::draft::{case, conforms, moment, short, short_one};
 use crate::{
-    lists::lists,
+    lists::built_in_lists,
     model::{Finding, Lastmod, Now},
     rules::{
         labels, lastmod, loc, relations,
@@ -101,7 +101,7 @@ fn d18_wants_the_label_of_the_uri() {
         ("thema", "https://a.nl/in-geen-lijst", "verkeer", None),
         ("trefwoord", "", "verkeer", None),
     ] {
-        let found = labels::check(element, resource, label, lists());
+        let found = labels::check(element, resource, label, built_in_lists());
         if let Some(finding) = &found {
             conforms(label, finding);
         }

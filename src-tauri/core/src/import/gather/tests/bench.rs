@@ -56,7 +56,11 @@ impl Inspector for Fake {
         on_found: &mut dyn FnMut(crate::diwoo::existing::Found),
     ) -> Result<crate::diwoo::existing::ExistingFile, InspectError> {
         let bytes = fs::read(file).map_err(|_| InspectError::Crashed)?;
-        Ok(crate::diwoo::existing::read_existing(&bytes, on_found))
+        Ok(crate::diwoo::existing::read_existing(
+            &bytes,
+            crate::lists::built_in_lists(),
+            on_found,
+        ))
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
@@ -136,6 +140,7 @@ impl Bench {
         Tools {
             content: &self.content,
             inspector: &Fake,
+            lists: crate::lists::built_in_lists(),
             sink: &Silent,
             cancel: &self.cancel,
         }

@@ -1,11 +1,10 @@
-//! Putting the lists of the library in force, and judging again what names a term that changed.
+//! Judging again what names a term that changed.
 
 use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, Stop};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
-use crate::library::lists::force;
 use crate::library::related::Related;
 use crate::lists::{ListKey, StoredList, built_in, compare};
 use crate::model::DocumentId;
@@ -22,16 +21,14 @@ pub(crate) fn all(imported: &[StoredList]) -> Vec<StoredList> {
 }
 
 impl App {
-    /// Puts the lists that the library has now in force, in the place of those of `before`, and judges again what names a
-    /// term that changed. Returns how many documents that were.
-    pub(crate) fn bring_in_force(
+    /// Judges again what names a term that is another than in the lists of `before`. Returns how many documents that were.
+    pub(crate) fn lists_changed(
         connection: &WriteHandle,
         before: &[StoredList],
         job: &Job<'_>,
     ) -> Result<u32, Stop> {
         let after = stored::imported(connection)?;
         let (old, new) = (all(before), all(&after));
-        force(&after)?;
         let mut uris = BTreeSet::new();
         for (old, new) in old.iter().zip(&new).filter(|(old, new)| old != new) {
             if old.key == ListKey::Informatiecategorieen {
