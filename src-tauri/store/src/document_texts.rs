@@ -3,6 +3,7 @@
 //! What is due is noted with a new document, and by a trigger of the schema when its file is replaced. The text itself is kept deflated; the index in which it is searched
 //! holds only words.
 
+use super::fragment::{self, TextFragment};
 use super::{ReadHandle, SearchQuery, StoreError, WriteHandle};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
@@ -45,14 +46,18 @@ pub struct Due {
     pub file_name: String,
 }
 
-/// How much of the library can be searched by text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TextCounts {
+/// How far the texts of files are read, for searching.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct TextsRead {
+    /// Files that must still be read.
+    pub due: u32,
     /// Files with text.
     pub with_text: u32,
-    /// Files that were read and have none, such as scans.
+    /// Files that have no text, such as scans.
     pub without_text: u32,
-    /// Files that could not be read, or of a kind without text.
+    /// Files that cannot be read, or are of a kind without text.
     pub unknown: u32,
 }
 
@@ -89,15 +94,6 @@ pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> 
         });
     }
     Ok(found)
-}
-
-/// Counts the documents whose text must still be read.
-///
-/// # Errors
-/// [`StoreError`].
-pub fn count_due(connection: &ReadHandle) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT count(*) FROM text_due")?;
-    Ok(statement.query_row([], |row| row.get(0))?)
 }
 
 /// Keeps what was read, unless the document has another file by now.
@@ -138,20 +134,21 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
     Ok(())
 }
 
-/// Counts what reading the texts came to, over documents that are not removed.
+/// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn counts(connection: &ReadHandle) -> Result<TextCounts, StoreError> {
+pub fn counts(connection: &ReadHandle) -> Result<TextsRead, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
+        "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
          FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0",
     )?;
     Ok(statement.query_row([], |row| {
-        Ok(TextCounts {
-            with_text: row.get(0)?,
-            without_text: row.get(1)?,
-            unknown: row.get(2)?,
+        Ok(TextsRead {
+            due: row.get(0)?,
+            with_text: row.get(1)?,
+            without_text: row.get(2)?,
+            unknown: row.get(3)?,
         })
     })?)
 }
@@ -164,14 +161,14 @@ pub fn fragment(
     connection: &ReadHandle,
     id: DocumentId,
     query: &SearchQuery,
-) -> Result<Option<super::fragment::Fragment>, StoreError> {
+) -> Result<Option<TextFragment>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT text FROM document_text WHERE document_id = :id")?;
     let kept: Option<Vec<u8>> = statement
         .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
         .optional()?;
     let Some(kept) = kept else { return Ok(None) };
-    Ok(super::fragment::around(&inflated(&kept)?, query))
+    Ok(fragment::around(id, &inflated(&kept)?, query))
 }
 
 fn deflated(text: &str) -> Result<Vec<u8>, StoreError> {

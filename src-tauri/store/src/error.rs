@@ -83,3 +83,27 @@ impl From<serde_json::Error> for StoreError {
         Self::Value(error.to_string())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{StoreError, Trouble};
+    use crate::Store;
+    use std::fs;
+
+    #[test]
+    fn tells_a_damaged_file_from_a_disk_that_does_not_do_what_is_asked() {
+        let folder = tempfile::tempdir().unwrap();
+        let damaged = folder.path().join("a.sqlite");
+        fs::write(&damaged, "no database ".repeat(100)).unwrap();
+        for (path, expected) in [
+            (damaged, Trouble::Damaged),
+            (folder.path().join("weg/a.sqlite"), Trouble::Disk),
+        ] {
+            let found = Store::open(&path, folder.path()).unwrap_err();
+            assert!(
+                matches!(&found, StoreError::Sqlite { path: of, trouble, .. } if *of == path && *trouble == expected),
+                "{found:?}"
+            );
+        }
+    }
+}

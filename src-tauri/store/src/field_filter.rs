@@ -156,7 +156,7 @@ fn in_description(spec: &FieldSpec) -> Place {
     }
 }
 
-/// The organisation that will be written, as `publish/written.rs` has it: a part takes over that of the nearest document above
+/// The organisation that will be written, as `site/written.rs` has it: a part takes over that of the nearest document above
 /// it that says one.
 fn organisation(path: &str) -> String {
     format!(

@@ -1,24 +1,33 @@
 //! A piece of text around a found word, for people.
 
 use super::SearchQuery;
+use openbaarmaker_diwoo::model::DocumentId;
+use serde::Serialize;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// A piece of text: the found words, and what stands before and after them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fragment {
-    /// Before the found words.
+/// Where in the text of a file the search found something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct TextFragment {
+    /// The document.
+    pub document: DocumentId,
+    /// What stands before it.
     pub before: String,
-    /// The found words, as they are written in the text.
+    /// The words found, as they are written there.
     pub found: String,
-    /// After them.
+    /// What stands after it.
     pub after: String,
 }
 
 /// Returns the piece around the first place of the first term that occurs.
 ///
 /// Shape: compared as the index does: without capitals and diacritics, at the beginning of a word.
-#[must_use]
-pub(super) fn around(text: &str, query: &SearchQuery) -> Option<Fragment> {
+pub(super) fn around(
+    document: DocumentId,
+    text: &str,
+    query: &SearchQuery,
+) -> Option<TextFragment> {
     let words: Vec<(usize, &str)> = words(text).collect();
     query.wanted.iter().find_map(|term| {
         let wanted: Vec<String> = self::words(&term.words)
@@ -43,11 +52,11 @@ pub(super) fn around(text: &str, query: &SearchQuery) -> Option<Fragment> {
         })?;
         let (from, _) = words.get(at)?;
         let (to, word) = words.get(at + first.len())?;
-        cut(text, *from, to + word.len())
+        cut(document, text, *from, to + word.len())
     })
 }
 
-fn cut(text: &str, from: usize, to: usize) -> Option<Fragment> {
+fn cut(document: DocumentId, text: &str, from: usize, to: usize) -> Option<TextFragment> {
     let (before, rest) = text.split_at_checked(from)?;
     let (found, after) = rest.split_at_checked(to - from)?;
     let back: Vec<char> = before.chars().rev().take(BEFORE_CHARS + 1).collect();
@@ -61,7 +70,8 @@ fn cut(text: &str, from: usize, to: usize) -> Option<Fragment> {
         _ => before,
     };
     let after: String = after.chars().take(AFTER_CHARS).collect();
-    Some(Fragment {
+    Some(TextFragment {
+        document,
         before: one_line(&before),
         found: one_line(found),
         after: one_line(&after),
@@ -112,7 +122,7 @@ mod tests {
 
     fn parts(text: &str, typed: &str) -> Option<(String, String, String)> {
         let query = SearchQuery::parse(typed)?;
-        around(text, &query).map(|found| (found.before, found.found, found.after))
+        around(DocumentId(1), text, &query).map(|found| (found.before, found.found, found.after))
     }
 
     #[test]

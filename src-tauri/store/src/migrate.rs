@@ -155,7 +155,7 @@ mod tests {
             )
             .unwrap();
         assert!(!label.is_empty() && !label.starts_with("http"), "{label}");
-        let due = document_texts::count_due(&connection).unwrap();
+        let due = document_texts::counts(&connection).unwrap().due;
         assert_eq!(due, 2, "all texts must be read");
     }
 

@@ -38,14 +38,7 @@ impl App {
         self.store.read(|connection| {
             let mut found = Vec::new();
             for document in documents.iter().copied().take(MAX_FRAGMENTS) {
-                if let Some(piece) = document_texts::fragment(connection, document, &query)? {
-                    found.push(TextFragment {
-                        document,
-                        before: piece.before,
-                        found: piece.found,
-                        after: piece.after,
-                    });
-                }
+                found.extend(document_texts::fragment(connection, document, &query)?);
             }
             Ok(found)
         })
@@ -96,15 +89,8 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn texts_read(&self) -> Result<TextsRead, Stop> {
-        self.store.read(|connection| {
-            let counts = document_texts::counts(connection)?;
-            Ok(TextsRead {
-                due: document_texts::count_due(connection)?,
-                with_text: counts.with_text,
-                without_text: counts.without_text,
-                unknown: counts.unknown,
-            })
-        })
+        self.store
+            .read(|connection| Ok(document_texts::counts(connection)?))
     }
 
     fn due_texts(&self) -> Result<Vec<Due>, Stop> {

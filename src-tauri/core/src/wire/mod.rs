@@ -16,7 +16,6 @@ mod permits;
 mod publishing;
 mod relations;
 mod reply;
-mod searching;
 mod sheets;
 mod suggestions;
 mod templates;
@@ -24,10 +23,12 @@ mod todo;
 
 pub use crate::lists::TermList;
 pub use crate::model::Field;
+pub use crate::store::document_texts::TextsRead;
 pub use crate::store::facets::{
     CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, StatusCount,
 };
 pub use crate::store::found_files::{FoundFile, FoundFiles};
+pub use crate::store::fragment::TextFragment;
 pub use crate::store::listing::{Counts, DocumentRow, RowPage, Selection, Sort, SortKey};
 pub use crate::store::permit_listing::{
     PermitCounts, PermitFilter, PermitPage, PermitRow, PermitSort, PermitSortKey, PermitTidyReason,
@@ -81,7 +82,6 @@ pub use relations::{
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
-pub use searching::{TextFragment, TextsRead};
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{
     Because, BecauseCode, LearnedWord, SuggestedDocument, SuggestedField, Suggestion,
