@@ -116,7 +116,7 @@ impl Shell {
     /// Lets go of the library and works on a new practice library instead.
     pub(crate) async fn practise(&self) -> Answer<()> {
         let shell = self.clone();
-        elsewhere(move || {
+        run_blocking(move || {
             shell.end_jobs();
             shell.forget_plans();
             let mut app = shell.app_to_change();
@@ -137,7 +137,7 @@ impl Shell {
         use_case: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
-        elsewhere(move || {
+        run_blocking(move || {
             shell.make_open(take_over)?;
             shell.with_app(use_case)
         })
@@ -163,7 +163,7 @@ impl Shell {
         use_case: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
-        elsewhere(move || shell.with_app(use_case)).await
+        run_blocking(move || shell.with_app(use_case)).await
     }
 
     /// Runs a long use case on the open library, with progress, and with a way to stop it.
@@ -173,7 +173,7 @@ impl Shell {
         use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, Stop> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
-        elsewhere(move || {
+        run_blocking(move || {
             shell.with_app(|app| shell.run(events, |sink, cancel| use_case(app, sink, cancel)))
         })
         .await
@@ -200,7 +200,7 @@ impl Shell {
         then: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
-        elsewhere(move || {
+        run_blocking(move || {
             if shell.is_practising() {
                 return Err(Problem::new(Code::PracticeLibrary).refuse());
             }
@@ -290,7 +290,7 @@ impl Shell {
     /// Asks every job to stop and waits until they have; then the library is closed, and a practice library is gone.
     pub(crate) async fn stop(&self) -> Answer<()> {
         let shell = self.clone();
-        elsewhere(move || {
+        run_blocking(move || {
             shell.end_jobs();
             shell.close();
             Ok(())
@@ -400,8 +400,8 @@ impl Drop for Running<'_> {
     }
 }
 
-/// Runs work on a thread that may block, and sorts its answer.
-pub(crate) async fn elsewhere<T: Send + 'static>(
+/// Runs work on a thread that may block; tells a refusal from a failure.
+pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Stop> + Send + 'static,
 ) -> Answer<T> {
     match async_runtime::spawn_blocking(work).await {

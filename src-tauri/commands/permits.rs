@@ -4,7 +4,7 @@ use super::publishing::Others;
 use crate::clock::now;
 use crate::dialogs::Desktop;
 use crate::report;
-use crate::shell::{Answer, Events, Shell, elsewhere};
+use crate::shell::{Answer, Events, Shell, run_blocking};
 use chrono::NaiveDate;
 use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
@@ -165,7 +165,7 @@ pub(crate) async fn permit_profile(shell: State<'_, Shell>) -> Answer<Option<Str
         return Ok(Reply::Done { value: None });
     };
     let write = move || App::export_permit_profile(&place);
-    elsewhere(move || Ok(Some(write()?.display().to_string()))).await
+    run_blocking(move || Ok(Some(write()?.display().to_string()))).await
 }
 
 #[tauri::command]

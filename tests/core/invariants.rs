@@ -16,11 +16,14 @@ mod citations;
 mod house;
 #[path = "invariants/imports.rs"]
 mod imports;
+#[path = "invariants/layout.rs"]
+mod layout;
 #[path = "invariants/sources.rs"]
 mod sources;
 
 use std::process::Command;
 
+use layout::is_in;
 use sources::{Source, bodies_of_commands, files, read, root, string_literals};
 
 /// Checks that none of the sources holds one of the words, and says where they do.
@@ -34,6 +37,11 @@ fn nowhere(sources: &[Source], words: &[&str], why: &str) {
         })
         .collect();
     assert!(found.is_empty(), "{why}\n{}", found.join("\n"));
+}
+
+/// Tells whether a manifest may name any dependency: the workspace lists them all, and tests drive what they test.
+fn may_depend_on_anything(manifest: &str) -> bool {
+    ["Cargo.toml", "tests/Cargo.toml"].contains(&manifest)
 }
 
 /// The answer of `cargo tree` for a package, one crate name per line.
@@ -101,13 +109,7 @@ fn invariant_1_the_tests_need_no_web_view() {
 #[test]
 fn invariant_1_only_sftp_knows_the_network() {
     for manifest in files("Cargo.toml") {
-        if [
-            "Cargo.toml",
-            "src-tauri/sftp/Cargo.toml",
-            "tests/Cargo.toml",
-        ]
-        .contains(&manifest.as_str())
-        {
+        if may_depend_on_anything(&manifest) || is_in(&manifest, &[layout::SFTP]) {
             continue;
         }
         for line in read(&manifest).lines() {
@@ -116,7 +118,8 @@ fn invariant_1_only_sftp_knows_the_network() {
                 .any(|name| line.split(['.', ' ', '=']).next() == Some(name));
             assert!(
                 !is_network,
-                "{manifest} has {line}: the network lives in src-tauri/sftp"
+                "{manifest} has {line}: the network lives in {}",
+                layout::SFTP
             );
         }
     }
@@ -124,8 +127,8 @@ fn invariant_1_only_sftp_knows_the_network() {
 
 #[test]
 fn invariant_2_only_the_store_speaks_sql() {
-    let mut sources = Source::below("src-tauri/");
-    sources.retain(|source| !source.path.starts_with("src-tauri/store/src/"));
+    let mut sources = Source::below(layout::RUST);
+    sources.retain(|source| !is_in(&source.path, &[layout::STORE]));
     nowhere(
         &sources,
         &[
@@ -142,14 +145,14 @@ fn invariant_2_only_the_store_speaks_sql() {
             ".execute(",
             ".execute_batch(",
         ],
-        "SQL outside src-tauri/store",
+        "SQL outside the store",
     );
 }
 
 #[test]
 fn invariant_2_only_the_store_depends_on_sqlite() {
     for manifest in files("Cargo.toml") {
-        let is_the_store = manifest == "src-tauri/store/Cargo.toml";
+        let is_the_store = is_in(&manifest, &[layout::STORE]);
         let has_sqlite = (read(&manifest).lines()).any(|line| line == "rusqlite.workspace = true");
         assert_eq!(has_sqlite, is_the_store, "{manifest}: SQL is in the store");
     }
@@ -157,15 +160,8 @@ fn invariant_2_only_the_store_depends_on_sqlite() {
 
 #[test]
 fn invariant_2_only_the_writers_write_xml() {
-    let mut sources = Source::below("src-tauri/");
-    let writers = [
-        "diwoo/src/diwoo",
-        "diwoo/src/sitemap",
-        "core/src/sheet/write",
-        "permits/src",
-    ]
-    .map(|name| format!("src-tauri/{name}"));
-    sources.retain(|source| !writers.iter().any(|writer| source.path.starts_with(writer)));
+    let mut sources = Source::below(layout::RUST);
+    sources.retain(|source| !is_in(&source.path, &layout::XML_WRITERS));
     nowhere(
         &sources,
         &[
@@ -178,7 +174,7 @@ fn invariant_2_only_the_writers_write_xml() {
         "XML is written outside diwoo, sitemap, sheet and ipm",
     );
     // The worker knows XML by its first words; whoever else has them writes.
-    sources.retain(|source| !source.path.starts_with("src-tauri/inspect"));
+    sources.retain(|source| !is_in(&source.path, &[layout::INSPECT]));
     nowhere(
         &sources,
         &["<?xml"],
@@ -191,9 +187,8 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
     // Words that are everyday Dutch and not English; three different ones in one literal make a sentence.
     const DUTCH: &str = "de het een niet geen zijn van voor naar met je jouw wordt worden dit deze kan kunt moet bestand bestanden opnieuw bij aan uit maar ook nog wel staat kies controleer probeer bestaat wachtwoord verbinding documenten";
     let mut found = Vec::new();
-    for source in Source::below("src-tauri/") {
-        // The marks of our block in robots.txt are a file format (sitemap-robots-naming.md §5), not a message.
-        let is_format = source.path.starts_with("src-tauri/diwoo/src/robots");
+    for source in Source::below(layout::RUST) {
+        let is_format = is_in(&source.path, &[layout::ROBOTS]);
         for literal in string_literals(&source.code) {
             if is_format && literal.starts_with("# ") {
                 continue;
@@ -219,8 +214,8 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
 
 #[test]
 fn invariant_3_only_the_api_module_calls_the_core() {
-    let mut sources = Source::of(&[".ts", ".svelte"], "ui/src/");
-    sources.retain(|source| source.path != "ui/src/lib/api.ts" && !source.path.contains(".test."));
+    let mut sources = Source::of(&[".ts", ".svelte"], layout::PAGE);
+    sources.retain(|source| source.path != layout::API && !source.path.contains(".test."));
     nowhere(
         &sources,
         &["invoke(", "invoke<", "@tauri-apps/api/core"],
@@ -230,35 +225,18 @@ fn invariant_3_only_the_api_module_calls_the_core() {
 
 #[test]
 fn invariant_4_writers_never_order_by_a_hash_map() {
-    let mut sources = Vec::new();
-    for part in [
-        "diwoo/src/diwoo",
-        "diwoo/src/sitemap",
-        "diwoo/src/robots",
-        "permits/src",
-        "core/src/publish",
-        "core/src/site",
-        "core/src/wire",
-        "store/src",
-    ] {
-        sources.extend(Source::below(&format!("src-tauri/{part}")));
-    }
-    assert!(!sources.is_empty(), "the writers have moved");
+    let ordered = layout::ORDERED.iter();
+    let mut sources: Vec<_> = ordered.flat_map(|below| Source::below(below)).collect();
     nowhere(&sources, &["HashMap"], "order must come from the data");
     // A check or a destination may ask a set whether it has seen something; what writes may not even hold one.
-    sources.retain(|source| {
-        let is_asking = ["/check", "/reader", "/publish/", "/site/"]
-            .iter()
-            .any(|part| source.path.contains(part));
-        !is_asking
-    });
+    sources.retain(|source| !is_in(&source.path, &layout::ASK_SETS));
     nowhere(&sources, &["HashSet"], "order must come from the data");
 }
 
 #[test]
 fn invariant_5_core_reads_no_clock_random_environment_or_folder() {
-    let pure = ["core", "store", "diwoo", "permits"].map(|name| format!("src-tauri/{name}/src/"));
-    let sources: Vec<_> = pure.iter().flat_map(|below| Source::below(below)).collect();
+    let pure = layout::PURE.iter();
+    let sources: Vec<_> = pure.flat_map(|below| Source::below(below)).collect();
     nowhere(
         &sources,
         &[
@@ -280,17 +258,11 @@ fn invariant_5_core_reads_no_clock_random_environment_or_folder() {
 #[test]
 fn invariant_11_only_inspect_reads_foreign_formats() {
     for manifest in files("Cargo.toml") {
-        if [
-            "Cargo.toml",
-            "src-tauri/inspect/Cargo.toml",
-            "tests/Cargo.toml",
-        ]
-        .contains(&manifest.as_str())
-        {
+        if may_depend_on_anything(&manifest) || is_in(&manifest, &[layout::INSPECT]) {
             continue;
         }
         // The core writes OpenDocument spreadsheets, which are zips; it must not open one.
-        let only_writes = manifest == "src-tauri/core/Cargo.toml";
+        let only_writes = is_in(&manifest, &[layout::CORE]);
         for line in read(&manifest).lines() {
             if only_writes && line == "zip.workspace = true" {
                 continue;
@@ -307,15 +279,16 @@ fn invariant_11_only_inspect_reads_foreign_formats() {
             .any(|name| line.split(['.', ' ', '=']).next() == Some(name));
             assert!(
                 !is_reader,
-                "{manifest} has {line}: files from outside are read in src-tauri/inspect"
+                "{manifest} has {line}: files from outside are read in {}",
+                layout::INSPECT
             );
         }
     }
-    for part in ["src-tauri/core/", "src-tauri/store/"] {
+    for part in [layout::CORE, layout::STORE] {
         nowhere(
             &Source::below(part),
             &["ZipArchive", "zip::read", "csv::Reader"],
-            "files from outside are read in src-tauri/inspect",
+            "files from outside are read in the inspect child",
         );
     }
 }
@@ -323,7 +296,7 @@ fn invariant_11_only_inspect_reads_foreign_formats() {
 #[test]
 fn commands_have_at_most_ten_lines() {
     const MOST_LINES: usize = 10;
-    for source in Source::below("src-tauri/commands") {
+    for source in Source::below(layout::COMMANDS) {
         for (name, lines) in bodies_of_commands(&source.code) {
             assert!(
                 lines <= MOST_LINES,
@@ -336,15 +309,13 @@ fn commands_have_at_most_ten_lines() {
 
 #[test]
 fn the_shell_stays_thin() {
-    for (path, most) in [("src-tauri/main.rs", 10), ("src-tauri/lib.rs", 100)] {
-        if files(path).contains(&path.to_owned()) {
-            let code = Source::read(path).code;
-            let lines = code
-                .lines()
-                .filter(|line| !line.trim_start().starts_with("//"))
-                .count();
-            assert!(lines <= most, "{path} has {lines} lines, at most {most}");
-        }
+    for (path, most) in layout::THIN {
+        let code = Source::read(path).code;
+        let lines = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let lines = lines.count();
+        assert!(lines <= most, "{path} has {lines} lines, at most {most}");
     }
 }
 

@@ -2613,6 +2613,8 @@ cli-permit-would-register =
         [one] Rehearsal: { $count } message of a case you have already.
        *[other] Rehearsal: { $count } messages of cases you have already.
     }
+cli-arg-permit-values = What the case says: field=value.
+cli-arg-profile-folder = The folder in which a new folder for the profile is made.
 cli-about-permit-profile = Puts the profile of the messages in a folder.
 cli-permit-profile-written = The profile is in { $path }.
 cli-about-permit-import = Takes cases out of a spreadsheet.

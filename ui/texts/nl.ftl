@@ -2609,6 +2609,8 @@ cli-permit-would-register =
         [one] Proef: { $count } bericht bij een zaak die je al hebt.
        *[other] Proef: { $count } berichten bij zaken die je al hebt.
     }
+cli-arg-permit-values = Wat er in de zaak staat: veld=waarde.
+cli-arg-profile-folder = De map waarin een nieuwe map voor het profiel komt.
 cli-about-permit-profile = Zet het profiel van de berichten in een map.
 cli-permit-profile-written = Het profiel staat in { $path }.
 cli-about-permit-import = Neemt zaken uit een spreadsheet over.

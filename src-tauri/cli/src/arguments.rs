@@ -19,7 +19,7 @@ mod targets;
 mod templates;
 mod value_lists;
 
-pub(crate) use adopting::AdoptArgs;
+pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
 pub(crate) use finding::{Column, EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use permits::{

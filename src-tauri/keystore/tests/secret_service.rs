@@ -1,6 +1,6 @@
 //! The key store on Linux, in sessions of its own: with an open keyring, a locked one, none, and no bus.
 //!
-//! Each case starts this program again inside the session; [`inside_a_session`] is what runs there.
+//! Each test starts itself again inside the session, where it runs its case.
 #![cfg(all(test, target_os = "linux"))]
 #![expect(
     clippy::unwrap_used,
@@ -15,8 +15,8 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, Output};
 use std::time::Duration;
 
-/// Names the case to the program inside.
-const CASE: &str = "OPENBAARMAKER_KEYSTORE_CASE";
+/// Tells a test that it runs inside the session.
+const INSIDE: &str = "OPENBAARMAKER_KEYSTORE_INSIDE";
 /// Printed at the end of a case, so that a case that did not run is noticed.
 const DONE: &str = "case is done";
 /// Asks the bus which process is the key store, and ends it: it leaves its session by itself.
@@ -27,39 +27,39 @@ const END_KEYRING: &str = "pid=$(dbus-send --session --print-reply=literal --des
 #[test]
 fn open_keyring_keeps_secrets() {
     let before = "printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null;";
-    run_in_session("open", before, true);
+    run_in_session("open_keyring_keeps_secrets", before, true, keeps_secrets);
 }
 
 #[test]
 fn locked_keyring_is_absent_and_does_not_hang() {
-    run_in_session("absent", "", true);
+    let name = "locked_keyring_is_absent_and_does_not_hang";
+    run_in_session(name, "", true, is_absent);
 }
 
 #[test]
 fn bus_without_keyring_is_absent() {
-    run_in_session("absent", "", false);
+    run_in_session("bus_without_keyring_is_absent", "", false, is_absent);
 }
 
 #[test]
 fn no_bus_is_absent() {
+    if is_done_inside(is_absent) {
+        return;
+    }
     let home = tempfile::tempdir().unwrap();
-    let mut command = again("absent", home.path());
+    let mut command = again("no_bus_is_absent", home.path());
     command.env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
     must_be_done(&command.output().unwrap());
 }
 
-#[test]
-fn inside_a_session() {
-    let Ok(case) = env::var(CASE) else {
-        return;
-    };
-    let store = SystemStore::with_patience(Duration::from_secs(20));
-    match case.as_str() {
-        "open" => keeps_secrets(&store),
-        "absent" => is_absent(&store),
-        other => unreachable!("no case {other}"),
+/// Runs the case when this is the program inside.
+fn is_done_inside(case: fn(&SystemStore)) -> bool {
+    if env::var_os(INSIDE).is_none() {
+        return false;
     }
+    case(&SystemStore::with_patience(Duration::from_secs(20)));
     println!("{DONE}");
+    true
 }
 
 fn keeps_secrets(store: &SystemStore) {
@@ -90,8 +90,11 @@ fn is_absent(store: &SystemStore) {
     );
 }
 
-/// Runs a case in a bus session of its own, with a home of its own.
-fn run_in_session(case: &str, before: &str, with_keyring: bool) {
+/// Runs the case of a test in a bus session of its own, with a home of its own.
+fn run_in_session(test: &str, before: &str, with_keyring: bool, case: fn(&SystemStore)) {
+    if is_done_inside(case) {
+        return;
+    }
     for needed in ["dbus-run-session", "gnome-keyring-daemon", "dbus-send"] {
         if Command::new(needed).arg("--help").output().is_err() {
             assert!(env::var_os("REQUIRE_ALL").is_none(), "{needed} is missing");
@@ -100,7 +103,7 @@ fn run_in_session(case: &str, before: &str, with_keyring: bool) {
         }
     }
     let home = tempfile::tempdir().unwrap();
-    let inner = again(case, home.path());
+    let inner = again(test, home.path());
     let program = inner.get_program().to_owned();
     let mut command = Command::new("dbus-run-session");
     if !with_keyring {
@@ -124,11 +127,11 @@ fn run_in_session(case: &str, before: &str, with_keyring: bool) {
 }
 
 /// This program again, with one test only.
-fn again(case: &str, home: &std::path::Path) -> Command {
+fn again(test: &str, home: &std::path::Path) -> Command {
     let mut command = Command::new(env::current_exe().unwrap());
     command
-        .args(["inside_a_session", "--exact", "--nocapture"])
-        .env(CASE, case)
+        .args([test, "--exact", "--nocapture"])
+        .env(INSIDE, "yes")
         .env("HOME", home)
         .env("XDG_DATA_HOME", home.join("data"))
         .env("XDG_CONFIG_HOME", home.join("config"))

@@ -4,9 +4,20 @@ use super::SecretArgs;
 use clap::Args;
 use std::path::PathBuf;
 
-/// What to take over, and from where.
+/// What to take over, and with which moments of change.
 #[derive(Debug, Args)]
 pub(crate) struct AdoptArgs {
+    /// From where.
+    #[command(flatten)]
+    pub(crate) from: AdoptSourceArgs,
+    /// Set a moment of change that is more than a day in the future to now.
+    #[arg(long)]
+    pub(crate) lower_future_lastmod: bool,
+}
+
+/// From where to take over.
+#[derive(Debug, Args)]
+pub(crate) struct AdoptSourceArgs {
     /// A folder with a site, or sitemaps and indexes.
     #[arg(value_name = "PATH", required_unless_present = "target")]
     pub(crate) sources: Vec<PathBuf>,
@@ -14,11 +25,8 @@ pub(crate) struct AdoptArgs {
     #[arg(long, value_name = "NAME", conflicts_with = "sources")]
     pub(crate) target: Option<String>,
     /// Everything but writing.
-    #[arg(long)]
+    #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
-    /// Set a moment of change that is more than a day in the future to now.
-    #[arg(long)]
-    pub(crate) lower_future_lastmod: bool,
     /// Secrets for the destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

@@ -1,6 +1,6 @@
 //! The words of `permit`.
 
-use super::{AdoptArgs, SecretArgs, Switch};
+use super::{AdoptSourceArgs, SecretArgs, Switch};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ pub(crate) enum PermitCommand {
     /// Takes old messages away.
     Clean(PermitCleanArgs),
     /// Takes over a directory of messages.
-    Adopt(AdoptArgs),
+    Adopt(AdoptSourceArgs),
     /// Takes cases out of a spreadsheet.
     Import(PermitImportArgs),
     /// Writes the profile of the messages into a folder.
@@ -41,7 +41,7 @@ pub(crate) enum PermitCommand {
 #[derive(Debug, Args)]
 pub(crate) struct PermitValuesArgs {
     /// The values `field=value`.
-    #[arg(value_name = "FIELD=VALUE", required = true)]
+    #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
     pub(crate) values: Vec<String>,
 }
 
@@ -158,7 +158,7 @@ pub(crate) struct PermitImportArgs {
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
     /// Only tells what would change.
-    #[arg(long)]
+    #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
 
@@ -166,7 +166,7 @@ pub(crate) struct PermitImportArgs {
 #[derive(Debug, Args)]
 pub(crate) struct PermitProfileArgs {
     /// The folder in which a new one is made.
-    #[arg(value_name = "FOLDER")]
+    #[arg(id = "profile_folder", value_name = "FOLDER")]
     pub(crate) folder: PathBuf,
 }
 

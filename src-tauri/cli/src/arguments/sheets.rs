@@ -31,7 +31,7 @@ pub(crate) struct SheetImportArgs {
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
     /// Only tells what would change.
-    #[arg(long)]
+    #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
     /// Takes rows of documents that changed since, too.
     #[arg(long)]

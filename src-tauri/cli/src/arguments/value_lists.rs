@@ -56,7 +56,7 @@ pub(crate) struct ListImportArgs {
     #[arg(long)]
     pub(crate) older: bool,
     /// Only tells what would change.
-    #[arg(long)]
+    #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
 
@@ -67,6 +67,6 @@ pub(crate) struct ListResetArgs {
     #[arg(value_name = "LIST")]
     pub(crate) list: String,
     /// Only tells what would change.
-    #[arg(long)]
+    #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }

@@ -2,7 +2,7 @@
 
 use super::{FindingJson, facts, line};
 use crate::answer::Answer;
-use crate::arguments::AdoptArgs;
+use crate::arguments::{AdoptArgs, AdoptSourceArgs};
 use crate::harmless;
 use crate::secrets;
 use crate::session::{Session, absolute};
@@ -18,13 +18,13 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let job = session.job();
-    let planned = planned(session, args, |source| {
+    let planned = planned(session, &args.from, |source| {
         app.plan_adoption(catalogue, source, &job)
     });
     session.progress.clear();
     let (adoption, mut view) = planned?;
     view.files = adoption.files(0, usize::MAX);
-    let result = if args.dry_run {
+    let result = if args.from.dry_run {
         None
     } else {
         let future = if args.lower_future_lastmod {
@@ -42,7 +42,7 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
 /// Plans with the source that the arguments name; a destination may ask for its secrets first.
 pub(super) fn planned<T>(
     session: &Session<'_>,
-    args: &AdoptArgs,
+    args: &AdoptSourceArgs,
     mut plan: impl FnMut(&AdoptionSource) -> Result<T, Stop>,
 ) -> Result<T, Stop> {
     let Some(name) = &args.target else {

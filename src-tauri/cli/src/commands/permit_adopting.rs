@@ -3,13 +3,13 @@
 use super::adopting::planned;
 use super::line;
 use crate::answer::Answer;
-use crate::arguments::AdoptArgs;
+use crate::arguments::AdoptSourceArgs;
 use crate::harmless;
 use crate::session::Session;
 use openbaarmaker_core::error::Stop;
 use serde_json::json;
 
-pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, Stop> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let job = session.job();
