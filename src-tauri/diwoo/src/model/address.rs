@@ -1,10 +1,9 @@
 //! Where an address leads on the host of a base URL, however it is spelled.
 //!
-//! One file of a website has many addresses: http or https, capitals in the host, a port that goes without saying, dots and
-//! double slashes on the way, and whatever stands behind `?`, at which a web server of files does not look.
-//! Source: RFC 3986 §6.2.
+//! A web server of files does not look at what stands behind `?`.
 
 use super::site::{BaseUrl, SitePath};
+use super::web_address::WebAddress;
 use percent_encoding::percent_decode_str;
 use url::Url;
 
@@ -22,15 +21,11 @@ impl BaseUrl {
     #[must_use]
     pub fn on_host(&self, address: &str) -> Option<OnHost> {
         let root = Url::parse(self.host_root()).ok()?;
-        let url = root.join(address.trim()).ok()?;
-        let host = |url: &Url| Some(url.host_str()?.trim_end_matches('.').to_owned());
-        let port = |url: &Url| url.port().filter(|port| !USUAL_PORTS.contains(port));
-        let is_here = ["http", "https"].contains(&url.scheme())
-            && host(&url) == host(&root)
-            && port(&url) == port(&root);
-        is_here.then(|| OnHost {
-            segments: segments(&url),
-            query: url.query().map(str::to_owned),
+        let here = WebAddress::of(&root)?;
+        let at = WebAddress::of(&root.join(address.trim()).ok()?)?;
+        (at.host == here.host && at.port == here.port).then_some(OnHost {
+            segments: at.segments,
+            query: at.query,
         })
     }
 
@@ -50,7 +45,7 @@ impl OnHost {
     /// Returns where it leads below a base URL of the same host; `None` when it leads beside it.
     #[must_use]
     pub fn below(&self, base: &BaseUrl) -> Option<Self> {
-        let above = segments(&Url::parse(base.as_str()).ok()?);
+        let above = WebAddress::parse(base.as_str())?.segments;
         let (way, rest) = self.segments.split_at_checked(above.len())?;
         let decoded =
             |segment: &String| percent_decode_str(segment).decode_utf8_lossy().into_owned();
@@ -77,16 +72,6 @@ impl OnHost {
         SitePath::of_address(&format!("{}?{query}", self.segments.join("/"))).ok()
     }
 }
-
-fn segments(url: &Url) -> Vec<String> {
-    let all = url.path().split('/');
-    all.filter(|segment| !segment.is_empty())
-        .map(str::to_owned)
-        .collect()
-}
-
-/// RFC 9110 §4.2: the ports of http and https.
-const USUAL_PORTS: [u16; 2] = [80, 443];
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,8 @@
 //! Addresses compared: every way to write the same address is one.
 //!
-//! Source: RFC 3986 §6.2 (case, percent-encoding, ports, dot segments), and own choice beyond it: servers show the same file
-//! with and without `https`, whatever the case of its name, and whatever stands in the query.
+//! Own choice beyond RFC 3986 §6.2: servers show the same file whatever the case of its name and whatever stands in the query.
 
+use super::web_address::WebAddress;
 use super::{BaseUrl, CollisionKey, SitePath};
 use percent_encoding::percent_decode_str;
 
@@ -17,28 +17,25 @@ impl AddressKey {
     /// query says nothing. Empty when it is no address of a website.
     #[must_use]
     pub fn of_reference(address: &str) -> Vec<Self> {
-        let Ok(url) = url::Url::parse(address.trim()) else {
+        let Some(address) = WebAddress::parse(address) else {
             return Vec::new();
         };
-        let mut keys: Vec<Self> = Self::of_url(&url, url.query()).into_iter().collect();
-        if url.query().is_some() {
-            keys.extend(Self::of_url(&url, None));
-        }
-        keys
+        let without_query = address.query.is_some().then_some(None);
+        let queries = std::iter::once(address.query.as_deref()).chain(without_query);
+        queries.map(|query| Self::new(&address, query)).collect()
     }
 
     /// Returns the key of a document of the library.
     #[must_use]
     pub fn of(base: &BaseUrl, path: &SitePath) -> Option<Self> {
-        let url = url::Url::parse(base.join(path).as_str()).ok()?;
-        Self::of_url(&url, url.query())
+        let address = WebAddress::parse(base.join(path).as_str())?;
+        Some(Self::new(&address, address.query.as_deref()))
     }
 
     /// Returns where it is below a base address, as [`CollisionKey`] compares paths; `None` when it is not.
     #[must_use]
     pub fn below(&self, base: &BaseUrl) -> Option<SitePath> {
-        let base = url::Url::parse(base.as_str()).ok()?;
-        let base = Self::of_url(&base, None)?;
+        let base = Self::new(&WebAddress::parse(base.as_str())?, None);
         self.0.strip_prefix(&base.0)?.parse().ok()
     }
 
@@ -48,33 +45,22 @@ impl AddressKey {
         &self.0
     }
 
-    fn of_url(url: &url::Url, query: Option<&str>) -> Option<Self> {
-        if !["http", "https"].contains(&url.scheme()) {
-            return None;
-        }
-        let host = url.host_str()?.trim_end_matches('.');
-        let port = url.port().filter(|port| !USUAL_PORTS.contains(port));
-        let port = port.map_or_else(String::new, |port| format!(":{port}"));
-        let mut path = String::with_capacity(url.path().len());
-        for segment in url.path().split('/').filter(|segment| !segment.is_empty()) {
-            path.push('/');
-            path.push_str(segment);
-        }
-        if url.path().ends_with('/') {
-            path.push('/');
-        }
+    fn new(address: &WebAddress, query: Option<&str>) -> Self {
+        let host = &address.host;
+        let port = (address.port).map_or_else(String::new, |port| format!(":{port}"));
+        let segments: String = (address.segments.iter())
+            .flat_map(|segment| ["/", segment])
+            .collect();
+        let path = segments + if address.is_folder { "/" } else { "" };
         // As `SitePath::of_address`: what is no file stands for itself as it is written.
         let path = match (query, percent_decode_str(&path).decode_utf8()) {
             (Some(query), _) => CollisionKey::new(&format!("{path}?{query}")),
             (None, Ok(decoded)) => CollisionKey::new(&decoded),
             (None, Err(_)) => CollisionKey::new(&path),
         };
-        Some(Self(format!("{host}{port}{}", path.as_str())))
+        Self(format!("{host}{port}{}", path.as_str()))
     }
 }
-
-/// RFC 9110 §4.2: those of `http` and `https`.
-const USUAL_PORTS: [u16; 2] = [80, 443];
 
 #[cfg(test)]
 mod tests {

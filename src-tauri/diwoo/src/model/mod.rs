@@ -14,6 +14,7 @@ mod name;
 mod permit_settings;
 mod site;
 mod time;
+mod web_address;
 
 pub use address::OnHost;
 pub use address_key::AddressKey;
