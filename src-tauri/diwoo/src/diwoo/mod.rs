@@ -17,9 +17,11 @@ mod time;
 mod writer;
 
 pub use entry::{Entry, NotWritable, Reference, RoleReference};
-pub use names::{NAMESPACE, VERSION};
+pub(crate) use names::NAMESPACE;
+pub use names::VERSION;
 pub use reader::{Expect, Leaf, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};
 pub use reader::{is_address, push_reference};
-pub use text::push_attribute_escaped;
-pub use time::DateTimeWriter;
-pub use writer::{EntryWriter, write_entry};
+pub(crate) use text::push_attribute_escaped;
+pub(crate) use time::DateTimeWriter;
+pub(crate) use writer::EntryWriter;
+pub use writer::write_entry;

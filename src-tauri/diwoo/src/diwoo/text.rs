@@ -48,7 +48,7 @@ pub(super) fn push_text(out: &mut Vec<u8>, text: &str) -> Result<(), ForbiddenCh
 /// Appends an address, which is ASCII without controls, with all five characters of XML escaped.
 ///
 /// Source: sitemaps.org protocol, "Entity escaping".
-pub fn push_attribute_escaped(out: &mut Vec<u8>, url: &str) {
+pub(crate) fn push_attribute_escaped(out: &mut Vec<u8>, url: &str) {
     let special = |byte: u8| matches!(byte, b'&' | b'\'' | b'"' | b'<' | b'>');
     if !url.bytes().fold(false, |found, byte| found | special(byte)) {
         out.extend_from_slice(url.as_bytes());

@@ -10,7 +10,7 @@ pub(crate) struct YearOutOfRange;
 
 /// Writes moments; remembers the offset of days it has seen.
 #[derive(Debug, Default)]
-pub struct DateTimeWriter {
+pub(crate) struct DateTimeWriter {
     /// Days by their last digits: the UTC day, and the offset in seconds that holds the whole day.
     days: Vec<Option<(i64, i64)>>,
 }
@@ -19,7 +19,7 @@ impl DateTimeWriter {
     /// Appends `YYYY-MM-DDThh:mm:ss±hh:mm` with the offset of Europe/Amsterdam, and the fraction when it has one.
     ///
     /// A moment outside the years 0001 to 9999 appends nothing; the strict reader then refuses the file.
-    pub fn push_lastmod(&mut self, out: &mut Vec<u8>, lastmod: Lastmod) {
+    pub(crate) fn push_lastmod(&mut self, out: &mut Vec<u8>, lastmod: Lastmod) {
         let unix = lastmod.unix();
         let offset = self.offset_at(unix);
         // Before 1937 the offset had seconds, which no format for dates can hold.

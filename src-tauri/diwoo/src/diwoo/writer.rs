@@ -35,7 +35,7 @@ macro_rules! tag {
 
 /// Writes entries; remembers labels and offsets between them, so keep one for many entries.
 #[derive(Debug)]
-pub struct EntryWriter<'l> {
+pub(crate) struct EntryWriter<'l> {
     terms: Terms<'l>,
     dates: DateTimeWriter,
 }
@@ -73,7 +73,11 @@ impl<'l> EntryWriter<'l> {
     ///
     /// # Errors
     /// [`NotWritable`] when a rule should have held the document back; `out` is then as before.
-    pub fn write(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Result<(), NotWritable> {
+    pub(crate) fn write(
+        &mut self,
+        out: &mut Vec<u8>,
+        entry: &Entry<'_>,
+    ) -> Result<(), NotWritable> {
         let before = out.len();
         out.reserve(USUAL_ENTRY_BYTES);
         let written = self.url(out, entry);

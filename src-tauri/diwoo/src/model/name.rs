@@ -96,7 +96,7 @@ impl PublishedName {
 
     /// Tells whether Windows takes this name for a device (rule N02).
     #[must_use]
-    pub fn is_reserved_on_windows(&self) -> bool {
+    pub(crate) fn is_reserved_on_windows(&self) -> bool {
         reserved::is_reserved_on_windows(&self.0)
     }
 
@@ -108,7 +108,7 @@ impl PublishedName {
 
     /// Tells whether a web server shows a file of this name for the folder in which it lies.
     #[must_use]
-    pub fn is_index_page(&self) -> bool {
+    pub(crate) fn is_index_page(&self) -> bool {
         reserved::is_index_page(&self.0)
     }
 

@@ -75,7 +75,7 @@ impl Default for PermitSettings {
 
 impl PermitSettings {
     /// ipm-vergunningen.md §3.2, "Retention": the default, as the reference implementation had.
-    pub const DEFAULT_RETENTION_DAYS: u16 = 30;
+    pub(crate) const DEFAULT_RETENTION_DAYS: u16 = 30;
     /// ipm-vergunningen.md §3.1, T17: at least one week.
     pub const MIN_RETENTION_DAYS: u16 = 7;
     /// Own choice: ten years.

@@ -343,7 +343,7 @@ pub enum SiteUrlError {
 
 impl SiteUrl {
     /// sitemaps.org protocol, `loc`: "must be less than 2,048 characters".
-    pub const MAX_CHARACTERS: usize = 2_047;
+    pub(crate) const MAX_CHARACTERS: usize = 2_047;
 
     /// Returns the address as text.
     #[must_use]

@@ -58,7 +58,7 @@ impl Lastmod {
     /// Makes a `lastmod` from a moment that another program wrote, with its fraction. The end of time, which some write for
     /// "never", becomes a day less.
     #[must_use]
-    pub fn from_moment<Z: TimeZone>(moment: &DateTime<Z>) -> Self {
+    pub(crate) fn from_moment<Z: TimeZone>(moment: &DateTime<Z>) -> Self {
         let seconds = moment.timestamp();
         if seconds > LATEST_OF_OTHERS {
             return Self::from_unix(LATEST_OF_OTHERS);

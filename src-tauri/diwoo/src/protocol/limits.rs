@@ -7,7 +7,7 @@ pub const MAX_ENTRIES: u32 = 50_000;
 pub const MAX_BYTES: u64 = 52_428_800;
 
 /// sitemap.xsd, type of `loc`: at least 12 characters.
-pub const MIN_LOC_CHARACTERS: usize = 12;
+pub(crate) const MIN_LOC_CHARACTERS: usize = 12;
 
 /// sitemaps.org protocol, `loc`: less than 2,048 characters.
-pub const MAX_LOC_CHARACTERS: usize = 2_047;
+pub(crate) const MAX_LOC_CHARACTERS: usize = 2_047;

@@ -10,7 +10,7 @@ const SCHEME: &[u8] = b"https://";
 ///
 /// Source: RFC 3986 §2 and §3; diwoo.md §12, L01.
 #[must_use]
-pub fn is_loc(url: &str) -> bool {
+pub(crate) fn is_loc(url: &str) -> bool {
     let bytes = url.as_bytes();
     let Some(rest) = bytes.strip_prefix(SCHEME) else {
         return false;

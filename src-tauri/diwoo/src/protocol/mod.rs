@@ -6,6 +6,8 @@ mod limits;
 mod loc;
 mod names;
 
-pub use limits::{MAX_BYTES, MAX_ENTRIES, MAX_LOC_CHARACTERS, MIN_LOC_CHARACTERS};
-pub use loc::{is_loc, is_namespace};
-pub use names::NAMESPACE;
+pub(crate) use limits::MIN_LOC_CHARACTERS;
+pub use limits::{MAX_BYTES, MAX_ENTRIES};
+pub(crate) use loc::is_loc;
+pub use loc::is_namespace;
+pub(crate) use names::NAMESPACE;

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// D08: no act, or an unknown kind of act.
-pub const D08: RuleInfo = RuleInfo {
+pub(super) const D08: RuleInfo = RuleInfo {
     code: RuleCode::D08,
     source: "diwoo.md §12, D08; §5.3",
     variants: &[&MISSING, &KIND_UNKNOWN],
@@ -19,7 +19,7 @@ const MISSING: Variant = Variant::must(RuleCode::D08, "missing", &[]);
 const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["value"]);
 
 /// Checks the acts of a description.
-pub fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {
+pub(super) fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {
     if acts.is_empty() {
         found.push(missing());
     }
@@ -30,13 +30,13 @@ pub fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {
 
 /// Says that there is no act.
 #[must_use]
-pub fn missing() -> Finding {
+pub(super) fn missing() -> Finding {
     MISSING.at("documenthandeling", [])
 }
 
 /// Checks a kind of act.
 #[must_use]
-pub fn check_kind(uri: &str, lists: &Lists) -> Option<Finding> {
+pub(crate) fn check_kind(uri: &str, lists: &Lists) -> Option<Finding> {
     let is_known = lists.documenthandelingen.contains(uri);
     (!is_known).then(|| KIND_UNKNOWN.at("soortHandeling", [&uri]))
 }

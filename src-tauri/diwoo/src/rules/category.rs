@@ -9,19 +9,19 @@ use crate::{
 };
 
 /// D06: no category, or one that is not in the list.
-pub const D06: RuleInfo = RuleInfo {
+pub(super) const D06: RuleInfo = RuleInfo {
     code: RuleCode::D06,
     source: "diwoo.md §12, D06",
     variants: &[&MISSING, &UNKNOWN],
 };
 /// D07: the best-effort category of art. 3.1 beside one of art. 3.3, which it excludes.
-pub const D07: RuleInfo = RuleInfo {
+pub(super) const D07: RuleInfo = RuleInfo {
     code: RuleCode::D07,
     source: "diwoo.md §12, D07",
     variants: &[&BOTH_ARTICLES],
 };
 /// D19: the same category twice.
-pub const D19: RuleInfo = RuleInfo {
+pub(super) const D19: RuleInfo = RuleInfo {
     code: RuleCode::D19,
     source: "decisions.md, \"Extra codes\"",
     variants: &[&TWICE],
@@ -35,7 +35,7 @@ pub(super) const TWICE: Variant = Variant::must(RuleCode::D19, "", &["category"]
 pub(super) const FIELD: &str = "informatiecategorie";
 
 /// Checks the categories of a description, in order.
-pub fn check(categories: &[ListUri], lists: &Lists, found: &mut Vec<Finding>) {
+pub(super) fn check(categories: &[ListUri], lists: &Lists, found: &mut Vec<Finding>) {
     if categories.is_empty() {
         found.push(MISSING.at(FIELD, []));
     }

@@ -9,7 +9,7 @@ use super::{
 use crate::model::{Finding, Metadata, RuleCode};
 
 /// D14: no document date (must), no language (attention), no description (tip).
-pub const D14: RuleInfo = RuleInfo {
+pub(super) const D14: RuleInfo = RuleInfo {
     code: RuleCode::D14,
     source: "diwoo.md §12, D14; decisions.md, \"Document date\"",
     variants: &[&CREATIEDATUM, &LANGUAGE, &OMSCHRIJVING],
@@ -20,7 +20,7 @@ const LANGUAGE: Variant = Variant::attention(RuleCode::D14, "language", &[]);
 const OMSCHRIJVING: Variant = Variant::tip(RuleCode::D14, "omschrijving", &[]);
 
 /// Checks that a description has a date, a language and a text.
-pub fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
+pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     if metadata.creatiedatum.is_none() {
         found.push(missing_creatiedatum());
     }
@@ -34,18 +34,18 @@ pub fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
 
 /// Says that there is no document date.
 #[must_use]
-pub fn missing_creatiedatum() -> Finding {
+pub(crate) fn missing_creatiedatum() -> Finding {
     CREATIEDATUM.at("creatiedatum", [])
 }
 
 /// Says that there is no language.
 #[must_use]
-pub fn missing_language() -> Finding {
+pub(crate) fn missing_language() -> Finding {
     LANGUAGE.at("language", [])
 }
 
 /// Says that there is no description.
 #[must_use]
-pub fn missing_omschrijving() -> Finding {
+pub(crate) fn missing_omschrijving() -> Finding {
     OMSCHRIJVING.at("omschrijving", [])
 }

@@ -8,13 +8,13 @@ use chrono::{Datelike, NaiveDate};
 use chrono_tz::Europe::Amsterdam;
 
 /// D09: a date in the future, or before 1945.
-pub const D09: RuleInfo = RuleInfo {
+pub(super) const D09: RuleInfo = RuleInfo {
     code: RuleCode::D09,
     source: "diwoo.md §12, D09",
     variants: &[&DOCUMENT_FUTURE, &DOCUMENT_OLD, &ACT_FUTURE, &ACT_OLD],
 };
 /// D11: validity that ends before it begins.
-pub const D11: RuleInfo = RuleInfo {
+pub(super) const D11: RuleInfo = RuleInfo {
     code: RuleCode::D11,
     source: "diwoo.md §12, D11",
     variants: &[&ENDS_FIRST],
@@ -31,7 +31,7 @@ const ENDS_FIRST: Variant = Variant::must(RuleCode::D11, "", &["beginDate", "end
 const FIRST_YEAR: i32 = 1945;
 
 /// Checks the dates of a description. Today is the legal date in the Netherlands; later today is not the future.
-pub fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
+pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
     if let Some(date) = metadata.creatiedatum {
         found.extend(check_creatiedatum(date, now));
     }
@@ -50,19 +50,19 @@ pub fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
 
 /// Checks a document date.
 #[must_use]
-pub fn check_creatiedatum(date: NaiveDate, now: Now) -> Option<Finding> {
+pub(crate) fn check_creatiedatum(date: NaiveDate, now: Now) -> Option<Finding> {
     check_date("creatiedatum", date, now, &DOCUMENT_FUTURE, &DOCUMENT_OLD)
 }
 
 /// Checks the date of an act.
 #[must_use]
-pub fn check_act(date: NaiveDate, now: Now) -> Option<Finding> {
+pub(crate) fn check_act(date: NaiveDate, now: Now) -> Option<Finding> {
     check_date("atTime", date, now, &ACT_FUTURE, &ACT_OLD)
 }
 
 /// Checks validity.
 #[must_use]
-pub fn check_geldigheid(geldigheid: &Geldigheid) -> Option<Finding> {
+pub(crate) fn check_geldigheid(geldigheid: &Geldigheid) -> Option<Finding> {
     let (begin, end) = (geldigheid.begindatum?, geldigheid.einddatum?);
     let date = |moment: chrono::DateTime<_>| moment.with_timezone(&Amsterdam).date_naive();
     (end < begin).then(|| ENDS_FIRST.at("einddatum", [&date(begin), &date(end)]))

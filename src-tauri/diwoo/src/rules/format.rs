@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// D13: not one of the 19 formats, not recognised, or content and extension disagree.
-pub const D13: RuleInfo = RuleInfo {
+pub(super) const D13: RuleInfo = RuleInfo {
     code: RuleCode::D13,
     source: "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"",
     variants: &[
@@ -57,7 +57,7 @@ const OTHER_FORMATS: &[&str] = &[
 ];
 
 /// Checks the recognised format of a document's file against the 19 formats and the extension of its published name.
-pub fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>) {
+pub(super) fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>) {
     let file = &document.file;
     if file.size_bytes == 0 {
         return;
@@ -82,7 +82,7 @@ pub fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>) {
 }
 
 /// Checks the format that a person gave against the extension of the address: readers believe both.
-pub fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
+pub(crate) fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let document = facts.document;
     let given = document.metadata.format.as_ref();
     let Some(format) = given.and_then(|uri| facts.lists.formaten.get(uri.as_str())) else {
@@ -103,7 +103,7 @@ pub fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
 ///
 /// Source: diwoo.md §6.1 and §16, 6.
 #[must_use]
-pub fn check_extension(format: &Format, extension: &str) -> Option<Finding> {
+pub(super) fn check_extension(format: &Format, extension: &str) -> Option<Finding> {
     (!fits(format, extension)).then(|| DIFFERS.at(FIELD, [&format.code, &extension]))
 }
 

@@ -42,12 +42,6 @@ pub struct RuleInfo {
 }
 
 impl RuleInfo {
-    /// Returns the heaviest level at which the rule speaks.
-    #[must_use]
-    pub fn heaviest(&self) -> Option<Level> {
-        self.variants.iter().map(|variant| variant.level).min()
-    }
-
     /// Returns the variant with this name.
     #[must_use]
     pub fn variant(&self, name: &str) -> Option<&'static Variant> {

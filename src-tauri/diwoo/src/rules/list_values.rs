@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// D10: a URI that is not in its list.
-pub const D10: RuleInfo = RuleInfo {
+pub(super) const D10: RuleInfo = RuleInfo {
     code: RuleCode::D10,
     source: "diwoo.md §12, D10",
     variants: &[&UNKNOWN],
@@ -20,7 +20,12 @@ const UNKNOWN: Variant = Variant::must(RuleCode::D10, "", &["field", "value"]);
 
 /// Checks documentsoort, thema, language, role and reden of a description, and whether terms of any list but the registers
 /// of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats have rules of their own for the rest.
-pub fn check(metadata: &Metadata, format: Option<&ListUri>, all: &Lists, found: &mut Vec<Finding>) {
+pub(super) fn check(
+    metadata: &Metadata,
+    format: Option<&ListUri>,
+    all: &Lists,
+    found: &mut Vec<Finding>,
+) {
     let own = built_in_lists();
     for uri in &metadata.documentsoorten {
         let (list, own) = (&all.documentsoorten, &own.documentsoorten);
@@ -61,7 +66,7 @@ pub fn check(metadata: &Metadata, format: Option<&ListUri>, all: &Lists, found: 
 
 /// Checks one value in the given element.
 #[must_use]
-pub fn check_uri<T: HasTerm>(field: &str, uri: &str, list: &List<T>) -> Option<Finding> {
+pub(crate) fn check_uri<T: HasTerm>(field: &str, uri: &str, list: &List<T>) -> Option<Finding> {
     (!list.contains(uri)).then(|| UNKNOWN.at(field, [&field, &uri]))
 }
 

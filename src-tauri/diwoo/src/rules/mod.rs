@@ -6,33 +6,33 @@
 //! for files of others and for the strict reader. Levels: decisions.md, "Levels".
 //! Missing: D12, L05, N06, N09, N16 and the checks of contents.
 
-pub mod acts;
+mod acts;
 mod all;
-pub mod category;
+mod category;
 mod check;
-pub mod completeness;
-pub mod dates;
+mod completeness;
+mod dates;
 mod facts;
 mod fix;
-pub mod format;
+mod format;
 mod info;
 pub mod labels;
 pub mod lastmod;
-pub mod list_values;
+mod list_values;
 pub mod loc;
 mod meaning;
-pub mod names;
-pub mod organisations;
+mod names;
+mod organisations;
 pub mod personal;
 pub mod practice;
-pub mod relations;
+mod relations;
 pub mod reserved;
 pub mod robots;
 pub mod site_files;
 pub mod sizes;
-pub mod text;
-pub mod title;
-pub mod variant;
+mod text;
+mod title;
+mod variant;
 pub mod withdrawal;
 mod writable;
 

@@ -16,34 +16,34 @@ use std::cell::LazyCell;
 use unicode_normalization::{char::is_combining_mark, is_nfc};
 
 /// N01: cannot exist on Windows.
-pub const N01: RuleInfo = rule(
+pub(super) const N01: RuleInfo = rule(
     RuleCode::N01,
     &[&CHARACTERS, &CONTROL, &TRAILING, &LEADING_DOT],
 );
 /// N02: a name that Windows keeps for devices.
-pub const N02: RuleInfo = rule(RuleCode::N02, &[&RESERVED]);
+pub(super) const N02: RuleInfo = rule(RuleCode::N02, &[&RESERVED]);
 /// N03: longer than a name may be on any server.
-pub const N03: RuleInfo = rule(RuleCode::N03, &[&TOO_LONG]);
+pub(super) const N03: RuleInfo = rule(RuleCode::N03, &[&TOO_LONG]);
 /// N04: another document has the name.
-pub const N04: RuleInfo = rule(RuleCode::N04, &[&TAKEN]);
+pub(super) const N04: RuleInfo = rule(RuleCode::N04, &[&TAKEN]);
 /// N05: the address becomes too long.
-pub const N05: RuleInfo = rule(RuleCode::N05, &[&URL_TOO_LONG]);
+pub(super) const N05: RuleInfo = rule(RuleCode::N05, &[&URL_TOO_LONG]);
 /// N07: a file that the app writes itself, or that means something to a server.
-pub const N07: RuleInfo = rule(RuleCode::N07, &[&OWN_FILE]);
+pub(super) const N07: RuleInfo = rule(RuleCode::N07, &[&OWN_FILE]);
 /// N08: no extension, or that of a program. Content that does not match the extension is D13.
-pub const N08: RuleInfo = rule(RuleCode::N08, &[&NO_EXTENSION, &EXECUTABLE]);
+pub(super) const N08: RuleInfo = rule(RuleCode::N08, &[&NO_EXTENSION, &EXECUTABLE]);
 /// N10: not NFC.
-pub const N10: RuleInfo = rule(RuleCode::N10, &[&NOT_NFC]);
+pub(super) const N10: RuleInfo = rule(RuleCode::N10, &[&NOT_NFC]);
 /// N11: characters that give trouble somewhere.
-pub const N11: RuleInfo = rule(RuleCode::N11, &[&SPACES, &CAPITALS, &ACCENTS, &SIGNS]);
+pub(super) const N11: RuleInfo = rule(RuleCode::N11, &[&SPACES, &CAPITALS, &ACCENTS, &SIGNS]);
 /// N12: long.
-pub const N12: RuleInfo = rule(RuleCode::N12, &[&LONG_NAME, &LONG_PATH]);
+pub(super) const N12: RuleInfo = rule(RuleCode::N12, &[&LONG_NAME, &LONG_PATH]);
 /// N13: says nothing, or says that it is a draft.
-pub const N13: RuleInfo = rule(RuleCode::N13, &[&MEANINGLESS, &DRAFT]);
+pub(super) const N13: RuleInfo = rule(RuleCode::N13, &[&MEANINGLESS, &DRAFT]);
 /// N14: looks like personal data.
-pub const N14: RuleInfo = rule(RuleCode::N14, &[&EMAIL, &NUMBER, &PERSON]);
+pub(super) const N14: RuleInfo = rule(RuleCode::N14, &[&EMAIL, &NUMBER, &PERSON]);
 /// N15: OneDrive and SharePoint refuse it.
-pub const N15: RuleInfo = rule(RuleCode::N15, &[&CLOUD_PART, &CLOUD_SPACE]);
+pub(super) const N15: RuleInfo = rule(RuleCode::N15, &[&CLOUD_PART, &CLOUD_SPACE]);
 
 const CHARACTERS: Variant =
     Variant::must(RuleCode::N01, "characters", &["characters", "proposal"]).fixable();

@@ -10,19 +10,19 @@ use crate::{
 use chrono::NaiveDate;
 
 /// D03: no publisher, or an organisation that is in no register.
-pub const D03: RuleInfo = RuleInfo {
+pub(super) const D03: RuleInfo = RuleInfo {
     code: RuleCode::D03,
     source: "diwoo.md §12, D03; §5.5 for the other organisations",
     variants: &[&MISSING, &UNKNOWN],
 };
 /// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
-pub const D04: RuleInfo = RuleInfo {
+pub(super) const D04: RuleInfo = RuleInfo {
     code: RuleCode::D04,
     source: "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"",
     variants: &[&TOO_NEW],
 };
 /// D05: an organisation that had ended before the document was made.
-pub const D05: RuleInfo = RuleInfo {
+pub(super) const D05: RuleInfo = RuleInfo {
     code: RuleCode::D05,
     source: "diwoo.md §12, D05",
     variants: &[&ENDED],
@@ -35,7 +35,12 @@ const ENDED: Variant =
     Variant::attention(RuleCode::D05, "", &["organisation", "endDate", "valueDate"]);
 
 /// Checks all organisations of a description; `default` publishes and is responsible when none is named.
-pub fn check(metadata: &Metadata, default: &ListUri, lists: &Lists, found: &mut Vec<Finding>) {
+pub(super) fn check(
+    metadata: &Metadata,
+    default: &ListUri,
+    lists: &Lists,
+    found: &mut Vec<Finding>,
+) {
     let publisher = metadata.publisher.as_ref().unwrap_or(default);
     if publisher.as_str().trim().is_empty() {
         found.push(MISSING.at("publisher", []));
@@ -81,7 +86,7 @@ fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> 
 
 /// Checks one organisation in the given element.
 #[must_use]
-pub fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
+pub(crate) fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
     match lists.organisaties.get(uri) {
         None => Some(UNKNOWN.at(field, [&uri])),
         Some(organisation) if !organisation.in_xsd_0_9_8 => {

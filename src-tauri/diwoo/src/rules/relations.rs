@@ -8,11 +8,11 @@ use super::{
 };
 use crate::diwoo::is_address;
 use crate::model::{DocumentId, DocumentRef, Finding, Metadata, RuleCode};
-use crate::sitemap::is_loc;
+use crate::protocol::is_loc;
 use std::collections::BTreeSet;
 
 /// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
-pub const D15: RuleInfo = RuleInfo {
+pub(super) const D15: RuleInfo = RuleInfo {
     code: RuleCode::D15,
     source: "diwoo.md §12, D15; §4.1 (https)",
     variants: &[&GONE, &NOT_OFFERED, &SELF, &CIRCLE, &ADDRESS, &EXTERNAL],
@@ -29,7 +29,7 @@ const PART_OF: &str = "isPartOf";
 const RELATION: &str = "relation";
 
 /// Checks the references of a description.
-pub fn check(
+pub(super) fn check(
     own: DocumentId,
     metadata: &Metadata,
     neighbours: &dyn Neighbours,
@@ -50,13 +50,13 @@ pub fn check(
 
 /// Says that a reference names the document itself (foreign files).
 #[must_use]
-pub fn refers_to_self(field: &str) -> Finding {
+pub(crate) fn refers_to_self(field: &str) -> Finding {
     SELF.at(field, [])
 }
 
 /// Checks the address of a document elsewhere: https, complete and encoded.
 #[must_use]
-pub fn check_address(field: &str, url: &str) -> Finding {
+pub(crate) fn check_address(field: &str, url: &str) -> Finding {
     // What the writer and the strict reader take: each judges addresses in its own way.
     if is_loc(url) && is_address(url) {
         EXTERNAL.at(field, [&url])

@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
-use crate::sitemap::{MAX_BYTES, MAX_ENTRIES, NAMESPACE as NAMESPACE_OF_SITEMAPS};
+use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE as NAMESPACE_OF_SITEMAPS};
 
 /// S01: too many entries, too many bytes, or no entries.
 pub const S01: RuleInfo = RuleInfo {

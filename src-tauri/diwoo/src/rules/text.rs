@@ -7,7 +7,7 @@ use crate::model::{DocumentRef, FIELDS, Finding, Kind, Metadata, RuleCode};
 use unicode_normalization::UnicodeNormalization;
 
 /// D16: a character that XML 1.0 forbids.
-pub const D16: RuleInfo = RuleInfo {
+pub(super) const D16: RuleInfo = RuleInfo {
     code: RuleCode::D16,
     source: "diwoo.md §12, D16; XML 1.0, production 2",
     variants: &[&FORBIDDEN],
@@ -17,7 +17,7 @@ pub(super) const FORBIDDEN: Variant =
     Variant::must(RuleCode::D16, "", &["character", "count"]).fixable();
 
 /// Checks every text of a description.
-pub fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
+pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     for_each_text(metadata, |field, text| {
         found.extend(check_text(field, text));
     });
@@ -25,7 +25,7 @@ pub fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
 
 /// Checks one text in the given element.
 #[must_use]
-pub fn check_text(field: &str, text: &str) -> Option<Finding> {
+pub(crate) fn check_text(field: &str, text: &str) -> Option<Finding> {
     if !may_hold_forbidden(text) {
         return None;
     }
@@ -39,7 +39,7 @@ pub fn check_text(field: &str, text: &str) -> Option<Finding> {
 ///
 /// Source: diwoo.md §12, D16 ("normalise line ends and NFC").
 #[must_use]
-pub fn repair(text: &str) -> String {
+pub(super) fn repair(text: &str) -> String {
     let one_line_end = text.replace("\r\n", "\n").replace('\r', "\n");
     let kept: String = one_line_end
         .nfc()

@@ -12,13 +12,13 @@ use crate::{
 };
 
 /// D01: no title, or only white space and characters that nobody sees.
-pub const D01: RuleInfo = RuleInfo {
+pub(super) const D01: RuleInfo = RuleInfo {
     code: RuleCode::D01,
     source: "diwoo.md §12, D01",
     variants: &[&EMPTY],
 };
 /// D02: a title that says nothing to a reader.
-pub const D02: RuleInfo = RuleInfo {
+pub(super) const D02: RuleInfo = RuleInfo {
     code: RuleCode::D02,
     source: "diwoo.md §12, D02; decisions.md, \"Suggested title\"",
     variants: &[&MEANINGLESS, &FILE_NAME, &EXTENSION, &LONG],
@@ -38,7 +38,7 @@ const FILE_NAME_HYPHENS: usize = 2;
 const FIELD: &str = "officieleTitel";
 
 /// Checks an official title.
-pub fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
+pub(super) fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
     if is_blank(title) {
         found.push(EMPTY.at(FIELD, []));
         return;

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// S04: variant 2 and several categories, or the category of art. 3.1.
-pub const S04: RuleInfo = RuleInfo {
+pub(super) const S04: RuleInfo = RuleInfo {
     code: RuleCode::S04,
     source: "diwoo.md §12, S04; §3.2",
     variants: &[&SEVERAL, &ART31],
@@ -19,7 +19,7 @@ const SEVERAL: Variant = Variant::attention(RuleCode::S04, "several", &["categor
 const ART31: Variant = Variant::attention(RuleCode::S04, "art31", &[]);
 
 /// Checks the categories of a description against the naming variant. The first category is the main one.
-pub fn check(
+pub(super) fn check(
     variant: NamingVariant,
     categories: &[ListUri],
     lists: &Lists,

@@ -355,7 +355,7 @@ mod tests {
 
     /// As much of a page as tells its addresses.
     fn page(locs: &[&str]) -> Vec<u8> {
-        let namespace = crate::sitemap::NAMESPACE;
+        let namespace = crate::protocol::NAMESPACE;
         let entry = |loc: &&str| format!("<url><loc>{loc}</loc></url>");
         let entries: String = locs.iter().map(entry).collect();
         let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=";

@@ -4,7 +4,7 @@
 pub const PAGE_BYTES: u64 = 45_000_000;
 
 /// decisions.md, "Sitemap pages": an entry that grows may stay on its page up to 50,000,000 bytes; after that it moves.
-pub const PAGE_GROWTH_BYTES: u64 = 50_000_000;
+pub(crate) const PAGE_GROWTH_BYTES: u64 = 50_000_000;
 
 /// Room for what surrounds the entries in a page: declaration, `urlset` with its namespaces, end tag (about 180 bytes).
 pub(super) const FRAME_BYTES: u64 = 256;

@@ -12,12 +12,10 @@ mod names;
 mod page;
 mod pages;
 
-pub use crate::protocol::{
-    MAX_BYTES, MAX_ENTRIES, MAX_LOC_CHARACTERS, MIN_LOC_CHARACTERS, NAMESPACE, is_loc, is_namespace,
-};
+pub use crate::protocol::{MAX_BYTES, MAX_ENTRIES, is_namespace};
 pub use check::{SiteCheck, SiteViolation, loc_hash};
 pub use index::{IndexEntry, IndexFull, index_lastmod, write_index};
-pub use limits::{PAGE_BYTES, PAGE_GROWTH_BYTES};
+pub use limits::PAGE_BYTES;
 pub use names::IndexName;
 pub use page::{EntryTooLarge, PageBuffer, PageStream, PageStreamError, WrittenPage, write_pages};
 pub use pages::{NewSize, Page, PageLimits, Pages};
