@@ -53,7 +53,7 @@ pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>, lists: &Lists) -> Resul
 impl<'l> EntryWriter<'l> {
     /// Makes a writer of entries with terms of these lists.
     #[must_use]
-    pub fn new(lists: &'l Lists) -> Self {
+    pub(crate) fn new(lists: &'l Lists) -> Self {
         Self {
             terms: Terms::new(lists),
             dates: DateTimeWriter::default(),
@@ -62,7 +62,7 @@ impl<'l> EntryWriter<'l> {
 
     /// Returns the lists from which it writes terms.
     #[must_use]
-    pub fn lists(&self) -> &'l Lists {
+    pub(crate) fn lists(&self) -> &'l Lists {
         self.terms.lists()
     }
 

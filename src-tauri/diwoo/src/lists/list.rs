@@ -1,33 +1,9 @@
 //! A list: terms in order of URI, found by URI.
 
-use super::{Former, ListKey, fold::fold, search::SearchText};
+use super::{ListKey, fold::fold, has_term::HasTerm, search_text::SearchText};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashMap, sync::OnceLock};
-
-/// What every term of every list has.
-pub trait HasTerm {
-    /// Returns the URI: the value that is written as `resource`.
-    fn uri(&self) -> &str;
-    /// Returns the label: the text that is written in the element.
-    fn label(&self) -> &str;
-    /// Tells whether it ended.
-    fn former(&self) -> Former;
-    /// Returns what it was called before.
-    fn former_names(&self) -> &[String];
-    /// Returns what it is called too.
-    fn alternatives(&self) -> &[String];
-    /// Returns other names that it has now: without the kind, singular, a code.
-    fn other_names(&self) -> Vec<&str>;
-    /// Returns its abbreviation.
-    fn abbreviation(&self) -> Option<&str> {
-        None
-    }
-    /// Returns the name by which lists for people are sorted.
-    fn sort_name(&self) -> &str {
-        self.label()
-    }
-}
 
 /// What the date of a list says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,6 +8,7 @@
 mod file;
 mod fold;
 mod former;
+mod has_term;
 mod key;
 mod list;
 mod load;
@@ -15,6 +16,7 @@ mod merge;
 mod organisation;
 mod parse;
 mod search;
+mod search_text;
 mod stored;
 mod term;
 mod term_list;
@@ -22,8 +24,9 @@ mod term_list;
 pub use file::{ListFile, ListProblem, MAX_LIST_BYTES, TermFault, read_list};
 pub use fold::fold;
 pub use former::Former;
+pub use has_term::HasTerm;
 pub use key::ListKey;
-pub use list::{DateSays, HasTerm, List, ListOrigin, ListSource};
+pub use list::{DateSays, List, ListOrigin, ListSource};
 pub use load::{Lists, built_in, built_in_lists};
 pub use merge::{
     Difference, DifferenceKind, MergeProblem, Merged, compare, is_older, merge, recognise,

@@ -57,7 +57,7 @@ impl Lists {
 
     /// Returns the theme that a text means: its URI or label.
     #[must_use]
-    pub fn thema(&self, text: &str) -> Option<&Theme> {
+    pub(crate) fn thema(&self, text: &str) -> Option<&Theme> {
         by_uri_or_label(&self.themas, text)
     }
 

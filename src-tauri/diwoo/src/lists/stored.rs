@@ -120,7 +120,7 @@ impl StoredTerm {
 
     /// Returns the last segment of the URI.
     #[must_use]
-    pub fn last_segment(&self) -> &str {
+    pub(crate) fn last_segment(&self) -> &str {
         self.uri.rsplit('/').next().unwrap_or(&self.uri)
     }
 

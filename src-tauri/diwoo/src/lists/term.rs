@@ -119,7 +119,7 @@ impl Category {
 
     /// Tells whether this is the best-effort category of art. 3.1 Woo.
     #[must_use]
-    pub fn is_art31(&self) -> bool {
+    pub(crate) fn is_art31(&self) -> bool {
         self.infocat.is_none()
     }
 }

@@ -1,16 +1,16 @@
 //! Turns the tree of one entry into a description.
 
 use super::children::is_child;
+use super::element_reader::ElementReader;
 use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
 use super::mdto;
-use super::moments::{self, Guessed};
+use super::moments;
 use super::said;
 use super::terms::Terms;
 use super::tree::{Node, Owner};
 use crate::lists::TermList;
 use crate::model::{
-    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
-    Relation,
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Metadata, Relation,
 };
 
 /// Turns the tree of one `url`, which stands in this text, into a description.
@@ -21,10 +21,7 @@ pub(super) fn describe(
     text: &str,
     terms: &Terms<'_>,
 ) -> ExistingDocument {
-    let mut describing = Describing {
-        terms,
-        remarks: Vec::new(),
-    };
+    let mut describing = ElementReader::new(terms);
     let plain = |name: &str| {
         let found = url.children.iter().find(|child| {
             matches!(child.owner, Owner::Sitemap | Owner::Other) && child.name == name
@@ -74,12 +71,7 @@ impl ExistingDocument {
     }
 }
 
-pub(super) struct Describing<'t, 'l> {
-    pub(super) terms: &'t Terms<'l>,
-    remarks: Vec<Remark>,
-}
-
-impl Describing<'_, '_> {
+impl ElementReader<'_, '_> {
     fn document(&mut self, document: &Node, found: &mut ExistingDocument) {
         let has_mdto = mdto::all(document).next().is_some();
         match self.one(document, "DiWoo") {
@@ -251,131 +243,6 @@ impl Describing<'_, '_> {
             }
         }
     }
-
-    /// Returns the first child with this name, and says so when there are more.
-    fn one<'n>(&mut self, parent: &'n Node, name: &'n str) -> Option<&'n Node> {
-        let mut all = parent.all(name);
-        let first = all.next();
-        for more in all {
-            self.remark(RemarkKind::Repeated, name, more.words());
-        }
-        first
-    }
-
-    /// Returns the elements of a container; those that stand beside it count too.
-    fn inside<'n>(&mut self, parent: &'n Node, container: &'n str, name: &'n str) -> Vec<&'n Node> {
-        let mut found: Vec<&Node> = Vec::new();
-        for container in parent.all(container) {
-            found.extend(container.all(name));
-        }
-        for misplaced in parent.all(name) {
-            self.remark(RemarkKind::Misplaced, name, misplaced.words());
-            found.push(misplaced);
-        }
-        found
-    }
-
-    fn text(&mut self, parent: &Node, name: &str) -> Option<String> {
-        let words = self.one(parent, name)?.words();
-        (!words.is_empty()).then(|| words.to_owned())
-    }
-
-    fn texts(&mut self, parent: &Node, container: &str, name: &str) -> Vec<String> {
-        let found = self.inside(parent, container, name);
-        let words = found.into_iter().map(Node::words);
-        words
-            .filter(|words| !words.is_empty())
-            .map(str::to_owned)
-            .collect()
-    }
-
-    fn organisation(&mut self, parent: &Node, name: &str) -> Option<ListUri> {
-        self.term(parent, name, TermList::Organisaties)
-    }
-
-    fn term(&mut self, parent: &Node, name: &str, list: TermList) -> Option<ListUri> {
-        let node = self.one(parent, name)?;
-        self.take(node, list)
-    }
-
-    fn each(&mut self, nodes: Vec<&Node>, list: TermList) -> Vec<ListUri> {
-        (nodes.into_iter())
-            .filter_map(|node| self.take(node, list))
-            .collect()
-    }
-
-    /// Takes the term that an element names, and says how it was found.
-    fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
-        let found = self.terms.find(list, node);
-        let told = match &found {
-            Ok((_, guess)) => *guess,
-            Err(reason) => Some(*reason),
-        };
-        if let Some(told) = told {
-            self.remark(told, &node.name, node.address().unwrap_or(node.words()));
-        }
-        found.ok().map(|(uri, _)| uri)
-    }
-
-    /// Reads `lastmod`; one that is missing is for the caller to see.
-    fn lastmod(&mut self, text: &str) -> Option<Lastmod> {
-        let Some((moment, guess)) = moments::moment(text) else {
-            if !text.is_empty() {
-                self.remark(RemarkKind::DateUnreadable, "lastmod", text);
-            }
-            return None;
-        };
-        if let Some(guess) = guess {
-            self.remark(guess, "lastmod", text);
-        }
-        Some(Lastmod::from_moment(&moment))
-    }
-
-    pub(super) fn date<T>(
-        &mut self,
-        node: &Node,
-        read: impl Fn(&str) -> Option<Guessed<T>>,
-    ) -> Option<T> {
-        let Some((date, guess)) = read(node.words()) else {
-            self.remark(RemarkKind::DateUnreadable, &node.name, node.words());
-            return None;
-        };
-        if let Some(guess) = guess {
-            self.remark(guess, &node.name, node.words());
-        }
-        Some(date)
-    }
-
-    fn reference(&mut self, node: &Node) -> Option<ExistingReference> {
-        let Some(url) = node.address() else {
-            self.remark(
-                RemarkKind::ReferenceWithoutAddress,
-                &node.name,
-                node.words(),
-            );
-            return None;
-        };
-        Some(ExistingReference {
-            url: url.to_owned(),
-            title: node.words().to_owned(),
-        })
-    }
-
-    pub(super) fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {
-        if self.remarks.len() < MAX_REMARKS {
-            self.remarks.push(Remark::new(kind, element, value));
-        }
-    }
-}
-
-impl Remark {
-    fn new(kind: RemarkKind, element: &str, value: &str) -> Self {
-        Self {
-            kind,
-            element: element.chars().take(MAX_VALUE).collect(),
-            value: value.chars().take(MAX_VALUE).collect(),
-        }
-    }
 }
 
 fn external(reference: ExistingReference) -> DocumentRef {
@@ -384,8 +251,3 @@ fn external(reference: ExistingReference) -> DocumentRef {
         title: reference.title,
     }
 }
-
-/// Characters of a value that are shown; own choice.
-const MAX_VALUE: usize = 200;
-/// Remarks about one entry; own choice, far above any real entry.
-const MAX_REMARKS: usize = 1_000;

@@ -2,7 +2,7 @@
 //!
 //! Source: DiWoo 0.9.8, `diwoo:Document` (diwoo.md §5.6); MDTO 1.0.1, "MDTO-XML1.0.1.xsd".
 
-use super::describe::Describing;
+use super::element_reader::ElementReader;
 use super::found::RemarkKind;
 use super::moments;
 use super::tree::{Node, Owner};
@@ -15,7 +15,7 @@ pub(super) fn all(document: &Node) -> impl Iterator<Item = &Node> {
     (document.children.iter()).filter(|child| child.owner == Owner::Mdto)
 }
 
-impl Describing<'_, '_> {
+impl ElementReader<'_, '_> {
     /// Returns the metadata after MDTO of a document as it stands in the text of the file.
     pub(super) fn kept_mdto(&mut self, document: &Node, text: &str) -> Option<String> {
         let pieces: Vec<&str> = all(document)

@@ -9,6 +9,7 @@
 
 mod children;
 mod describe;
+mod element_reader;
 mod file;
 mod found;
 mod mdto;

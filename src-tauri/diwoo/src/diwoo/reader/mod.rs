@@ -7,6 +7,7 @@
 
 mod dates;
 mod entry;
+mod file;
 mod grammar;
 mod read;
 mod values;
@@ -15,7 +16,8 @@ mod walk;
 mod xml;
 
 pub use entry::{Leaf, ParsedEntry};
-pub use read::{Expect, ReadFile, read_index, read_sitemap};
+pub use file::{Expect, ReadFile};
+pub use read::{read_index, read_sitemap};
 pub use values::is_address;
 pub use violation::Violation;
 pub use xml::push_reference;

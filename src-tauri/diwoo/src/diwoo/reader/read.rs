@@ -1,53 +1,9 @@
-//! What is asked of the reader and what it answers.
+//! Reads a file from its root.
 
 use super::entry::ParsedEntry;
+use super::file::{Expect, ReadFile};
 use super::grammar::El;
-use super::violation::Violation;
 use super::walk::Walk;
-use crate::lists::Lists;
-use crate::model::Lastmod;
-
-/// What the caller knows about a file that is read.
-#[derive(Debug, Clone, Copy)]
-pub struct Expect<'a> {
-    /// The lists that terms are held against.
-    pub lists: &'a Lists,
-    /// The address that every `loc` must begin with: the folder of the sitemap (path scope); `None` to accept any.
-    pub scope: Option<&'a str>,
-    /// The latest `lastmod` that is acceptable; `None` to accept any. After a clock was set back this is later than now.
-    pub not_after: Option<Lastmod>,
-}
-
-impl<'a> Expect<'a> {
-    /// Accepts any address and any `lastmod`, with terms of these lists.
-    #[must_use]
-    pub fn of(lists: &'a Lists) -> Self {
-        Self {
-            lists,
-            scope: None,
-            not_after: None,
-        }
-    }
-}
-
-/// A file that was read.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ReadFile {
-    /// Number of entries seen.
-    pub entries: u32,
-    /// The highest `lastmod` seen.
-    pub highest_lastmod: Option<Lastmod>,
-    /// What is wrong, in order of the file; at most a thousand that make it unacceptable, and a thousand others.
-    pub violations: Vec<Violation>,
-}
-
-impl ReadFile {
-    /// Tells whether the file may be sent: nothing in it breaks a rule of the level `must`.
-    #[must_use]
-    pub fn is_acceptable(&self) -> bool {
-        self.violations.iter().all(|violation| !violation.is_must())
-    }
-}
 
 /// Reads a sitemap with DiWoo metadata, and hands over each entry as it is read.
 #[must_use]

@@ -1,6 +1,7 @@
 //! Walks through a file, element by element.
 
 use super::entry::{ParsedEntry, Span};
+use super::file::{Expect, ReadFile};
 use super::grammar::{Child, El, Kind, Model, Ns};
 use super::values::SoFar;
 use super::violation::Violation;
@@ -8,7 +9,6 @@ use super::xml::{
     DECLARATION, Namespaces, attributes, forbidden_character, is_blank, push_reference,
     push_unescaped,
 };
-use super::{Expect, ReadFile};
 use crate::model::{Level, RuleCode};
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES};
 use quick_xml::{Reader, events::Event};

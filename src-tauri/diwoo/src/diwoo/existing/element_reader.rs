@@ -1,0 +1,161 @@
+//! Reads elements one by one, and notes what was guessed, corrected or left out.
+
+use super::found::{ExistingReference, Remark, RemarkKind};
+use super::moments::{self, Guessed};
+use super::terms::Terms;
+use super::tree::Node;
+use crate::lists::TermList;
+use crate::model::{Lastmod, ListUri};
+
+/// Takes values from the elements of one entry.
+pub(super) struct ElementReader<'t, 'l> {
+    pub(super) terms: &'t Terms<'l>,
+    /// What was noted so far, in order of the file.
+    pub(super) remarks: Vec<Remark>,
+}
+
+impl<'t, 'l> ElementReader<'t, 'l> {
+    /// Starts an entry.
+    pub(super) fn new(terms: &'t Terms<'l>) -> Self {
+        Self {
+            terms,
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Returns the first child with this name, and says so when there are more.
+    pub(super) fn one<'n>(&mut self, parent: &'n Node, name: &'n str) -> Option<&'n Node> {
+        let mut all = parent.all(name);
+        let first = all.next();
+        for more in all {
+            self.remark(RemarkKind::Repeated, name, more.words());
+        }
+        first
+    }
+
+    /// Returns the elements of a container; those that stand beside it count too.
+    pub(super) fn inside<'n>(
+        &mut self,
+        parent: &'n Node,
+        container: &'n str,
+        name: &'n str,
+    ) -> Vec<&'n Node> {
+        let mut found: Vec<&Node> = Vec::new();
+        for container in parent.all(container) {
+            found.extend(container.all(name));
+        }
+        for misplaced in parent.all(name) {
+            self.remark(RemarkKind::Misplaced, name, misplaced.words());
+            found.push(misplaced);
+        }
+        found
+    }
+
+    pub(super) fn text(&mut self, parent: &Node, name: &str) -> Option<String> {
+        let words = self.one(parent, name)?.words();
+        (!words.is_empty()).then(|| words.to_owned())
+    }
+
+    pub(super) fn texts(&mut self, parent: &Node, container: &str, name: &str) -> Vec<String> {
+        let found = self.inside(parent, container, name);
+        let words = found.into_iter().map(Node::words);
+        words
+            .filter(|words| !words.is_empty())
+            .map(str::to_owned)
+            .collect()
+    }
+
+    pub(super) fn organisation(&mut self, parent: &Node, name: &str) -> Option<ListUri> {
+        self.term(parent, name, TermList::Organisaties)
+    }
+
+    pub(super) fn term(&mut self, parent: &Node, name: &str, list: TermList) -> Option<ListUri> {
+        let node = self.one(parent, name)?;
+        self.take(node, list)
+    }
+
+    pub(super) fn each(&mut self, nodes: Vec<&Node>, list: TermList) -> Vec<ListUri> {
+        (nodes.into_iter())
+            .filter_map(|node| self.take(node, list))
+            .collect()
+    }
+
+    /// Takes the term that an element names, and says how it was found.
+    fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
+        let found = self.terms.find(list, node);
+        let told = match &found {
+            Ok((_, guess)) => *guess,
+            Err(reason) => Some(*reason),
+        };
+        if let Some(told) = told {
+            self.remark(told, &node.name, node.address().unwrap_or(node.words()));
+        }
+        found.ok().map(|(uri, _)| uri)
+    }
+
+    /// Reads `lastmod`; one that is missing is for the caller to see.
+    pub(super) fn lastmod(&mut self, text: &str) -> Option<Lastmod> {
+        let Some((moment, guess)) = moments::moment(text) else {
+            if !text.is_empty() {
+                self.remark(RemarkKind::DateUnreadable, "lastmod", text);
+            }
+            return None;
+        };
+        if let Some(guess) = guess {
+            self.remark(guess, "lastmod", text);
+        }
+        Some(Lastmod::from_moment(&moment))
+    }
+
+    pub(super) fn date<T>(
+        &mut self,
+        node: &Node,
+        read: impl Fn(&str) -> Option<Guessed<T>>,
+    ) -> Option<T> {
+        let Some((date, guess)) = read(node.words()) else {
+            self.remark(RemarkKind::DateUnreadable, &node.name, node.words());
+            return None;
+        };
+        if let Some(guess) = guess {
+            self.remark(guess, &node.name, node.words());
+        }
+        Some(date)
+    }
+
+    pub(super) fn reference(&mut self, node: &Node) -> Option<ExistingReference> {
+        let Some(url) = node.address() else {
+            self.remark(
+                RemarkKind::ReferenceWithoutAddress,
+                &node.name,
+                node.words(),
+            );
+            return None;
+        };
+        Some(ExistingReference {
+            url: url.to_owned(),
+            title: node.words().to_owned(),
+        })
+    }
+
+    pub(super) fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {
+        if self.remarks.len() < MAX_REMARKS {
+            self.remarks.push(Remark::new(kind, element, value));
+        }
+    }
+}
+
+impl Remark {
+    /// Notes a remark, cut to what can be shown.
+    pub(super) fn new(kind: RemarkKind, element: &str, value: &str) -> Self {
+        Self {
+            kind,
+            element: element.chars().take(MAX_VALUE).collect(),
+            value: value.chars().take(MAX_VALUE).collect(),
+        }
+    }
+}
+
+/// Characters of a value that are shown; own choice.
+const MAX_VALUE: usize = 200;
+/// Remarks about one entry; own choice, far above any real entry.
+const MAX_REMARKS: usize = 1_000;
