@@ -5,6 +5,7 @@
 #![expect(
     clippy::unwrap_used,
     clippy::print_stderr,
+    clippy::print_stdout,
     reason = "helpers of tests fail the test, and say why one is skipped"
 )]
 

@@ -1,6 +1,6 @@
 //! The act that a catalogue proposes, and acts as they are typed.
 
-use super::check::{kind_of_act, optional, organisation};
+use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
 use crate::error::Stop;
 use crate::lists::Lists;

@@ -1,7 +1,7 @@
 //! A change of one field, applied.
 
 use super::acts::{acts_are_proposed, given, proposed_acts};
-use super::items::{self, How, Item};
+use super::items::{self, How, Item, add};
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName,
     Relation, TermOrigin, TitleOrigin, ValidityEnd,
@@ -126,10 +126,4 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
 /// Changes terms. Categories and kinds that become others are what a person chose.
 fn choose(metadata: &mut Metadata, change: impl FnOnce(&mut Metadata)) {
     metadata.change_terms(TermOrigin::Person, change);
-}
-
-pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
-    if !values.contains(value) {
-        values.push(value.clone());
-    }
 }

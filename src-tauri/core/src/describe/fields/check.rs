@@ -1,10 +1,11 @@
 //! From what was typed to what is stored, checked against the value lists and the catalogue.
 
 use super::relations::{self, reference};
+use super::terms::{kind_of_act, optional, term};
 use super::{CheckedChange, acts::act, lists as several};
 use crate::describe::typed::{invalid, one_value, time_of};
-use crate::error::{Code, Problem, Stop};
-use crate::lists::{Lists, TermList};
+use crate::error::Stop;
+use crate::lists::Lists;
 use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
 use crate::wire::{FieldChange, Parts};
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -66,60 +67,6 @@ pub(crate) fn check(
     })
 }
 
-/// Reads a term of the list of a field.
-pub(super) fn term(
-    field: Field,
-    list: TermList,
-    text: &str,
-    catalogue: &Catalogue,
-    lists: &Lists,
-) -> Result<ListUri, Stop> {
-    match list {
-        TermList::Informatiecategorieen => category(text, catalogue, lists),
-        TermList::Organisaties => organisation(text, lists),
-        list => found(lists, list, text).ok_or_else(|| invalid(field.name(), text)),
-    }
-}
-
-/// Returns the term of a list that a text means.
-pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri> {
-    (lists.find(list, text)).map(|term| ListUri::new(term.uri()))
-}
-
-/// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
-pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri, Stop> {
-    let local = catalogue.categories.iter().find(|used| {
-        used.local_name
-            .as_deref()
-            .is_some_and(|name| name.to_lowercase() == text.trim().to_lowercase())
-    });
-    if let Some(local) = local {
-        return Ok(local.category.clone());
-    }
-    let uri = found(lists, TermList::Informatiecategorieen, text).ok_or_else(|| {
-        Problem::new(Code::CategoryUnknown)
-            .with("value", text)
-            .refuse()
-    })?;
-    let in_use = catalogue.categories.is_empty()
-        || catalogue.categories.iter().any(|used| used.category == uri);
-    if in_use {
-        return Ok(uri);
-    }
-    let label = (lists.informatiecategorieen)
-        .get(uri.as_str())
-        .map_or(text, |category| category.label.as_str());
-    Err(Problem::new(Code::CategoryNotInUse)
-        .with("category", label)
-        .with("catalogue", &catalogue.name)
-        .refuse())
-}
-
-/// Reads a kind of act.
-pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
-    found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
-}
-
 /// Reads every text that is not blank; what is named twice stands there once.
 fn each(
     texts: &[String],
@@ -139,15 +86,6 @@ fn each(
     Ok(found)
 }
 
-/// Reads an organisation.
-pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
-    found(lists, TermList::Organisaties, text).ok_or_else(|| {
-        Problem::new(Code::OrganisationUnknown)
-            .with("value", text)
-            .refuse()
-    })
-}
-
 fn date(field: Field, text: &str) -> Result<NaiveDate, Stop> {
     NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field.name(), text))
 }
@@ -163,17 +101,6 @@ fn moment(field: Field, end: ValidityEnd, text: &str) -> Result<DateTime<FixedOf
 
 fn filled(text: Option<&String>) -> Option<String> {
     text.filter(|text| !text.trim().is_empty()).cloned()
-}
-
-/// Reads a value that may be absent; blank text is absent too.
-pub(super) fn optional<T>(
-    text: Option<&String>,
-    parse: impl FnOnce(&str) -> Result<T, Stop>,
-) -> Result<Option<T>, Stop> {
-    text.map(|text| text.trim())
-        .filter(|text| !text.is_empty())
-        .map(parse)
-        .transpose()
 }
 
 fn non_empty(texts: &[String]) -> Vec<String> {

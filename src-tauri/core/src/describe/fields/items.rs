@@ -1,9 +1,8 @@
 //! Values that consist of several: acts, relations and own data, one by one added, taken away or put in the place of their like.
 
 use super::acts::{given, moment_of_act, proposed_acts};
-use super::change::add;
-use super::check::{kind_of_act, optional, organisation};
 use super::relations::{namespace, relation};
+use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::{ActText, invalid, relation_input};
 use crate::error::Stop;
 use crate::lists::Lists;
@@ -311,4 +310,11 @@ fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, Stop> {
 
 fn refused(wanted: &FieldValue) -> Stop {
     invalid(wanted.field.name(), &wanted.value)
+}
+
+/// Adds a value that is not there yet.
+pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
+    if !values.contains(value) {
+        values.push(value.clone());
+    }
 }

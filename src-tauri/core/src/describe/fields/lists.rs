@@ -1,8 +1,8 @@
 //! One value of a field of which a document can have several: to be added, taken away, or put in the place of its like.
 
 use super::CheckedChange;
-use super::check::{found, term};
 use super::items::{self, How};
+use super::terms::{found, term};
 use crate::describe::typed::{invalid, one_value};
 use crate::error::Stop;
 use crate::lists::Lists;

@@ -12,16 +12,18 @@ mod lost;
 mod relations;
 mod reusable;
 mod shown;
+mod terms;
 #[cfg(test)]
 mod typed_tests;
 mod values;
 
 pub(crate) use acts::{acts_are_proposed, acts_move};
 pub(crate) use change::{CheckedChange, apply, apply_each, describe};
-pub(crate) use check::{category, check};
+pub(crate) use check::check;
 pub(crate) use filled::is_filled;
 pub(crate) use lost::{loses, replaces};
 pub(crate) use relations::{check_documents, extra_input, name_own_documents};
 pub(crate) use reusable::reusable_values;
 pub(crate) use shown::differences;
+pub(crate) use terms::category;
 pub(crate) use values::{Organisations, each_value, label_of, related};

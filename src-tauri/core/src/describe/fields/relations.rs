@@ -1,6 +1,6 @@
 //! References to other documents and extra metadata, from what was typed to what is stored.
 
-use super::check::found;
+use super::terms::found;
 use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::{Lists, TermList};

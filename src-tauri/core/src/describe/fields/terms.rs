@@ -1,0 +1,80 @@
+//! Terms of the value lists, as people type them.
+
+use crate::describe::typed::invalid;
+use crate::error::{Code, Problem, Stop};
+use crate::lists::{Lists, TermList};
+use crate::model::{Catalogue, Field, ListUri};
+
+/// Reads a term of the list of a field.
+pub(super) fn term(
+    field: Field,
+    list: TermList,
+    text: &str,
+    catalogue: &Catalogue,
+    lists: &Lists,
+) -> Result<ListUri, Stop> {
+    match list {
+        TermList::Informatiecategorieen => category(text, catalogue, lists),
+        TermList::Organisaties => organisation(text, lists),
+        list => found(lists, list, text).ok_or_else(|| invalid(field.name(), text)),
+    }
+}
+
+/// Returns the term of a list that a text means.
+pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri> {
+    (lists.find(list, text)).map(|term| ListUri::new(term.uri()))
+}
+
+/// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
+pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri, Stop> {
+    let local = catalogue.categories.iter().find(|used| {
+        used.local_name
+            .as_deref()
+            .is_some_and(|name| name.to_lowercase() == text.trim().to_lowercase())
+    });
+    if let Some(local) = local {
+        return Ok(local.category.clone());
+    }
+    let uri = found(lists, TermList::Informatiecategorieen, text).ok_or_else(|| {
+        Problem::new(Code::CategoryUnknown)
+            .with("value", text)
+            .refuse()
+    })?;
+    let in_use = catalogue.categories.is_empty()
+        || catalogue.categories.iter().any(|used| used.category == uri);
+    if in_use {
+        return Ok(uri);
+    }
+    let label = (lists.informatiecategorieen)
+        .get(uri.as_str())
+        .map_or(text, |category| category.label.as_str());
+    Err(Problem::new(Code::CategoryNotInUse)
+        .with("category", label)
+        .with("catalogue", &catalogue.name)
+        .refuse())
+}
+
+/// Reads a kind of act.
+pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+    found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
+}
+
+/// Reads an organisation.
+pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+    found(lists, TermList::Organisaties, text).ok_or_else(|| {
+        Problem::new(Code::OrganisationUnknown)
+            .with("value", text)
+            .refuse()
+    })
+}
+
+/// Reads a value that may be absent; blank text is absent too.
+pub(super) fn optional<T>(
+    text: Option<&String>,
+    parse: impl FnOnce(&str) -> Result<T, Stop>,
+) -> Result<Option<T>, Stop> {
+    text.map(|text| text.trim())
+        .filter(|text| !text.is_empty())
+        .map(parse)
+        .transpose()
+}
