@@ -1,4 +1,4 @@
-//! Measures how fast entries are written and judged: `cargo run --release -p openbaarmaker-core --example sitemap_speed`.
+//! Measures how fast entries are written and judged: `cargo run --release -p openbaarmaker-diwoo --example sitemap_speed`.
 //!
 //! On Linux the time is that of the processor, so that other programs do not disturb it; elsewhere that of the clock.
 

@@ -1,7 +1,7 @@
-//! A case as its messages say it: every value in the form in which it is written.
+//! A case as its messages hold it: every value in its written form.
 //!
-//! Made from what a person said, from the settings of the catalogue and from the addresses of its documents. Values that the
-//! rules refuse may be in it too: a case that is not ready can be looked at, but not published.
+//! Made from the description, the settings of the catalogue and the addresses of the documents. It may hold values that the
+//! rules refuse: such a case can be shown, not published.
 //! Source: ipm-vergunningen.md §5.
 
 use super::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};

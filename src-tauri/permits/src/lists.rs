@@ -109,7 +109,7 @@ struct List {
 #[serde(deny_unknown_fields)]
 struct Term {
     label: String,
-    /// Kept for whoever compares with the source; nothing is written from it.
+    /// Kept to compare with the source; nothing is written from it.
     #[serde(rename = "topicanaid")]
     _number: String,
 }

@@ -1,7 +1,7 @@
 //! A permit case ("vergunningzaak"): the unit of IPM Vergunningen 4.0.
 //!
-//! A case may be incomplete while somebody works on it, so its values are kept as they were typed; the rules `V01` to `V15`
-//! say what is missing before it may be published. Dates are dates, because no form or sheet hands in anything else.
+//! A case may be incomplete: values are kept as typed, and the rules `V01` to `V15` say what is missing. Dates are dates,
+//! because no form or sheet hands in anything else.
 //! Source: ipm-vergunningen.md §2, §5.
 
 use chrono::NaiveDate;

@@ -1,5 +1,4 @@
-//! The profile after which messages are made, for whoever reads them: our own schema, an example of each message and of the
-//! page.
+//! The profile as files for receivers: our own schema, an example of each message and of the page.
 //!
 //! Source: ipm-vergunningen.md §1, "Consequences" ("voldoet aan het profiel" and link to this profile).
 

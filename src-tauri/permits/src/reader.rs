@@ -1,6 +1,6 @@
 //! The strict reader: takes exactly what the profile allows, in its order, and nothing else.
 //!
-//! The judge of our own messages (rule V14). What others wrote is read by `existing`, which forgives.
+//! Judges our own messages (rule V14); those of others are read by `existing`.
 //! Source: ipm-vergunningen.md §4, §5; our profile schema says the same.
 
 use super::case::{Address, Case, CaseBody, Named, WrittenPart};

@@ -29,7 +29,7 @@ pub fn one_line(text: &str) -> String {
     parts.join(" ")
 }
 
-/// XML 1.0, 2.2 "Characters"; C1 controls are allowed there, but nobody means them.
+/// XML 1.0, 2.2 "Characters"; C1 controls are allowed there, but never meant.
 fn is_forbidden(sign: char) -> bool {
     let is_layout = matches!(sign, '\n' | '\r' | '\t' | '\u{85}');
     (sign.is_control() && !is_layout) || matches!(sign, '\u{fffe}' | '\u{ffff}')

@@ -17,7 +17,7 @@ pub struct TransactionId(i64);
 
 impl TransactionId {
     /// Digits of a number in our form. Source: ipm-vergunningen.md §4.2.
-    pub const DIGITS: usize = 18;
+    pub(crate) const DIGITS: usize = 18;
 
     /// Returns the next number: of now, or, when that is not later (the same second, a clock that was set back, the hour
     /// that comes twice in autumn), one more than the last.

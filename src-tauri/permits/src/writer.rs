@@ -99,7 +99,7 @@ fn write_core(out: &mut Out, body: &CaseBody) {
     }
     if !body.start.is_empty() || !body.end.is_empty() {
         out.open("dcterms:temporal");
-        // Without `xmlns=""` they would be in the namespace of the case, where nobody knows them.
+        // Without `xmlns=""` they would be in the namespace of the case, which does not have them.
         for (name, date) in [("start", &body.start), ("end", &body.end)] {
             if !date.is_empty() {
                 out.element(name, &[("xmlns", "")], date);
@@ -151,7 +151,7 @@ fn write_permit(out: &mut Out, body: &CaseBody) {
     out.close("vergunningenmeta");
 }
 
-/// One `object` with several locations. The sibling standard repeats `object` for each; whoever wants that changes this
+/// One `object` with several locations. The sibling standard repeats `object` for each; to do the same, change this
 /// function. Source: ipm-vergunningen.md §5.3, notes.
 fn write_object(out: &mut Out, body: &CaseBody) {
     out.open("object");

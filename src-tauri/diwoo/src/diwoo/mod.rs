@@ -1,11 +1,9 @@
-//! DiWoo 0.9.8: writing an entry of a sitemap, reading sitemaps back strictly, and forgiving what others wrote.
+//! DiWoo 0.9.8: the writer of entries, the strict reader, and in [`existing`] the forgiving reader.
 //!
-//! The writer turns the model into bytes that are correct by construction; the reader judges bytes on its own, without
-//! looking at the writer. [`existing`] understands the sitemaps of other publishers. None knows documents, the store or the
-//! destination.
+//! Writer and strict reader share the value lists and nothing else.
 //! Source: diwoo.md §4 and §5.
 //!
-//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), which we neither write nor accept, and only name when we meet it.
+//! Missing: MDTO instead of DiWoo (diwoo.md §5.6), neither written nor accepted.
 
 mod entry;
 pub mod existing;

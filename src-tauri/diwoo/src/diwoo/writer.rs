@@ -42,7 +42,7 @@ pub(crate) struct EntryWriter<'l> {
 
 /// Appends one `<url>` and its line end.
 ///
-/// Shape: see [`EntryWriter::write`], which is faster for many entries.
+/// Shape: UTF-8, one line; [`crate::sitemap::PageBuffer`] is faster for many entries.
 ///
 /// # Errors
 /// [`NotWritable`] when a rule should have held the document back; `out` is then as before.

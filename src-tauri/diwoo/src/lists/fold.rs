@@ -1,4 +1,4 @@
-//! Text made comparable: what people type, and what the lists say.
+//! Folds text for comparison: case, accents, spaces.
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 

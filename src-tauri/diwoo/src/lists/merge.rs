@@ -1,7 +1,7 @@
-//! What a newer list changes, and the list that comes of it.
+//! Merges a newer list into the one in use.
 //!
-//! Nothing is forgotten: a term that the newer list no longer has stays, as one that ended, so that what names it stays
-//! readable and writable. What a term was called before becomes a name by which it is found.
+//! A term that the newer list lacks stays as one that ended, so that metadata with it stays writable. Earlier labels become
+//! former names.
 
 use super::{DateSays, Former, Incomplete, ListFile, ListKey, StoredList, StoredTerm, fold::fold};
 use chrono::NaiveDate;

@@ -1,9 +1,8 @@
 //! Typed look-up in the value lists, and newer versions of them.
 //!
-//! The lists are data: those of DiWoo 0.9.8 come with the program (`data/lists.json`, origin in `data/PROVENANCE.md`); a
-//! library may hold newer ones. Code never repeats a URI that is in a list. [`Lists`] has them all, sorted by URI, found by
-//! URI in constant time; [`search`] finds terms as people type; [`read_list`] understands a newer list and
-//! [`merge`] says what it changes. Nothing here knows the store.
+//! Those of DiWoo 0.9.8 are built in (`data/lists.json`, origin in `data/PROVENANCE.md`); code never repeats a URI of a list.
+//! [`Lists`] has all of them, sorted by URI, found by URI in constant time; [`search`] finds terms as typed;
+//! [`read_list`] reads a newer list and [`merge`] tells what it changes.
 
 mod file;
 mod fold;

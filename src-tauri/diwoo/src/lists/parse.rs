@@ -1,4 +1,4 @@
-//! Terms as people and programs write them: URI, label, code.
+//! Finds terms by URI, label or code.
 
 use super::{
     Category, Format, HasTerm, Language, List, Lists, Organisation, Term, Theme, fold::fold,

@@ -1,4 +1,4 @@
-//! Searching a list as people type: without capitals or accents, by abbreviation, by former name.
+//! Searches a list as typed: without capitals or accents, by abbreviation, by former name.
 
 use super::search_text::{Kind, Query};
 use super::{HasTerm, List};
@@ -39,6 +39,13 @@ pub struct Hit<'a, T> {
 /// Shape: capitals and accents do not matter; terms in use before those that ended; then whole names and abbreviations,
 /// first letters, beginnings, beginnings of words, any part, words of several names or first letters beside words, and
 /// texts of which all words occur; then by name. An empty text gives all, by name.
+///
+/// ```
+/// use openbaarmaker_diwoo::lists::{HasTerm, Show, built_in_lists, search};
+///
+/// let hits = search(&built_in_lists().organisaties, "gem. utr", Show::Current, 5);
+/// assert!(hits.iter().any(|hit| hit.term.label() == "gemeente Utrecht"));
+/// ```
 #[must_use]
 pub fn search<'a, T: HasTerm>(
     list: &'a List<T>,

@@ -1,6 +1,6 @@
-//! The words of the domain: documents, catalogues, destinations, and the small types they are made of.
+//! Documents, catalogues, destinations, and the small types they are made of.
 //!
-//! Nothing here reads or writes anything. Types parse at the edge: a [`SitePath`] or [`BaseUrl`] that exists is valid.
+//! Types parse at the edge: a [`SitePath`] or [`BaseUrl`] that exists is valid.
 
 mod address;
 mod address_key;

@@ -1,4 +1,4 @@
-//! The lines for whoever manages robots.txt, as a file.
+//! The lines to hand over to the manager of robots.txt, as a file.
 
 use super::limits::HAND_OVER_FILE_NAME;
 use std::fmt::Display;

@@ -1,4 +1,4 @@
-//! Merges our `Sitemap` lines into a robots.txt that belongs to somebody else.
+//! Merges our `Sitemap` lines into a robots.txt of others.
 //!
 //! Works on bytes: whatever stands outside the block stays as it is. Two libraries may share the block: each adds what it
 //! wants and removes only what it recorded as its own.
@@ -25,7 +25,7 @@ pub struct Merged {
     pub warnings: Vec<Warning>,
 }
 
-/// Why the file is left alone. The lines then go to whoever manages it; see [`block`].
+/// Why the file is left alone. The lines can be handed over instead; see [`block`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 pub enum Refused {
     /// UTF-16, or a NUL byte.
@@ -73,6 +73,19 @@ impl Refused {
 /// [`Refused`] when the file cannot be merged; nothing is wrong with it being there, it is only left alone.
 ///
 /// Source: sitemap-robots-naming.md §5.2.
+///
+/// ```
+/// use openbaarmaker_diwoo::robots::{Robots, merge};
+///
+/// let index = "https://open.voorbeeld.nl/sitemapindex-diwoo.xml".to_owned();
+/// let merged = merge(Some(b"User-agent: *\nDisallow: /cms/\n"), &[index.clone()], &[], "open.voorbeeld.nl")?;
+/// assert!(merged.bytes.starts_with(b"User-agent: *\nDisallow: /cms/\n"));
+/// assert!(Robots::parse(&merged.bytes).names(&index));
+///
+/// let gone = merge(Some(&merged.bytes), &[], &merged.own, "open.voorbeeld.nl")?;
+/// assert!(!Robots::parse(&gone.bytes).names(&index));
+/// # Ok::<(), openbaarmaker_diwoo::robots::Refused>(())
+/// ```
 pub fn merge(
     existing: Option<&[u8]>,
     wanted: &[String],
@@ -106,7 +119,7 @@ pub fn merge(
     finish(Some(file), bytes, &wanted)
 }
 
-/// Returns the block alone: the lines to hand over to whoever manages robots.txt. LF line ends.
+/// Returns the block alone: the lines to hand over to the manager of robots.txt. LF line ends.
 #[must_use]
 pub fn block(wanted: &[String]) -> String {
     let mut wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();

@@ -1,6 +1,6 @@
-//! robots.txt: merging our lines into a file that belongs to somebody else, and reading what it allows.
+//! robots.txt: what it allows, and merging lines into a file of others.
 //!
-//! Bytes in, bytes out; fetching and writing the file is the caller's work. May not know documents or catalogues.
+//! Bytes in, bytes out; fetching and writing the file is the caller's work.
 //! Source: RFC 9309; sitemap-robots-naming.md §4 and §5; decisions.md, "robots.txt".
 //!
 //! Missing: forgiveness for misspelt keys and missing colons, which some crawlers have (P1); we follow the RFC.

@@ -59,6 +59,17 @@ impl Robots {
     ///
     /// Shape: any bytes; CR, LF and CRLF end a line; a UTF-8 byte order mark at the start is skipped.
     /// Source: RFC 9309 §2.2.
+    ///
+    /// ```
+    /// use openbaarmaker_diwoo::robots::{Access, Robots};
+    ///
+    /// let robots = Robots::parse(b"User-agent: *\nDisallow: /intern/\nAllow: /intern/woo/\n");
+    /// assert_eq!(robots.access("Woo-harvester", "/intern/woo/besluit.pdf"), Access::Allowed);
+    /// let Access::Blocked(rule) = robots.access("Woo-harvester", "/intern/besluit.pdf") else {
+    ///     panic!("the longest rule that matches closes it");
+    /// };
+    /// assert_eq!(rule.line, 2);
+    /// ```
     #[must_use]
     pub fn parse(file: &[u8]) -> Self {
         let mut robots = Self::default();

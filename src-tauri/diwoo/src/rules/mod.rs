@@ -1,9 +1,8 @@
-//! The rules: what is not ready, said as findings.
+//! The rules: what is not ready, as findings.
 //!
-//! Pure functions of facts; one file per family, each naming its codes and their source. What a rule can say is declared
-//! once, as a [`Variant`]; [`ALL`] lists every rule, so that the texts can be tested for completeness. Rules about a
-//! document of the library run through [`check`]; those about files that stand on a site are functions of their family,
-//! for files of others and for the strict reader. Levels: decisions.md, "Levels".
+//! Pure functions of facts, one file per family. Each outcome of a rule is declared as a [`Variant`]; [`ALL`] lists every
+//! rule. Rules about a document run through [`check`]; those about files on a site are functions of their family.
+//! Levels: decisions.md, "Levels".
 //! Missing: D12, L05, N06, N09, N16 and the checks of contents.
 
 mod acts;

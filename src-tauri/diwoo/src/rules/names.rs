@@ -1,7 +1,7 @@
 //! N01 to N15: the published name, the path and the length of the address.
 //!
-//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N14 speaks, as
-//! nobody can do anything about the others (own choice).
+//! Source: sitemap-robots-naming.md §7.2. After the first publication the name is frozen: then only N14 speaks,
+//! as the others can no longer be repaired (own choice).
 
 use super::reserved::never_ours;
 use super::{

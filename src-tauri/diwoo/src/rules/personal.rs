@@ -1,4 +1,4 @@
-//! D17: personal data in what people type. The same signs are looked for in names (N14).
+//! D17: personal data in typed texts, by the same signs as in names (N14).
 //!
 //! Source: diwoo.md §12, D17; which signs: sitemap-robots-naming.md §7.2, N14. Contents of files are not looked at here.
 //! Own numbers and marks (`identifier`, `aggregatiekenmerk`) are not searched for numbers: one in eleven numbers of nine

@@ -1,8 +1,7 @@
-//! What never belongs to this library, whatever a sitemap, a spreadsheet or the library itself says of it: files that run a
-//! web server or that it keeps to itself. They are not taken over, not fetched, not overwritten and not removed without a
-//! yes for that very path.
+//! Paths of files that run a web server or that it keeps to itself: not taken over, fetched, overwritten, or removed without
+//! a yes for that very path.
 //!
-//! Knows paths only. Whether a file at any other path is ours is a question of its hash.
+//! Judges paths only; whether a file at another path is ours is told by its hash.
 //! Source: own choice, with the names that Apache, nginx, IIS, PHP and Java servers give a meaning; the reason of each list
 //! stands with it.
 
@@ -229,7 +228,7 @@ const SCRIPTS: &[&str] = &[
     "scr", "sct", "sh", "shtm", "so", "stm", "svc", "tcl", "url", "vb", "vbe", "vbhtml", "vbs",
     "war", "wasm", "ws", "wsc", "wsf", "wsgi", "wsh", "xap", "zsh",
 ];
-/// How the names of the files begin that say who published and who is publishing.
+/// How the names of the status files begin: of the last publication and of one that is busy.
 const OWN_START: &str = "openbaarmaker-";
 /// sitemaps.org protocol: XML, or text with an address on each line; either may be packed.
 const SITEMAP_EXTENSIONS: &[&str] = &["txt", "xml"];

@@ -11,7 +11,7 @@ use crate::{
     model::{Finding, RuleCode},
 };
 
-/// D01: no title, or only white space and characters that nobody sees.
+/// D01: no title, or only white space and invisible characters.
 pub(super) const D01: RuleInfo = RuleInfo {
     code: RuleCode::D01,
     source: "diwoo.md §12, D01",

@@ -1,6 +1,6 @@
 //! What the writer or the strict reader refuses of an entry, as a finding on its document.
 //!
-//! The rules name most of it with advice of their own; this catches the rest, so that what has no finding can be published.
+//! Catches what the other rules do not name, so that a document without findings can be published.
 
 use super::site_files::{ENTRY, FIELD};
 use crate::diwoo::{NotWritable, Violation};

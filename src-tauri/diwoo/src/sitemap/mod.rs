@@ -1,7 +1,7 @@
 //! Sitemaps: names, limits, which entry stands on which page, and the bytes of pages and indexes.
 //!
-//! Model in, bytes out. The DiWoo part of an entry is written by [`crate::diwoo`]; writing to disk or server is the
-//! caller's work. Source: sitemaps.org protocol; diwoo.md §3; sitemap-robots-naming.md §1.
+//! The DiWoo part of an entry is written by [`crate::diwoo`]; writing to disk or server is the caller's work.
+//! Source: sitemaps.org protocol; diwoo.md §3; sitemap-robots-naming.md §1.
 //!
 //! Missing: gzip, which the Woo-harvester may not read (diwoo.md §3.3).
 

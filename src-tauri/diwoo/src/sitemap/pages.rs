@@ -1,7 +1,7 @@
 //! Which entry stands on which page: stable, and limited in entries and in bytes.
 //!
-//! A pure calculation over numbers. An entry is assigned once, to the first page with room in entries *and* bytes, and
-//! stays there; so one changed document dirties one page and its index.
+//! An entry is assigned once, to the first page with room in entries *and* bytes, and stays there: one changed document
+//! changes one page and its index.
 //! Source: decisions.md, "Sitemap pages"; sitemap-robots-naming.md §1.2 rule 3.
 
 use super::limits::{FRAME_BYTES, PAGE_BYTES, PAGE_GROWTH_BYTES};

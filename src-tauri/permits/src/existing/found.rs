@@ -1,4 +1,4 @@
-//! What a file of somebody else turned out to be.
+//! What a file of others turned out to be.
 
 use crate::model::{MessageKind, PermitDetails};
 use chrono::NaiveDate;
@@ -16,7 +16,7 @@ pub enum IpmFile {
     Unreadable(IpmUnreadable),
 }
 
-/// A message of somebody else, as far as it is understood.
+/// A message of others, as far as it is understood.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ExistingMessage {

@@ -1,7 +1,7 @@
-//! What others wrote: messages, pages with links and listings of directories, read as forgivingly as is safe.
+//! The forgiving reader: messages, pages with links and directory listings of others.
 //!
-//! Runs in the inspect child only (ARCHITECTURE.md, invariant 11). Namespaces and names count, prefixes do not; what is not
-//! known is passed over; document types and entities of others are refused, and nothing is ever fetched.
+//! Runs in the inspect child only (ARCHITECTURE.md, invariant 11). Unknown elements are skipped; document types and entities
+//! are refused; nothing is fetched.
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
 mod entry;

@@ -1,4 +1,4 @@
-//! What is found in a sitemap or index that somebody else wrote.
+//! What is found in a sitemap or index of another publisher.
 
 use crate::model::{Lastmod, ListUri, Metadata};
 use serde::{Deserialize, Serialize};

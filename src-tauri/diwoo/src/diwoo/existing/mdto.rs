@@ -1,4 +1,4 @@
-//! Metadata after MDTO, beside DiWoo or in its place: kept as it stood, and what means the same in both taken over.
+//! MDTO metadata beside DiWoo or in its place: kept as text, and mapped where both mean the same.
 //!
 //! Source: DiWoo 0.9.8, `diwoo:Document` (diwoo.md §5.6); MDTO 1.0.1, "MDTO-XML1.0.1.xsd".
 

@@ -1,10 +1,8 @@
-//! The forgiving reader: takes over what another publisher, or another version of DiWoo, wrote.
+//! The forgiving reader: sitemaps of other publishers, from DiWoo 0.9.1 to 0.9.8.
 //!
-//! The strict reader ([`super::read_sitemap`]) judges what we are about to send; this one understands as much as it can of what stands
-//! somewhere already, from DiWoo 0.9.1 to 0.9.8, and says of everything that it had to guess, correct or leave out. It
-//! takes any order of elements, namespaces declared anywhere, dates without a time, terms without their address and
-//! addresses in another spelling. Hostile input is safe: no document type, no entities beyond the five, limits on size,
-//! entries, depth and elements, no recursion while reading.
+//! Takes any order of elements, namespaces declared anywhere, dates without a time, terms without their address and
+//! addresses in another spelling; each guess, correction and omission becomes a remark. Hostile input is safe: no document
+//! type, no entities beyond the five, limits on size, entries, depth and elements, no recursion.
 //! Source: diwoo.md §2, §4, §5 and §6.2.
 
 mod children;

@@ -1,7 +1,6 @@
-//! What an entry says, element by element, so that two entries can be held against each other whatever program wrote them.
+//! Compares two entries element by element, whatever program wrote them.
 //!
-//! Not here: what documents say of each other (`isPartOf`, `hasPart`, relations), which is compared by address where
-//! documents are linked, and metadata after MDTO.
+//! Not compared: `isPartOf`, `hasPart`, relations (compared by address where documents are linked) and MDTO metadata.
 
 use super::found::Said;
 use super::moments;

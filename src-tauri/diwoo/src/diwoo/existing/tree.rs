@@ -11,7 +11,7 @@ pub(super) enum Owner {
     Sitemap,
     DiWoo,
     Mdto,
-    /// Anybody else, or nobody.
+    /// Another namespace, or none.
     Other,
 }
 

@@ -9,7 +9,7 @@ use std::ops::Range;
 pub struct ParsedEntry {
     /// Its number in the file, from 1.
     pub(super) number: u32,
-    /// The line on which it begins, from 1; 0 until somebody asks.
+    /// The line on which it begins, from 1; 0 until it is asked for.
     pub(super) start: usize,
     pub(super) lastmod: Option<Lastmod>,
     pub(super) text: String,

@@ -407,7 +407,7 @@ enum Origin {
     Escaped,
 }
 
-/// Counts lines only when somebody asks, and never twice.
+/// Counts lines on demand, each once.
 #[derive(Default)]
 struct LineCounter {
     position: usize,

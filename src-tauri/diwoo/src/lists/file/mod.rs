@@ -1,10 +1,8 @@
-//! A newer list out of a file from outside.
+//! Reads a newer list from a file.
 //!
-//! Three shapes are understood: the documented one (diwoo.md §6.1: an array of terms, or an object with the name, version
-//! and date of the list and its `terms`), and that in which TOOI publishes its lists (JSON-LD). Called in the inspect child
-//! only (ARCHITECTURE.md, invariant 11). Hostile input is safe: limits on bytes, depth, terms and texts; what a term says
-//! is checked field by field, and the first that is wrong is named. Names that are not known are skipped, because newer
-//! lists may say more.
+//! Three shapes: an array of terms, an object with name, version, date and `terms` (both diwoo.md §6.1), and the JSON-LD of
+//! TOOI. Called in the inspect child only (ARCHITECTURE.md, invariant 11). Hostile input is safe: limits on bytes, depth,
+//! terms and texts; the first wrong field of a term is named. Unknown names are skipped: newer lists may have more.
 
 mod checks;
 mod documented;
