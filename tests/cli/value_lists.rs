@@ -359,3 +359,25 @@ fn what_stands_online_is_taken_over_with_terms_of_the_list_in_force() {
     let _ = import(&second, &file, &[]).expect(0);
     assert!(!unknown(&second, 0), "its lists know the term");
 }
+
+#[test]
+fn a_term_that_left_its_list_is_told_of_the_entry_that_is_online_with_it() {
+    let library = Library::new();
+    let id = library.ready("brief.txt");
+    let file = write(&library, "lijst.json", &changed_kinds());
+    let _ = import(&library, &file, &[]).expect(0);
+    let kind = |kind: &str| library.ask(&["set", &id, &format!("documentsoort={kind}")]);
+    let _ = kind("podcast").expect(0);
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["lists", "reset", "documentsoorten"])
+        .expect(0);
+    let _ = library.ready("ander.txt");
+    let told = library.publish(1);
+    let codes = &told["heldBack"][0]["codes"];
+    assert_eq!(*codes, json!(["D10", "S03"]), "{told}");
+    let _ = kind("vergunning").expect(0);
+    let told = library.publish(0);
+    let sitemap = library.read("sitemap-diwoo-0001.xml");
+    assert_eq!(sitemap.matches("<url>").count(), 2, "{told}");
+}

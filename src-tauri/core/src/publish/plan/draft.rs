@@ -2,6 +2,7 @@
 
 use super::leftovers::{Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups, Planned};
+use super::standing::{duplicate, not_written_again};
 use super::withdrawn::Unseen;
 use crate::describe::verdict::must_codes;
 use crate::describe::verdict::{EntryOf, Gathered, is_same_as};
@@ -10,7 +11,7 @@ use crate::job::Cancel;
 use crate::model::{
     Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Sha256, SitePath, Target,
 };
-use crate::publish::others::{is_online_in, overlapping};
+use crate::publish::others::overlapping;
 use crate::rules;
 use crate::site::decide;
 use crate::site::entry;
@@ -167,9 +168,12 @@ impl Draft {
         let effective = written::effective(connection, document)?;
         let mut findings = gathered.findings(&entry, &effective, now)?;
         if online == 0 {
-            findings.extend(self.duplicate(connection, &base)?);
+            findings.extend(duplicate(connection, &self.overlapping, &base)?);
         }
         if findings.iter().any(|finding| finding.level == Level::Must) {
+            if let Some(online) = publication.filter(|known| known.is_online) {
+                findings.extend(not_written_again(online, catalogue, &lists));
+            }
             self.hold_back(&base, findings);
             self.restore(connection, &base, target)?;
             return Ok(online);
@@ -212,27 +216,6 @@ impl Draft {
         };
         self.add(&base, action, decided, transfer, findings);
         Ok(online)
-    }
-
-    /// Says that the address of a document that is to come is online already, in another catalogue (L02).
-    fn duplicate(
-        &self,
-        connection: &ReadHandle,
-        planned: &Planned<'_>,
-    ) -> Result<Option<Finding>, Stop> {
-        let Some(path) = entry::path(&planned.stored.document) else {
-            return Ok(None);
-        };
-        let url = planned.catalogue.base_url.join(&path);
-        let Some(at) = planned.catalogue.base_url.on_host(url.as_str()) else {
-            return Ok(None);
-        };
-        for other in &self.overlapping {
-            if is_online_in(connection, other, &at)? {
-                return Ok(Some(rules::loc::duplicate(url.as_str())));
-            }
-        }
-        Ok(None)
     }
 
     /// Works out how the file of a document gets there, and whether the right one stands there already.

@@ -9,6 +9,7 @@ mod own_files;
 mod restored;
 mod robots;
 mod shown;
+mod standing;
 mod strays;
 mod withdrawn;
 
