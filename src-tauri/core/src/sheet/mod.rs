@@ -1,7 +1,7 @@
 //! Spreadsheets: the columns, the files that are written, the rows that are read.
 //!
 //! Pure: cells in, files out, and rows of the inspect child in again. What the headings say comes from outside, because the
-//! core holds no sentences. Which documents, and what changes, is decided in [`crate::describe`].
+//! core holds no sentences. Which documents, and what changes, is decided in `describe`.
 
 mod cell;
 mod choices;

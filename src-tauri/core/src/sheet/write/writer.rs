@@ -61,7 +61,7 @@ impl SheetWriter {
         }))
     }
 
-    /// Writes a row: a text for each of [`COLUMNS`], in their order.
+    /// Writes a row: a text for each of [`COLUMNS`](crate::sheet::COLUMNS), in their order.
     ///
     /// # Errors
     /// [`WriteError`].
