@@ -116,6 +116,24 @@ pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, 
     found.ok_or_else(|| Problem::new(Code::PermitUnknown).with("value", id).refuse())
 }
 
+/// Refuses a document of the library that a case gets and that is not there. One that it had and that went since stays.
+///
+/// # Errors
+/// Refuses with `document-unknown`.
+pub(super) fn check_documents(
+    connection: &ReadHandle,
+    before: Option<&PermitDetails>,
+    after: &PermitDetails,
+) -> Result<(), Stop> {
+    for part in &after.documents {
+        let had = before.is_some_and(|before| before.documents.contains(part));
+        if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
+            crate::library::documents::existing(connection, *document)?;
+        }
+    }
+    Ok(())
+}
+
 /// Looks up the documents of a case.
 fn parts(
     connection: &ReadHandle,

@@ -2,8 +2,8 @@
 
 use super::cases::{Gathered, Known, existing};
 use super::listing::{case_of, last_transaction};
+use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
-use super::planning::path_of;
 use super::settings::effective;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::model::MessageKind;

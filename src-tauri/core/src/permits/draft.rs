@@ -3,14 +3,15 @@
 use super::cases::{Gathered, Known, existing, name_of};
 use super::decision::Wanted;
 use super::listing::{case_of, last_transaction};
+use super::naming::file_of;
+use super::outcome::{held_for_name, held_view, visible_on};
 use super::pages::{self, Prepared};
 use super::plan::{Held, Making, PermitPlan};
-use super::planning::path_of;
 use super::settings::{effective, retention_seconds};
-use super::{proposing, verdict};
+use super::verdict;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
-use crate::ipm::rules::{name_taken, not_as_the_profile, page_still_said};
+use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::app::moment;
@@ -22,11 +23,8 @@ use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};
 use crate::wire::{
-    PermitAction, PermitFilter, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose,
-    PermitRobotsBlock,
+    PermitAction, PermitFilter, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock,
 };
-use chrono::{Days, NaiveDate};
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Items of a plan that are shown; `wire::PermitPlanView` says so too.
@@ -370,38 +368,6 @@ impl Draft {
     }
 }
 
-/// Makes the wire form of a case that is held back.
-/// Holds a case back because others have the name of the file of its message.
-pub(super) fn held_for_name(
-    connection: &ReadHandle,
-    id: PermitId,
-    name: &str,
-) -> Result<Held, Stop> {
-    let details = existing(connection, id)?.snapshot.details;
-    Ok(Held {
-        permit: id,
-        case_number: details.case_number,
-        title: details.title,
-        findings: vec![name_taken(path_of(name)?.as_str())],
-    })
-}
-
-pub(super) fn held_view(held: &Held) -> PermitHeldBack {
-    PermitHeldBack {
-        permit: held.permit,
-        case_number: held.case_number.clone(),
-        title: held.title.clone(),
-        findings: held.findings.clone(),
-    }
-}
-
-/// The day on whose morning a publication of today is visible at the latest: harvested tomorrow at the latest, processed in
-/// the night after. Source: ipm-vergunningen.md §3.1, T12.
-pub(super) fn visible_on(today: NaiveDate) -> String {
-    let later = today.checked_add_days(Days::new(2));
-    later.map(|day| day.to_string()).unwrap_or_default()
-}
-
 /// Prepares the messages that a case needs.
 fn prepare(
     connection: &ReadHandle,
@@ -443,34 +409,4 @@ fn prepare(
         prepared.push(Prepared { making, item });
     }
     Ok(())
-}
-
-/// The file of a message in the layout of one file per case. A new page is a new case for whoever harvests, so its file is
-/// a new one too: the deletion of the old page, made now or before, stays in the old file.
-pub(super) fn file_of(
-    connection: &ReadHandle,
-    gathered: &Gathered,
-    wanted: Wanted,
-    names: &mut BTreeSet<String>,
-) -> Result<String, Stop> {
-    let permit = &gathered.permit;
-    let old_page = gathered.last.as_ref().map(|last| &last.page);
-    let is_new_page = old_page.is_some_and(|page| *page != gathered.case.identifier);
-    if let (Some(name), false) = (&permit.file_name, is_new_page && wanted == Wanted::Create) {
-        return Ok(name.clone());
-    }
-    let failed = Cell::new(None);
-    let name = proposing::file_name(&permit.snapshot.details).first_free(|name| {
-        let is_taken = permits::has_file(connection, permit.catalogue, name.as_str());
-        let is_taken = is_taken.unwrap_or_else(|error| {
-            failed.set(Some(error));
-            false
-        });
-        is_taken || names.contains(name.as_str())
-    });
-    if let Some(error) = failed.into_inner() {
-        return Err(error.into());
-    }
-    names.insert(name.as_str().to_owned());
-    Ok(name.as_str().to_owned())
 }

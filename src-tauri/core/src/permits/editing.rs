@@ -1,7 +1,6 @@
 //! Making, changing, deleting and removing cases; each is an undo step.
 
-use super::cases::{Known, existing, name_of};
-use super::linking::check_documents;
+use super::cases::{Known, check_documents, existing, name_of};
 use super::settings::check_on;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};

@@ -2,7 +2,7 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
-use super::planning::{own_name, path_of};
+use super::naming::{own_name, path_of};
 use crate::content::IpmKind;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};

@@ -8,10 +8,10 @@ use crate::describe::fields;
 use crate::describe::step::Step;
 use crate::error::{Code, Problem, Stop};
 use crate::ipm::lists::IpmList;
-use crate::ipm::model::{PermitDetails, PermitDocument, PermitDocumentSource};
+use crate::ipm::model::{PermitDocument, PermitDocumentSource};
 use crate::library::App;
 use crate::model::{DocumentId, Now, PermitId};
-use crate::store::{ReadHandle, WriteHandle};
+use crate::store::WriteHandle;
 use crate::wire::{FieldChange, PermitDetail, PermitLinkCategory, Selection};
 
 impl App {
@@ -64,24 +64,6 @@ impl App {
             Self::permit_view(connection, id, now)
         })
     }
-}
-
-/// Refuses a document of the library that a case gets and that is not there. One that it had and that went since stays.
-///
-/// # Errors
-/// Refuses with `document-unknown`.
-pub(super) fn check_documents(
-    connection: &ReadHandle,
-    before: Option<&PermitDetails>,
-    after: &PermitDetails,
-) -> Result<(), Stop> {
-    for part in &after.documents {
-        let had = before.is_some_and(|before| before.documents.contains(part));
-        if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
-            crate::library::documents::existing(connection, *document)?;
-        }
-    }
-    Ok(())
 }
 
 /// The kind of this undo step.

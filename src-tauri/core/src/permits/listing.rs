@@ -2,8 +2,8 @@
 
 use super::cases::{Gathered, Known, existing};
 use super::decision::Wanted;
-use super::draft::file_of;
 use super::editing::can_remove;
+use super::naming::file_of;
 use super::proposing;
 use super::settings::effective;
 use super::verdict;

@@ -3,14 +3,15 @@
 
 use super::cases::Known;
 use super::draft::Draft;
+use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
-use super::planning::path_of;
 use crate::error::Stop;
 use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::target_stop;
-use crate::model::{MessageId, Now, PermitId, SitePath, Target};
+use crate::model::{MessageId, Now, PermitId, SitePath};
+use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::{ownership, permit_standing};
 use crate::target::Destination;
@@ -19,41 +20,30 @@ use std::collections::{BTreeMap, BTreeSet};
 impl App {
     /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; messages that
     /// were cleaned up and are back as about to go; and the page as unknown.
-    pub(super) fn find_lost_messages(
-        &self,
-        destination: &Destination,
-        target: &Target,
-        job: &Job<'_>,
-    ) -> Result<(), Stop> {
-        let id = target.id;
+    pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<(), Stop> {
+        let id = opened.target.id;
         let known = (self.store).read::<_, Stop>(|connection| {
             let mut known = permit_messages::placed(connection, id)?;
             known.retain(|placed| placed.state == PlaceState::Standing);
             known.extend(permit_standing::cleaned(connection, id)?);
             Ok(known)
         })?;
-        for chunk in known.chunks(LOOKED_AT_ONCE) {
-            let paths = (chunk.iter())
-                .map(|placed| path_of(&placed.message.file_name))
-                .collect::<Result<Vec<_>, _>>()?;
-            let found = (destination.base.digests(&paths, job.cancel))
-                .map_err(|error| target_stop(&target.place, error))?;
-            self.write(|connection| {
-                for (placed, found) in chunk.iter().zip(found) {
-                    // What cannot be looked at is taken to be as it was.
-                    let Ok(found) = found else { continue };
-                    let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
-                    let state = match (placed.state, is_there) {
-                        (PlaceState::Standing, false) => PlaceState::Pending,
-                        (PlaceState::Cleaned, true) => PlaceState::Leaving,
-                        _ => continue,
-                    };
-                    permit_messages::put_place(connection, id, placed.message.id, state, None)?;
-                }
-                Ok(())
-            })?;
-        }
+        let paths = (known.iter())
+            .map(|placed| path_of(&placed.message.file_name))
+            .collect::<Result<Vec<_>, _>>()?;
+        let found = opened.digests(&paths, job.cancel)?;
         self.write(|connection| {
+            for (placed, found) in known.iter().zip(found) {
+                // What cannot be looked at is taken to be as it was.
+                let Ok(found) = found else { continue };
+                let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
+                let state = match (placed.state, is_there) {
+                    (PlaceState::Standing, false) => PlaceState::Pending,
+                    (PlaceState::Cleaned, true) => PlaceState::Leaving,
+                    _ => continue,
+                };
+                permit_messages::put_place(connection, id, placed.message.id, state, None)?;
+            }
             let mut folder = permit_messages::folder(connection, id)?;
             folder.page = None;
             Ok(permit_messages::set_folder(connection, id, &folder)?)
@@ -61,16 +51,12 @@ impl App {
     }
 
     /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
-    pub(super) fn forget_taken(
-        &self,
-        destination: &Destination,
-        target: &Target,
-        job: &Job<'_>,
-    ) -> Result<(), Stop> {
-        let waiting = (self.store)
-            .read::<_, Stop>(|connection| Ok(permit_standing::never_out(connection, target.id)?))?;
+    pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), Stop> {
+        let waiting = self.store.read::<_, Stop>(|connection| {
+            Ok(permit_standing::never_out(connection, opened.target.id)?)
+        })?;
         let names = waiting.iter().map(|message| message.file_name.clone());
-        let taken = self.taken_by_others(destination, target, names.collect(), job)?;
+        let taken = self.taken_by_others(opened, names.collect(), job)?;
         let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();
         for message in waiting {
             if taken.contains(&message.file_name) {
@@ -94,8 +80,7 @@ impl App {
     /// Holds back the cases for whose file, in the layout of one file per case, others have the name.
     pub(super) fn hold_occupied(
         &self,
-        destination: &Destination,
-        target: &Target,
+        opened: &Opened,
         draft: &mut Draft,
         job: &Job<'_>,
     ) -> Result<(), Stop> {
@@ -109,14 +94,14 @@ impl App {
         self.store.read::<_, Stop>(|connection| {
             let mut ours = BTreeSet::new();
             for name in &names {
-                if permit_messages::was_placed(connection, target.id, name)? {
+                if permit_messages::was_placed(connection, opened.target.id, name)? {
                     ours.insert(name.clone());
                 }
             }
             names.retain(|name| !ours.contains(name));
             Ok(())
         })?;
-        let taken = self.taken_by_others(destination, target, names, job)?;
+        let taken = self.taken_by_others(opened, names, job)?;
         (self.store).read(|connection| draft.hold_taken(connection, &taken))
     }
 
@@ -159,42 +144,36 @@ impl App {
     /// Returns which of these names in the folder of messages have a file that is no message of this library.
     fn taken_by_others(
         &self,
-        destination: &Destination,
-        target: &Target,
+        opened: &Opened,
         names: BTreeSet<String>,
         job: &Job<'_>,
     ) -> Result<BTreeSet<String>, Stop> {
-        let names: Vec<String> = names.into_iter().collect();
-        let mut taken = BTreeSet::new();
-        for chunk in names.chunks(LOOKED_AT_ONCE) {
-            let paths = (chunk.iter())
-                .map(|name| path_of(name))
-                .collect::<Result<Vec<_>, _>>()?;
-            let found = (destination.base.digests(&paths, job.cancel))
-                .map_err(|error| target_stop(&target.place, error))?;
-            self.store.read::<_, Stop>(|connection| {
-                for ((name, path), found) in chunk.iter().zip(&paths).zip(found) {
-                    let is_ours = match found {
-                        Ok(None) => true,
-                        Ok(Some(found)) => {
-                            permit_messages::is_message(connection, name, &found.sha256)?
-                                || ownership::is_ours(connection, target.id, path, &found.sha256)?
-                        }
-                        Err(_) => false,
-                    };
-                    if !is_ours {
-                        taken.insert(name.clone());
+        let wanted = (names.into_iter())
+            .map(|name| Ok((path_of(&name)?, name)))
+            .collect::<Result<Vec<_>, Stop>>()?;
+        let paths: Vec<SitePath> = wanted.iter().map(|(path, _)| path.clone()).collect();
+        let found = opened.digests(&paths, job.cancel)?;
+        self.store.read::<_, Stop>(|connection| {
+            let mut taken = BTreeSet::new();
+            for ((path, name), found) in wanted.into_iter().zip(found) {
+                let is_ours = match found {
+                    Ok(None) => true,
+                    Ok(Some(found)) => {
+                        let (target, sha256) = (opened.target.id, &found.sha256);
+                        permit_messages::is_message(connection, &name, sha256)?
+                            || ownership::is_ours(connection, target, &path, sha256)?
                     }
+                    Err(_) => false,
+                };
+                if !is_ours {
+                    taken.insert(name);
                 }
-                Ok(())
-            })?;
-        }
-        Ok(taken)
+            }
+            Ok(taken)
+        })
     }
 }
 
-/// Messages read in one call.
-const LOOKED_AT_ONCE: usize = 256;
 /// Sizes asked in one call.
 const SIZES_AT_ONCE: usize = 2_000;
 /// Looks for free numbers: each goes beyond all that was found to be taken.

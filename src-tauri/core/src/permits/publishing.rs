@@ -1,25 +1,21 @@
 //! Publishing permit cases: applies a plan, or tells what it would do.
 
 use super::deciding::{coming, decide, page_of};
-use super::draft::{held_view, visible_on};
 use super::listing::last_transaction;
+use super::outcome::result;
 use super::plan::PermitPlan;
-use super::run::PermitRun;
+use super::run::Messages;
 use crate::error::{Code, Problem, Stop};
-use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::App;
-use crate::library::app::moment;
-use crate::model::{MessageId, Now, RunId};
-use crate::publish::transfer::claim::Claimed;
-use crate::publish::transfer::reconnecting::RetryPolicy;
-use crate::publish::transfer::session::TransferSession;
+use crate::model::MessageId;
+use crate::publish::apply::run::{Engine, Run};
+use crate::publish::transfer::RetryPolicy;
 use crate::site::site_files::PERMITS_STATUS_FILE;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
-use crate::store::runs::RunCounts;
-use crate::store::{permit_runs, permit_standing, permits, runs};
-use crate::wire::{PermitPurpose, PermitRunResult, RunState, UploadedFile};
+use crate::store::{permit_standing, permits, runs};
+use crate::wire::{PermitRunResult, UploadedFile};
 use std::collections::BTreeSet;
 
 impl App {
@@ -50,35 +46,13 @@ impl App {
             return Ok(result(&plan, None, job.now));
         }
         let after = Self::free_after(&destination, &plan, job.now)?;
-        let run = self.write(|connection| {
-            let user = &self.environment.user;
-            let run = runs::begin(connection, &plan.catalogue, &plan.target, user, job.now)?;
-            permit_runs::mark(connection, run)?;
-            decide(connection, &plan, run, after, job.now)?;
-            Ok(run)
-        })?;
-        let mut work = PermitRun {
-            plan: &plan,
-            id: run,
-            now: job.now,
-            line: TransferSession::new(
-                self,
-                (&plan.catalogue, &plan.target),
-                (run, destination),
-                retry,
-                (job.sink, job.cancel),
-            ),
-            uploaded: Vec::new(),
-            removed: Vec::new(),
-            kept: Vec::new(),
+        let engine = Engine {
+            app: self,
+            retry,
+            job: *job,
         };
-        let basis = (Claimed::Permits, plan.remote_id.as_deref());
-        let result = (work.carry_out()).map_err(|stop| work.line.explain(stop, basis));
-        if let Err(stop) = &result {
-            work.give_up(stop)?;
-            work.clean_up(stop);
-        }
-        result
+        let (work, place) = (Messages::new(&plan, after), (&plan.catalogue, &plan.target));
+        Ok((engine.run(work, place, destination, Run::carry_out)?).0)
     }
 
     /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.
@@ -160,56 +134,5 @@ impl App {
             }
             Ok(())
         })
-    }
-}
-
-/// Returns the counts of a run, as the history keeps them.
-pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
-    let withdrawn = told.deleted;
-    let published = told.created + told.updated;
-    let held_back = u32::try_from(told.held_back.len()).unwrap_or(u32::MAX);
-    RunCounts {
-        offered: published + withdrawn + held_back,
-        published,
-        withdrawn,
-        held_back,
-        failed: 0,
-        unchanged: told.unchanged,
-    }
-}
-
-/// Makes the result of a plan that went as it was meant.
-pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitRunResult {
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let has_messages = !plan.making.is_empty() || !plan.resending.is_empty();
-    let is_visible = has_messages && plan.purpose == PermitPurpose::Publish;
-    PermitRunResult {
-        run,
-        dry_run: false,
-        created: plan.count(MessageKind::C),
-        updated: plan.count(MessageKind::U),
-        deleted: plan.count(MessageKind::D),
-        resent: number(plan.resending.len()),
-        cleaned: number(plan.cleaning.len()),
-        unchanged: plan.unchanged,
-        held_back: plan.held_back.iter().map(held_view).collect(),
-        uploaded: Vec::new(),
-        removed: Vec::new(),
-        remaining: Vec::new(),
-        undated: Vec::new(),
-        state: if plan.held_back.is_empty() {
-            RunState::Complete
-        } else {
-            RunState::Partial
-        },
-        at: moment(now.unix()).unwrap_or_default(),
-        entry_url: ipm::entry_url(&plan.catalogue.base_url),
-        visible_on: if is_visible {
-            visible_on(now.today())
-        } else {
-            String::new()
-        },
-        robots: plan.robots.clone(),
-        report: None,
     }
 }

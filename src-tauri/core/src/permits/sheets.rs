@@ -2,9 +2,8 @@
 //!
 //! A row is a case: it is found by its number, else by its page, else it is new. An empty cell says nothing.
 
-use super::cases::{Known, existing};
+use super::cases::{Known, check_documents, existing};
 use super::editing::PermitStep;
-use super::linking::check_documents;
 use super::settings::check_on;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{RowCode, RowsOnDisk, Told, held, notice};

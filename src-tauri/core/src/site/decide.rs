@@ -1,6 +1,6 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
-use super::plan::{Action, Decided, PlannedDocument};
+use super::plan::{Action, Decided, Going, PlannedDocument};
 use super::written::{self, Arrived, Written};
 use crate::error::{Code, Problem, Stop};
 use crate::lists::Lists;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub(crate) fn decide(
     connection: &WriteHandle,
     catalogue: &Catalogue,
-    arrived: &[PlannedDocument],
+    arrived: Going<'_>,
     now: Now,
 ) -> Result<i64, Stop> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
@@ -39,7 +39,7 @@ pub(crate) fn decide(
         state.start_anew(connection)?;
     }
     let others = Arrived::new(connection, catalogue, arrived);
-    for document in arrived {
+    for document in arrived.iter() {
         if let Decided::Now(lastmod) = document.decided {
             state.apply(connection, document, lastmod, &others)?;
         }

@@ -1,11 +1,12 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use super::other_sitemaps::{Allowed, FoundSitemaps};
+use crate::error::Problem;
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
 use crate::sitemap::IndexName;
 use serde::Deserialize;
 use sha2::Digest as _;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What happens to a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,6 +97,40 @@ pub struct PlannedDocument {
     pub sha256: Sha256,
     /// Size of its file in bytes.
     pub size_bytes: u64,
+}
+
+/// The documents of a plan that go out, as the library is told: not copied, since there may be a million.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Going<'a> {
+    plan: &'a PublishPlan,
+    left_out: Option<&'a BTreeMap<DocumentId, Problem>>,
+}
+
+impl<'a> Going<'a> {
+    /// All documents of a plan.
+    pub(crate) fn all(plan: &'a PublishPlan) -> Self {
+        Self {
+            plan,
+            left_out: None,
+        }
+    }
+
+    /// All but those that are left out.
+    pub(crate) fn without(
+        plan: &'a PublishPlan,
+        left_out: &'a BTreeMap<DocumentId, Problem>,
+    ) -> Self {
+        Self {
+            plan,
+            left_out: Some(left_out),
+        }
+    }
+
+    /// Goes through them in order of identity.
+    pub(crate) fn iter(self) -> impl Iterator<Item = &'a PlannedDocument> {
+        let is_left_out = move |id| self.left_out.is_some_and(|left| left.contains_key(&id));
+        (self.plan.to_send()).filter(move |document| !is_left_out(document.id))
+    }
 }
 
 /// A document that is not ready.

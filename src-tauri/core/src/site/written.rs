@@ -5,7 +5,7 @@
 //! address of one that was withdrawn.
 
 use super::entry::{self, resolved};
-use super::plan::{Action, Decided, PlannedDocument};
+use super::plan::{Action, Decided, Going, PlannedDocument};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;
 use crate::model::{
@@ -220,7 +220,7 @@ pub(crate) fn is_offered(
 pub(crate) struct Arrived<'a> {
     connection: &'a ReadHandle,
     catalogue: &'a Catalogue,
-    documents: &'a [PlannedDocument],
+    documents: Going<'a>,
     /// Made when the first document refers to another: most publications never ask, and may be large.
     planned: OnceCell<BTreeMap<DocumentId, &'a PlannedDocument>>,
 }
@@ -229,7 +229,7 @@ impl<'a> Arrived<'a> {
     pub(crate) fn new(
         connection: &'a ReadHandle,
         catalogue: &'a Catalogue,
-        documents: &'a [PlannedDocument],
+        documents: Going<'a>,
     ) -> Self {
         Self {
             connection,

@@ -1,24 +1,22 @@
 //! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
 
+use super::documents::{DocumentRun, uploaded};
 use super::ownership::JUDGED_AT_ONCE;
 use super::prepared::{Prepared, robots_upload};
-use super::run::{Run, uploaded};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::SitePath;
 use crate::publish::transfer::session::Waiting;
 use crate::robots;
-use crate::site::plan::{PlannedDocument, Transfer};
+use crate::site::plan::{Going, PlannedDocument, Transfer};
 use crate::site::robots_file::{Reach, RobotsChange};
 use crate::site::site_files::SiteFile;
-use crate::store::ownership;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::target::Source;
 use crate::target::own_path::own_path;
-use crate::wire::UploadedFile;
 
-impl Run<'_> {
+impl DocumentRun<'_> {
     /// Sends pages, indexes and robots.txt under temporary names and reads each back, byte for byte.
     pub(super) fn send_site_files(
         &mut self,
@@ -48,11 +46,7 @@ impl Run<'_> {
     }
 
     /// Gives everything that waits its final name: replaced documents, pages, indexes. What remains is robots.txt.
-    pub(super) fn go_live(
-        &mut self,
-        arrived: &[PlannedDocument],
-        prepared: &Prepared,
-    ) -> Result<(), Stop> {
+    pub(super) fn go_live(&mut self, arrived: Going<'_>, prepared: &Prepared) -> Result<(), Stop> {
         let replaced: Vec<_> = arrived
             .iter()
             .filter(|document| document.transfer.is_replacing())
@@ -80,20 +74,7 @@ impl Run<'_> {
                 // Replacing documents took its time.
                 self.refuse_files_of_others(group.iter().map(|file| &file.path))?;
             }
-            let files: Vec<_> = group
-                .iter()
-                .map(|file| self.line.waiting(file))
-                .collect::<Result<_, Stop>>()?;
-            self.rename(Area::Base, &files)?;
-            self.uploaded.extend(group.iter().map(|file| {
-                (
-                    UploadedFile {
-                        path: file.path.to_string(),
-                        bytes: file.size_bytes,
-                    },
-                    file.sha256,
-                )
-            }));
+            self.bring_live(group)?;
         }
         Ok(())
     }
@@ -105,7 +86,7 @@ impl Run<'_> {
             return Ok(own);
         }
         let waiting = (self.app.store).read::<_, Stop>(|connection| {
-            let (target, path) = (self.plan.target.id, &document.path);
+            let (target, path) = (self.work.plan.target.id, &document.path);
             Ok(sites::waiting_for(
                 connection,
                 target,
@@ -132,7 +113,7 @@ impl Run<'_> {
                 let waiting = self.line.waiting(&file)?;
                 self.rename(self.robots_area(), &[waiting])?;
                 if !is_put {
-                    let upload = robots_upload(&self.plan.catalogue, &robots);
+                    let upload = robots_upload(&self.work.plan.catalogue, &robots);
                     self.uploaded
                         .extend(upload.map(|upload| (upload, file.sha256)));
                 }
@@ -154,8 +135,8 @@ impl Run<'_> {
         }
         // What is told is what changed for this publication, not for the last try.
         robots.view = view;
-        let place = self.plan.catalogue.base_url.host_root();
-        let whose = (self.plan.target.id, self.plan.catalogue.id);
+        let place = self.work.plan.catalogue.base_url.host_root();
+        let whose = (self.work.plan.target.id, self.work.plan.catalogue.id);
         self.app.write(|connection| {
             Ok(sites::set_robots_lines(
                 connection,
@@ -195,7 +176,7 @@ impl Run<'_> {
     }
 
     fn robots_area(&self) -> Area {
-        if self.plan.catalogue.base_url.is_host_root() {
+        if self.work.plan.catalogue.base_url.is_host_root() {
             Area::Base
         } else {
             Area::HostRoot
@@ -205,31 +186,12 @@ impl Run<'_> {
     /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
     /// in between must not make strangers of them, or nobody would ever remove them.
     fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), Stop> {
-        let place = self.plan.catalogue.base_url.host_root();
-        let whose = (self.plan.target.id, self.plan.catalogue.id);
+        let place = self.work.plan.catalogue.base_url.host_root();
+        let whose = (self.work.plan.target.id, self.work.plan.catalogue.id);
         self.app.write(|connection| {
             let mut lines = sites::own_robots_lines(connection, place, whose)?;
             lines.extend(robots.own.iter().cloned());
             Ok(sites::set_robots_lines(connection, place, whose, &lines)?)
-        })
-    }
-
-    /// Gives files their final names and records that they stand.
-    pub(super) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), Stop> {
-        let target = self.plan.target.id;
-        self.app.write(|connection| {
-            for (path, ..) in files {
-                sites::doubt(connection, target, area, path.as_str())?;
-            }
-            let contents = files.iter().map(|(path, _, wanted)| (path, wanted.sha256));
-            Ok(ownership::expect(connection, target, contents)?)
-        })?;
-        self.line.rename(area, files, &|connection, renamed| {
-            for (path, temporary, standing) in renamed {
-                sites::put(connection, target, area, path.as_str(), *standing)?;
-                sites::remove(connection, target, Area::Waiting, temporary.as_str())?;
-            }
-            Ok(())
         })
     }
 }

@@ -1,6 +1,9 @@
 //! Publishing: applies a plan, in an order in which the public site is the old or the new state at every moment.
 
+mod carrying_out;
+mod documents;
 mod going_live;
+mod leftovers;
 mod others;
 mod ownership;
 mod prepared;
@@ -8,7 +11,7 @@ mod publishing;
 mod records;
 mod rehearsal;
 mod removing;
-mod run;
+pub(crate) mod run;
 mod staging;
 mod taking_back;
 mod withdrawing;

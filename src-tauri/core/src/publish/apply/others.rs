@@ -2,7 +2,7 @@
 //!
 //! Order: our pages and indexes stand, then their lines leave robots.txt, then their files go, indexes first.
 
-use super::run::Run;
+use super::documents::DocumentRun;
 use crate::error::Stop;
 use crate::job::Cancel;
 use crate::library::App;
@@ -14,13 +14,13 @@ use crate::store::taken_sitemaps::{self, TakenSitemap};
 use crate::wire::{OtherSitemapState, OtherSitemaps};
 use std::collections::BTreeSet;
 
-impl Run<'_> {
+impl DocumentRun<'_> {
     /// Returns the sitemaps of others that go: allowed, and still what they were when they were read, or gone already.
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
     pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
         if going.is_empty() {
             return Ok(going);
@@ -53,7 +53,7 @@ impl Run<'_> {
         }
         let is_ours = *area == Area::Base
             && (self.app.store).read::<_, Stop>(|connection| {
-                let target = self.plan.target.id;
+                let target = self.work.plan.target.id;
                 Ok(sites::standing(connection, target, *area, path.as_str())?.is_some())
             })?;
         if is_ours {
@@ -80,7 +80,7 @@ impl Run<'_> {
     /// A lost connection, or the wish to stop.
     pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
         let mut going = self.sitemaps_to_go()?;
-        let base = &self.plan.catalogue.base_url;
+        let base = &self.work.plan.catalogue.base_url;
         going.retain(|found| !robots.leads_to(base, &found.view.address));
         going.sort_by_key(|found| !found.view.is_index);
         for mut found in going {
@@ -94,7 +94,7 @@ impl Run<'_> {
             found.view.state = OtherSitemapState::Gone;
             found.view.in_robots = false;
             found.view.stands = false;
-            self.gone_sitemaps.push(found.view);
+            self.work.gone_sitemaps.push(found.view);
         }
         Ok(())
     }
@@ -104,7 +104,7 @@ impl Run<'_> {
     /// # Errors
     /// A lost connection; `store-…`.
     pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         // The publication is done: who stops now stops nothing.
         let go_on = Cancel::new();
         let found = self.line.persist(|line| {
@@ -114,10 +114,10 @@ impl Run<'_> {
         });
         // What cannot be looked at now spoils nothing that was done.
         let found = self.unless_lost(found)?.unwrap_or_default();
-        self.problems.extend(found.problems(&plan.allowed));
+        self.work.problems.extend(found.problems(&plan.allowed));
         let mut view = found.view();
         view.sitemaps
-            .splice(0..0, std::mem::take(&mut self.gone_sitemaps));
+            .splice(0..0, std::mem::take(&mut self.work.gone_sitemaps));
         Ok(view)
     }
 }

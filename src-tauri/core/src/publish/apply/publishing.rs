@@ -1,89 +1,42 @@
 //! Applying a plan: checks that it still holds, then runs it.
 
-use super::records::{counts, held_back, record_intentions, state};
-use super::run::Run;
+use super::documents::{DocumentRun, Documents};
+use super::records::{counts, held_back, state};
+use super::run::Engine;
 use crate::error::{Code, Problem, Stop};
-use crate::job::{Cancel, Sink};
+use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
 use crate::publish::others::Ours;
-use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::reconnecting::RetryPolicy;
-use crate::publish::transfer::session::TransferSession;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::plan::{Basis, PublishPlan, Scope};
 use crate::site::site_files::{Absent, Sitemaps, invalid};
 use crate::store::sites::Area;
-use crate::store::{arrivals, documents, publications, runs, settings, sites};
+use crate::store::{arrivals, documents, publications, settings, sites};
 use crate::target::Destination;
 use crate::wire::{OtherSitemapState, RunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the runs of one publication share.
-struct Publishing<'a> {
-    app: &'a App,
-    retry: &'a RetryPolicy,
-    sink: &'a dyn Sink,
-    cancel: &'a Cancel,
-    now: Now,
-}
-
-impl<'a> Publishing<'a> {
-    /// Does one run of a publication, recorded from its beginning to its end, however it ends. Returns the connection too.
-    fn run<'p>(
-        &self,
-        plan: &'p PublishPlan,
-        destination: Destination,
-        work: impl FnOnce(&mut Run<'p>) -> Result<RunResult, Stop>,
-    ) -> Result<(RunResult, Destination), Stop>
-    where
-        'a: 'p,
-    {
-        let app = self.app;
-        // What cannot succeed is known, so nothing is sent of it.
-        if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
-            return Err(cannot_succeed(finding));
-        }
-        let id = app.write(|connection| {
-            let user = &app.environment.user;
-            let run = runs::begin(connection, &plan.catalogue, &plan.target, user, self.now)?;
-            record_intentions(connection, run, plan)?;
-            Ok(run)
-        })?;
-        let mut run = Run {
-            app,
-            plan,
-            id,
-            now: self.now,
-            line: TransferSession::new(
-                app,
-                (&plan.catalogue, &plan.target),
-                (id, destination),
-                self.retry,
-                (self.sink, self.cancel),
-            ),
-            uploaded: Vec::new(),
-            removed: Vec::new(),
-            problems: Vec::new(),
-            going_sitemaps: Vec::new(),
-            gone_sitemaps: Vec::new(),
-        };
-        match work(&mut run) {
-            Ok(result) => Ok((result, run.line.destination)),
-            Err(stop) => {
-                let basis = (Claimed::Documents, plan.basis.remote_id.as_deref());
-                let stop = run.line.explain(stop, basis);
-                run.give_up(&stop)?;
-                run.clean_up(&stop);
-                let standing = app.unreferred(plan.target.id)?.count;
-                Err(match standing {
-                    0 => stop,
-                    _ => stop.with("standing", standing),
-                })
-            }
-        }
+/// Does one run of a publication that can succeed. Returns the connection too.
+fn run<'a>(
+    engine: &Engine<'a>,
+    plan: &'a PublishPlan,
+    destination: Destination,
+    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, Stop>,
+) -> Result<(RunResult, Destination), Stop> {
+    // What cannot succeed is known, so nothing is sent of it.
+    if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
+        return Err(cannot_succeed(finding));
     }
+    let place = (&plan.catalogue, &plan.target);
+    let ended = engine.run(Documents::new(plan), place, destination, act);
+    ended.map_err(|stop| match engine.app.unreferred(plan.target.id) {
+        Ok(standing) if standing.count > 0 => stop.with("standing", standing.count),
+        Ok(_) => stop,
+        Err(failed) => failed,
+    })
 }
 
 impl App {
@@ -116,18 +69,17 @@ impl App {
         if !plan.has_work && !plan.takes_sitemaps_away() {
             return self.nothing_to_do(&plan, (&destination, cancel), now);
         }
-        let publishing = Publishing {
+        let job = Job { sink, cancel, now };
+        let engine = Engine {
             app: self,
             retry,
-            sink,
-            cancel,
-            now,
+            job,
         };
         if plan.scope == Scope::TakeBack {
             let sent = (self.store)
                 .read::<_, Stop>(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
             let plan = plan.taking_back(&sent.into_keys().collect());
-            return Ok(publishing.run(&plan, destination, Run::take_back)?.0);
+            return Ok(run(&engine, &plan, destination, DocumentRun::take_back)?.0);
         }
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(withdrawals) = withdrawals else {
@@ -137,11 +89,12 @@ impl App {
                 rest.held_back.clear();
                 return self.nothing_to_do(&rest, (&destination, cancel), now);
             }
-            let (result, _) = publishing.run(&rest, destination, Run::carry_out)?;
+            let (result, _) = run(&engine, &rest, destination, DocumentRun::carry_out)?;
             return Ok(result);
         };
-        let (gone, destination) =
-            publishing.run(&withdrawals, destination, |run| run.withdraw(&rest))?;
+        let (gone, destination) = run(&engine, &withdrawals, destination, |run| {
+            run.withdraw(&rest)
+        })?;
         if rest.scope == Scope::Withdrawals {
             return Ok(gone);
         }
@@ -157,7 +110,7 @@ impl App {
                 remote_id: progress.remote_id,
             })
         })?;
-        match publishing.run(&rest, destination, Run::carry_out) {
+        match run(&engine, &rest, destination, DocumentRun::carry_out) {
             Ok((result, _)) => Ok(together(gone, result)),
             Err(stop) => Err(stop.with("withdrawn", gone.withdrawn)),
         }

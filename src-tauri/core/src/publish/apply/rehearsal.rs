@@ -10,7 +10,7 @@ use crate::library::App;
 use crate::library::app::moment;
 use crate::model::Now;
 use crate::site::decide;
-use crate::site::plan::PublishPlan;
+use crate::site::plan::{Going, PublishPlan};
 use crate::site::site_files::SiteFile;
 use crate::wire::{FailedDocument, RunResult, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +47,7 @@ impl App {
         };
         let unknown = not_withdrawn(plan, &BTreeMap::new());
         let (prepared, removals, failed) = self.store.rehearse(|connection| {
-            decide::decide(connection, &plan.catalogue, &plan.documents, now)?;
+            decide::decide(connection, &plan.catalogue, Going::all(plan), now)?;
             let prepared = preparing.make(connection)?;
             let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
             let failed: Vec<FailedDocument> = (unknown.iter())

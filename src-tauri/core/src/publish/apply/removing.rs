@@ -1,8 +1,9 @@
 //! Taking away what should not stand on a destination any more. A file that the destination refuses to remove is told,
 //! the rest goes on, and the next publication tries again.
 
+use super::documents::DocumentRun;
 use super::ownership::JUDGED_AT_ONCE;
-use super::run::Run;
+use super::run::{Run, Work};
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
@@ -13,36 +14,28 @@ use crate::store::sites::{self, Area, ManifestEntry};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Run<'_> {
+impl<W: Work> Run<'_, W> {
     /// Takes away what should not stand any more: indexes, then pages, then documents. One that stays keeps nothing else
     /// there: that nobody can read what was withdrawn matters more than an index that robots.txt no longer names.
-    pub(super) fn remove(&mut self, removals: &[SitePath]) -> Result<(), Stop> {
+    pub(crate) fn remove(&mut self, removals: &[SitePath]) -> Result<(), Stop> {
         self.line.stage(Stage::Removing, removals.len(), None);
         self.take_away(removals)
     }
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
-        let target = self.plan.target.id;
+        let target = self.line.target.id;
         for chunk in paths.chunks(JUDGED_AT_ONCE) {
-            let others = self.of_others(chunk)?;
-            for (path, code) in &others {
-                self.line.remaining.push(RemainingFile {
-                    path: path.to_string(),
-                    code: code.as_str(),
-                });
-            }
-            let ours: Vec<SitePath> = (chunk.iter())
-                .filter(|path| !others.contains_key(path))
-                .cloned()
-                .collect();
+            let ours = self.removable(chunk)?;
             let known = self.doubt(&ours)?;
             let gone = self.line.try_to_remove(Area::Base, &ours)?;
+            let work = &self.work;
             self.app.write(|connection| {
                 for (path, known) in ours.iter().zip(known) {
                     if gone.contains(&path) {
                         sites::remove(connection, target, Area::Base, path.as_str())?;
                         arrivals::forget(connection, target, path)?;
+                        work.is_gone(connection, path)?;
                         continue;
                     }
                     let Some(standing) = known else { continue };
@@ -67,7 +60,7 @@ impl Run<'_> {
     /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
     /// of them.
     fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, Stop> {
-        let target = self.plan.target.id;
+        let target = self.line.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());
             for path in paths {
@@ -80,12 +73,14 @@ impl Run<'_> {
             Ok(known)
         })
     }
+}
 
+impl DocumentRun<'_> {
     /// Withdrawn documents whose file is still there: their entry is gone, but nobody may say that it is done.
     pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
         let staying = self.line.remaining.iter();
         let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
-        not_withdrawn(self.plan, &staying.collect())
+        not_withdrawn(self.work.plan, &staying.collect())
     }
 }
 

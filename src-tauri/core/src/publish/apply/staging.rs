@@ -1,14 +1,13 @@
 //! Before the first byte is sent: what the site will hold is decided on trial, made and judged. A document whose entry
 //! nobody may write is left out by itself, so it never spoils the page of others.
 
+use super::documents::DocumentRun;
 use super::prepared::{Prepared, Preparing};
-use super::run::Run;
 use crate::error::{Code, Problem, Stop};
 use crate::model::{DocumentId, SitePath};
 use crate::site::decide;
-use crate::site::plan::{PlannedDocument, PublishPlan};
+use crate::site::plan::Going;
 use crate::store::{addresses, documents};
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use tempfile::TempDir;
 
@@ -48,24 +47,24 @@ impl LeftOut {
     }
 }
 
-impl Run<'_> {
+impl DocumentRun<'_> {
     /// Makes and judges the site as it will be when every document arrives. Writes nothing but files in a folder of the
     /// library.
     ///
     /// # Errors
     /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
     pub(super) fn stage(&self) -> Result<Staged, Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         let folder = self.app.staging_folder()?;
         let mut left_out = LeftOut::default();
         loop {
-            let going = going_out(plan, |id| !left_out.documents.contains_key(&id));
+            let going = Going::without(plan, &left_out.documents);
             let coming = going.iter().map(|document| document.id).collect();
             let without_entry = left_out.without_entry();
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
-                decide::decide(connection, &plan.catalogue, &going, self.now)?;
+                decide::decide(connection, &plan.catalogue, going, self.now)?;
                 Ok::<_, Stop>((preparing.make(connection)?, revision))
             });
             match made {
@@ -101,11 +100,15 @@ impl Run<'_> {
             Some(path) if problem.code == Code::OutputInvalid => path,
             Some(_) | None => return Ok(None),
         };
-        let planned = self.plan.to_send().find(|document| document.path == path);
+        let planned = self
+            .work
+            .plan
+            .to_send()
+            .find(|document| document.path == path);
         if let Some(planned) = planned {
             return Ok(Some((planned.id, true)));
         }
-        let catalogue = self.plan.catalogue.id;
+        let catalogue = self.work.plan.catalogue.id;
         let at = (self.app.store)
             .read::<_, Stop>(|connection| Ok(addresses::at(connection, catalogue, &path)?))?;
         Ok(at.map(|(id, _)| (id, false)))
@@ -120,7 +123,7 @@ impl Run<'_> {
         folder: &'b std::path::Path,
     ) -> Result<Preparing<'b>, Stop> {
         Ok(Preparing {
-            plan: self.plan,
+            plan: self.work.plan,
             coming,
             without_entry,
             not_after: self.app.latest_moment(self.now)?,
@@ -129,16 +132,4 @@ impl Run<'_> {
             cancel: self.line.cancel,
         })
     }
-}
-
-/// Returns the documents of a plan that go out, but for those that do not.
-pub(super) fn going_out(
-    plan: &PublishPlan,
-    goes: impl Fn(DocumentId) -> bool,
-) -> Cow<'_, [PlannedDocument]> {
-    if plan.restored.is_empty() && plan.documents.iter().all(|document| goes(document.id)) {
-        return Cow::Borrowed(&plan.documents);
-    }
-    let going = plan.to_send().filter(|document| goes(document.id));
-    Cow::Owned(going.cloned().collect())
 }

@@ -3,10 +3,11 @@
 //!
 //! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 
+use super::documents::{DocumentRun, Done};
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::removing::unknown_files;
-use super::run::{Done, Run};
+use super::run::Work as _;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Stage;
 use crate::library::documents::title_of;
@@ -14,7 +15,7 @@ use crate::model::{DocumentId, SitePath};
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
-use crate::site::plan::{Decided, PublishPlan};
+use crate::site::plan::{Decided, Going, PublishPlan};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
 use crate::sitemap::IndexName;
@@ -29,16 +30,16 @@ struct Updated {
     are_pages_live: bool,
 }
 
-impl Run<'_> {
+impl DocumentRun<'_> {
     /// Takes documents offline. `rest` is what is published after it.
     ///
     /// # Errors
     /// A lost connection, a refusal, the wish to stop, or the library's own disk; nothing else keeps a file there.
     pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         self.line
             .stage(Stage::Preparing, plan.documents.len(), None);
-        self.clear_leftovers(&rest.documents)?;
+        self.clear_unused_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
         let remote_id = self.remote_id();
         self.claim_if_possible(&remote_id)?;
@@ -49,13 +50,13 @@ impl Run<'_> {
         let mut site = self.update_site(prepared.as_ref())?;
         let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
         self.remove(&documents)?;
-        if !self.problems.is_empty() && prepared.is_some() {
+        if !self.work.problems.is_empty() && prepared.is_some() {
             // There may be room now.
-            self.problems.clear();
+            self.work.problems.clear();
             self.claim_if_possible(&remote_id)?;
             site = self.update_site(prepared.as_ref())?;
         }
-        let is_whole = self.problems.is_empty();
+        let is_whole = self.work.problems.is_empty();
         if let Some(prepared) = prepared.as_ref().filter(|_| !site.are_pages_live) {
             sitemaps = of_no_index(sitemaps, &prepared.names);
         }
@@ -93,18 +94,18 @@ impl Run<'_> {
     /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of
     /// the plan still has to bring here counts as later than what stands here after this run.
     fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
             .map(|document| document.id)
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
-            let generation = decide::decide(connection, catalogue, &plan.documents, self.now)?;
+            let generation = decide::decide(connection, catalogue, Going::all(plan), self.now)?;
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }
-            self.announce(connection, remote_id)?;
+            self.work.announce(connection, remote_id)?;
             Ok(generation)
         })
     }
@@ -122,15 +123,17 @@ impl Run<'_> {
     fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<Updated, Stop> {
         let Some(prepared) = prepared else {
             return Ok(Updated {
-                robots: RobotsChange::none(&self.plan.catalogue),
+                robots: RobotsChange::none(&self.work.plan.catalogue),
                 are_pages_live: false,
             });
         };
         let prepared = &self.without_files_of_others(prepared)?;
-        let live = (self.send_pages(prepared)).and_then(|()| self.go_live(&[], prepared));
+        let plan = self.work.plan;
+        let live =
+            (self.send_pages(prepared)).and_then(|()| self.go_live(Going::all(plan), prepared));
         let are_pages_live = self.unless_lost(live)?.is_some();
         // Theirs stay until ours stand.
-        self.going_sitemaps = if self.problems.is_empty() {
+        self.work.going_sitemaps = if self.work.problems.is_empty() {
             self.sitemaps_to_go()?
         } else {
             Vec::new()
@@ -152,7 +155,7 @@ impl Run<'_> {
         let files = prepared.pages.iter().chain(&prepared.indexes);
         let others = self.of_others(files.map(|file| &file.path))?;
         let told = others.keys().map(unknown_file).map(SiteProblem::new);
-        self.problems.extend(told);
+        self.work.problems.extend(told);
         let mut ours = prepared.clone();
         ours.pages.retain(|file| !others.contains_key(&file.path));
         ours.indexes.retain(|file| !others.contains_key(&file.path));
@@ -164,7 +167,10 @@ impl Run<'_> {
         let Some(prepared) = prepared else {
             // Without pages of today nobody knows which ones may go.
             let all = (self.app.store).read::<_, Stop>(|connection| {
-                Ok(sites::standing_sitemaps(connection, self.plan.target.id)?)
+                Ok(sites::standing_sitemaps(
+                    connection,
+                    self.work.plan.target.id,
+                )?)
             })?;
             let names = all.into_iter().map(String::from).collect();
             return Ok((Vec::new(), self.removals(&names)?));
@@ -176,7 +182,7 @@ impl Run<'_> {
     /// Tells which withdrawn documents have an address that no file of ours can have (with a query, or no text): a program of
     /// the site shows them, or a file under a name that we cannot know. Only who runs the server can take them away.
     fn tell_out_of_reach(&mut self) -> Result<(), Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
         let told = self.app.store.read::<_, Stop>(|connection| {
             let mut told = Vec::new();
@@ -190,12 +196,12 @@ impl Run<'_> {
             }
             Ok(told)
         })?;
-        self.problems.extend(told);
+        self.work.problems.extend(told);
         Ok(())
     }
 
     fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, Stop> {
-        let plan = self.plan;
+        let plan = self.work.plan;
         (self.app.store).read(|connection| removals(connection, plan, names, &BTreeSet::new()))
     }
 
@@ -207,7 +213,7 @@ impl Run<'_> {
             Err(Stop::Failed(problem))
                 if !is_lost(problem.code) && problem.code != Code::Cancelled =>
             {
-                self.problems.push(SiteProblem::new(problem));
+                self.work.problems.push(SiteProblem::new(problem));
                 Ok(None)
             }
             Err(stop) => Err(stop),

@@ -1,12 +1,13 @@
 //! Planning a publication: what would change on a destination, without changing anything there.
 
 use super::draft::Draft;
-use super::elsewhere::{AtWork, Elsewhere};
+use super::elsewhere::Elsewhere;
+use super::opened::{Found, Opened};
 use crate::error::Stop;
-use crate::job::{Cancel, Event, Sink, Stage};
+use crate::job::{Cancel, Sink};
 use crate::library::App;
 use crate::library::access::target_stop;
-use crate::model::{BaseUrl, Catalogue, Now, Sha256, SitePath, Target, TargetId};
+use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::model::{CatalogueId, DocumentId};
 use crate::publish::others::Ours;
 use crate::publish::transfer::claim::{Claimed, kept_by_another};
@@ -36,51 +37,43 @@ impl App {
         cancel: &Cancel,
         now: Now,
     ) -> Result<(PublishPlan, PlanView), Stop> {
-        let target = match target {
-            Some(target) => target,
-            None => self.find_target(catalogue, None)?,
-        };
-        let (catalogue, target) = self
-            .store
-            .read(|connection| Self::place_of_its_own(connection, target))?;
-        sink.send(Event::Stage {
-            stage: Stage::Comparing,
-            files: None,
-            bytes: None,
-        });
-        let destination = self.open_target(&catalogue, &target)?;
-        let at_work = self.at_work(&destination, &target, (Claimed::Documents, elsewhere))?;
-        let is_claim_left = at_work == AtWork::Us;
-        let others_claim = at_work.others();
-        let remote_id = Self::remote_id(&destination, &target)?;
-        let known = self
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::progress(connection, target.id)?))?;
-        let ours = [known.remote_id.as_ref(), known.next_remote_id.as_ref()];
-        let base = &catalogue.base_url;
-        let is_put_back = self.is_put_back(remote_id.as_ref(), ours, base)?;
-        let is_known = !is_put_back
-            && elsewhere.is_ours(remote_id.as_ref(), ours, (&target, &catalogue.base_url))?;
-        if !is_known || others_claim.is_some() {
-            let own = (is_put_back || known.remote_id.is_some())
+        let place = (catalogue, target);
+        let opened = self.open_to_plan(
+            place,
+            (Claimed::Documents, elsewhere),
+            sink,
+            |connection, _, target| {
+                let known = sites::progress(connection, target.id)?;
+                Ok([known.remote_id, known.next_remote_id])
+            },
+        )?;
+        let is_doubtful = opened.is_doubtful();
+        let Opened {
+            catalogue,
+            target,
+            destination,
+            state,
+            ..
+        } = opened;
+        if is_doubtful {
+            let own = (state == Found::PutBack || !opened.is_first)
                 .then(|| self.own_sitemaps((&catalogue, &target)))
                 .transpose()?;
             self.resynchronise(&destination, &target)?;
             self.write(|connection| Ok(sites::expect_cleared_again(connection, target.id)?))?;
             if let Some(own) = own {
                 self.find_own_sitemaps(&destination, (&catalogue, &target), &own, cancel)?;
-                if known.remote_id.is_none() {
+                if opened.is_first {
                     self.find_own_documents(&destination, (&catalogue, &target), cancel)?;
                 }
             }
         }
         let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
-        let remote_id = remote_id.map(|found| found.id);
         let mut draft = self.store.read(|connection| {
             Draft::gather(connection, (&catalogue, &target), returned, now, cancel)
         })?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
-        if is_known && elsewhere == Elsewhere::Stop {
+        if state == Found::Known && elsewhere == Elsewhere::Stop {
             let addresses = &draft.index_addresses;
             self.refuse_foreign_sitemaps(&catalogue, &target, &destination, addresses)?;
         }
@@ -105,11 +98,12 @@ impl App {
             .base
             .free_bytes()
             .map_err(|error| target_stop(&target.place, error))?;
-        let (mut plan, view) = draft.finish(catalogue, target, remote_id, (robots, others), free);
+        let (mut plan, view) =
+            draft.finish(catalogue, target, opened.remote_id, (robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
-        plan.others_claim = others_claim;
+        plan.others_claim = opened.others_claim;
         // Others wait for it until it is gone.
-        plan.has_work |= is_claim_left;
+        plan.has_work |= opened.is_claim_left;
         Ok((plan, view))
     }
 
@@ -119,24 +113,6 @@ impl App {
         target: &Target,
     ) -> Result<Option<Status>, Stop> {
         Self::status_in(destination, target, STATUS_FILE)
-    }
-
-    /// Tells whether another state of ours stands there than the last one that is known: whoever keeps the website put an
-    /// earlier one back, or the destination was removed and added again. That is no news of others, so nobody is asked; what
-    /// it lacks or shows again is found by looking. What is of another base URL is of another catalogue.
-    pub(crate) fn is_put_back(
-        &self,
-        found: Option<&Status>,
-        ours: [Option<&String>; 2],
-        base_url: &BaseUrl,
-    ) -> Result<bool, Stop> {
-        let base = base_url.as_str();
-        let is_ours = |found: &&Status| found.base.as_deref().is_none_or(|found| found == base);
-        let found = found.filter(|found| !ours.contains(&Some(&found.id)));
-        let Some(found) = found.filter(is_ours) else {
-            return Ok(false);
-        };
-        (self.store).read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 
     /// Looks at the addresses of withdrawn documents; returns those at which a file stands.

@@ -1,9 +1,8 @@
 //! A plan in the making: looks at each document that may differ and decides what happens to it.
 
-use super::leftovers::{Waiting, has_arrived, is_as_adopted};
+use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups, Planned};
 use super::standing::{duplicate, not_written_again};
-use super::withdrawn::Unseen;
 use crate::describe::verdict::must_codes;
 use crate::describe::verdict::{EntryOf, Gathered, is_same_as};
 use crate::error::{Code, Problem, Stop};

@@ -66,7 +66,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when nobody said so.
-    pub(crate) fn at_work(
+    pub(super) fn at_work(
         &self,
         destination: &Destination,
         target: &Target,
@@ -90,7 +90,7 @@ impl Elsewhere {
     /// did not finish was about to leave. Refuses when it is somebody else's and this answer says so; and always when nothing
     /// of ours was left and it says that the place belongs to another base URL, since both would overwrite each other's
     /// files for ever.
-    pub(crate) fn is_ours(
+    pub(super) fn is_ours(
         self,
         found: Option<&Status>,
         ours: [Option<&String>; 2],

@@ -5,10 +5,8 @@ use super::draft::Draft;
 use crate::error::Stop;
 use crate::job::Cancel;
 use crate::library::access::target_stop;
-use crate::model::{ContentFile, Document, Sha256, SitePath, Target};
+use crate::model::{SitePath, Target};
 use crate::site::plan::Transfer;
-use crate::store::arrivals::Arrival;
-use crate::store::publications::{self, Publication};
 use crate::target::Destination;
 
 impl Draft {
@@ -105,24 +103,4 @@ impl Draft {
         }
         Ok(())
     }
-}
-
-/// A file that a cut-off run left, complete, under its temporary name.
-pub(super) struct Waiting {
-    pub(super) index: usize,
-    pub(super) temporary: SitePath,
-    /// Hash of the file it replaces.
-    pub(super) old: Sha256,
-}
-
-/// Tells whether a file is the one that was taken over with its address from a site: a destination that has one of its
-/// size there has that file.
-pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> bool {
-    publication.generation == publications::ADOPTED
-        && publication.file.sha256 == document.file.sha256
-}
-
-/// Tells whether a file may have arrived under its final name; whether it did is seen by reading it.
-pub(super) fn has_arrived(known: &[Arrival], file: &ContentFile) -> bool {
-    (known.iter()).any(|arrival| arrival.was_free && arrival.sha256 == file.sha256)
 }

@@ -3,23 +3,17 @@
 
 use super::compare::SIZES_AT_ONCE;
 use super::draft::Draft;
+use super::perhaps::Unseen;
 use crate::error::{Code, Problem, Stop};
 use crate::job::Cancel;
 use crate::library::access::target_stop;
-use crate::model::{DocumentId, Sha256, SitePath, Target};
+use crate::model::{DocumentId, SitePath, Target};
 use crate::site::plan::Decided;
 use crate::store::ReadHandle;
 use crate::store::publications::Publication;
 use crate::store::{runs, sites};
 use crate::target::{Asked, Destination, TargetError};
 use std::collections::BTreeSet;
-
-/// The address of a withdrawn document at which nobody saw a file on this destination.
-pub(super) struct Unseen {
-    path: SitePath,
-    /// What of ours may stand there; nothing when the document was taken over without its file.
-    contents: BTreeSet<(Sha256, u64)>,
-}
 
 /// What was found at the address of a withdrawn document.
 enum Seen {

@@ -48,20 +48,20 @@ impl Sending<'_> {
     ///
     /// # Errors
     /// `reopen` says why a connection cannot be had again; `store-…`; [`TargetError::Cancelled`] inside `Sent` never.
-    pub(crate) fn send(
+    pub(crate) fn send<'d>(
         &self,
         destination: &mut Destination,
-        documents: &[PlannedDocument],
+        documents: impl Iterator<Item = &'d PlannedDocument>,
         mut reopen: impl FnMut(&TargetError) -> Result<Destination, Stop>,
     ) -> Result<Sent, SendingStopped> {
         let mut sent = Sent::default();
-        let to_send: Vec<&PlannedDocument> = documents
-            .iter()
-            .filter(|document| document.transfer.is_sending())
-            .collect();
+        let mut to_send = documents.filter(|document| document.transfer.is_sending());
         let progress = Progress::new(self.sink);
-        for batch in to_send.chunks(BATCH) {
-            let mut open: Vec<&PlannedDocument> = batch.to_vec();
+        loop {
+            let mut open: Vec<&PlannedDocument> = to_send.by_ref().take(BATCH).collect();
+            if open.is_empty() {
+                return Ok(sent);
+            }
             let mut pauses = self.retry.pauses.iter();
             let mut tries = Tries::First;
             while !open.is_empty() {
@@ -93,7 +93,6 @@ impl Sending<'_> {
                     })?;
             }
         }
-        Ok(sent)
     }
 
     fn send_batch(

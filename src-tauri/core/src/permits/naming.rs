@@ -1,0 +1,53 @@
+//! The files of messages: their paths, and their names in the layout of one file per case.
+
+use super::cases::Gathered;
+use super::decision::Wanted;
+use super::proposing;
+use crate::error::{Code, Problem, Stop};
+use crate::ipm::message_path;
+use crate::model::{SitePath, SitePathError};
+use crate::store::{ReadHandle, permits};
+use std::cell::Cell;
+use std::collections::BTreeSet;
+
+/// Returns the path of a message.
+pub(super) fn path_of(file_name: &str) -> Result<SitePath, Stop> {
+    message_path(file_name).map_err(own_name)
+}
+
+pub(super) fn own_name(error: SitePathError) -> Stop {
+    Problem::new(Code::Internal)
+        .with("reason", "path")
+        .detail(error)
+        .fail()
+}
+
+/// The file of a message in the layout of one file per case. A new page is a new case for whoever harvests, so its file is
+/// a new one too: the deletion of the old page, made now or before, stays in the old file.
+pub(super) fn file_of(
+    connection: &ReadHandle,
+    gathered: &Gathered,
+    wanted: Wanted,
+    names: &mut BTreeSet<String>,
+) -> Result<String, Stop> {
+    let permit = &gathered.permit;
+    let old_page = gathered.last.as_ref().map(|last| &last.page);
+    let is_new_page = old_page.is_some_and(|page| *page != gathered.case.identifier);
+    if let (Some(name), false) = (&permit.file_name, is_new_page && wanted == Wanted::Create) {
+        return Ok(name.clone());
+    }
+    let failed = Cell::new(None);
+    let name = proposing::file_name(&permit.snapshot.details).first_free(|name| {
+        let is_taken = permits::has_file(connection, permit.catalogue, name.as_str());
+        let is_taken = is_taken.unwrap_or_else(|error| {
+            failed.set(Some(error));
+            false
+        });
+        is_taken || names.contains(name.as_str())
+    });
+    if let Some(error) = failed.into_inner() {
+        return Err(error.into());
+    }
+    names.insert(name.as_str().to_owned());
+    Ok(name.as_str().to_owned())
+}

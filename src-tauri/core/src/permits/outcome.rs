@@ -1,0 +1,98 @@
+//! What is told of a publication of permit cases.
+
+use super::cases::existing;
+use super::naming::path_of;
+use super::plan::{Held, PermitPlan};
+use crate::error::Stop;
+use crate::ipm;
+use crate::ipm::model::MessageKind;
+use crate::ipm::rules::name_taken;
+use crate::library::app::moment;
+use crate::model::{Now, PermitId, RunId};
+use crate::store::ReadHandle;
+use crate::store::runs::RunCounts;
+use crate::wire::{PermitHeldBack, PermitPurpose, PermitRunResult, RunState};
+use chrono::{Days, NaiveDate};
+
+/// Makes the wire form of a case that is held back.
+/// Holds a case back because others have the name of the file of its message.
+pub(super) fn held_for_name(
+    connection: &ReadHandle,
+    id: PermitId,
+    name: &str,
+) -> Result<Held, Stop> {
+    let details = existing(connection, id)?.snapshot.details;
+    Ok(Held {
+        permit: id,
+        case_number: details.case_number,
+        title: details.title,
+        findings: vec![name_taken(path_of(name)?.as_str())],
+    })
+}
+
+pub(super) fn held_view(held: &Held) -> PermitHeldBack {
+    PermitHeldBack {
+        permit: held.permit,
+        case_number: held.case_number.clone(),
+        title: held.title.clone(),
+        findings: held.findings.clone(),
+    }
+}
+
+/// The day on whose morning a publication of today is visible at the latest: harvested tomorrow at the latest, processed in
+/// the night after. Source: ipm-vergunningen.md §3.1, T12.
+pub(super) fn visible_on(today: NaiveDate) -> String {
+    let later = today.checked_add_days(Days::new(2));
+    later.map(|day| day.to_string()).unwrap_or_default()
+}
+
+/// Returns the counts of a run, as the history keeps them.
+pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
+    let withdrawn = told.deleted;
+    let published = told.created + told.updated;
+    let held_back = u32::try_from(told.held_back.len()).unwrap_or(u32::MAX);
+    RunCounts {
+        offered: published + withdrawn + held_back,
+        published,
+        withdrawn,
+        held_back,
+        failed: 0,
+        unchanged: told.unchanged,
+    }
+}
+
+/// Makes the result of a plan that went as it was meant.
+pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitRunResult {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let has_messages = !plan.making.is_empty() || !plan.resending.is_empty();
+    let is_visible = has_messages && plan.purpose == PermitPurpose::Publish;
+    PermitRunResult {
+        run,
+        dry_run: false,
+        created: plan.count(MessageKind::C),
+        updated: plan.count(MessageKind::U),
+        deleted: plan.count(MessageKind::D),
+        resent: number(plan.resending.len()),
+        cleaned: number(plan.cleaning.len()),
+        unchanged: plan.unchanged,
+        held_back: plan.held_back.iter().map(held_view).collect(),
+        uploaded: Vec::new(),
+        removed: Vec::new(),
+        remaining: Vec::new(),
+        undated: Vec::new(),
+        state: if plan.held_back.is_empty() {
+            RunState::Complete
+        } else {
+            RunState::Partial
+        },
+        at: moment(now.unix()).unwrap_or_default(),
+        entry_url: ipm::entry_url(&plan.catalogue.base_url),
+        visible_on: if is_visible {
+            visible_on(now.today())
+        } else {
+            String::new()
+        },
+        robots: plan.robots.clone(),
+        report: None,
+    }
+}

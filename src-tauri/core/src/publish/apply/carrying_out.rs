@@ -1,0 +1,209 @@
+//! Publishing documents, from the first one sent to the last look at the site.
+
+use super::documents::{DocumentRun, Done, uploaded};
+use super::others::addresses;
+use super::ownership::unknown_file;
+use super::prepared::{Prepared, removals};
+use super::run::Work as _;
+use crate::error::{Problem, Stop};
+use crate::job::Stage;
+use crate::library::access::{target_problem, target_stop};
+use crate::library::app::{REPORTS_NAME, store_io};
+use crate::model::DocumentId;
+use crate::publish::transfer::sending::{Sending, SendingStopped};
+use crate::site::adopted::remember_moment;
+use crate::site::decide;
+use crate::site::plan::{Going, PlannedDocument, Transfer};
+use crate::site::robots_file::RobotsChange;
+use crate::store::sites::{Area, ManifestEntry};
+use crate::store::{arrivals, documents, sites};
+use crate::target::TargetError;
+use crate::wire::{RunResult, SiteProblem};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl DocumentRun<'_> {
+    /// Publishes everything but withdrawals, which went before.
+    pub(super) fn carry_out(&mut self) -> Result<RunResult, Stop> {
+        let plan = self.work.plan;
+        self.line
+            .stage(Stage::Preparing, plan.documents.len(), None);
+        self.clear_unused_leftovers(&plan.documents)?;
+        self.take_away(&plan.strays)?;
+        let staged = self.stage()?;
+        self.refuse_site_files_of_others(&staged.prepared)?;
+        let mut failed = staged.left_out.documents.clone();
+        failed.extend(self.replacing_files_of_others()?);
+        let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
+        failed.extend(self.send_documents(&refused)?);
+        let arrived = Going::without(plan, &failed);
+        self.line.stop_if_asked()?;
+        let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
+        let remote_id = self.remote_id();
+        self.claim(&remote_id)?;
+        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
+        // From here on the library says what should stand; a run that is cut off is finished by the next one.
+        let (generation, prepared, removals) = self.app.write(|connection| {
+            let holds = documents::revision(connection)? == staged.revision;
+            let generation = decide::decide(connection, &plan.catalogue, arrived, self.now)?;
+            for document in arrived.iter() {
+                arrivals::forget(connection, plan.target.id, &document.path)?;
+            }
+            // What was made on trial is what stands now, unless something did not arrive or somebody changed something.
+            let prepared = if holds && failed.len() == refused.len() {
+                staged.prepared
+            } else {
+                preparing.make(connection)?
+            };
+            let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
+            self.work.announce(connection, &remote_id)?;
+            remember_moment(connection, self.now, prepared.highest)?;
+            Ok((generation, prepared, removals))
+        })?;
+        self.work.going_sitemaps = self.sitemaps_to_go()?;
+        let robots = self.robots(&prepared)?;
+        self.send_site_files(&prepared, &robots)?;
+        self.line.stop_if_asked()?;
+        // Sending takes its time: what is about to be replaced is looked at again; documents just before each group of them.
+        self.refuse_site_files_of_others(&prepared)?;
+        self.go_live(arrived, &prepared)?;
+        let robots = self.put_robots(robots, &prepared)?;
+        self.remove(&removals)?;
+        let robots = self.keep_robots(robots, &prepared)?;
+        self.take_sitemaps_away(&robots)?;
+        let decided = arrived.iter().map(|document| document.id).collect();
+        for problem in staged.left_out.entries.into_values() {
+            self.work.problems.push(SiteProblem::new(problem));
+        }
+        // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
+        let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
+        failed.retain(|id, _| offered.contains(id));
+        let others = self.look_at_others_left()?;
+        let done = Done {
+            generation: Some(generation),
+            remote_id,
+            decided,
+            failed,
+            indexes: prepared.index_addresses,
+            robots,
+            others,
+        };
+        self.finish(done)
+    }
+
+    /// Refuses to go on when a page or index that would be overwritten or removed is of others.
+    fn refuse_site_files_of_others(&mut self, prepared: &Prepared) -> Result<(), Stop> {
+        let plan = self.work.plan;
+        let going = self.app.store.read::<_, Stop>(|connection| {
+            removals(connection, plan, &prepared.names, &BTreeSet::new())
+        })?;
+        let files = prepared.pages.iter().chain(&prepared.indexes);
+        self.refuse_files_of_others(files.map(|file| &file.path).chain(&going))
+    }
+
+    /// Returns the documents that would replace a file of others.
+    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+        let plan = self.work.plan;
+        let replacing: Vec<&PlannedDocument> = (plan.to_send())
+            .filter(|document| document.transfer.is_replacing())
+            .collect();
+        let others = self.of_others(replacing.iter().map(|document| &document.path))?;
+        let held = (replacing.into_iter()).filter(|held| others.contains_key(&held.path));
+        Ok(held
+            .map(|document| (document.id, unknown_file(&document.path)))
+            .collect())
+    }
+
+    /// Works out robots.txt for the indexes that will stand, without those of others that go.
+    pub(super) fn robots(&mut self, prepared: &Prepared) -> Result<RobotsChange, Stop> {
+        let plan = self.work.plan;
+        let gone = addresses(&self.work.going_sitemaps);
+        self.line.persist(|run| {
+            let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
+            let place = (&plan.catalogue, &plan.target);
+            (run.app).robots_change(place, &run.destination, lines, &[])
+        })
+    }
+
+    /// Sends the documents, but for those that are refused; returns those that did not arrive.
+    fn send_documents(
+        &mut self,
+        refused: &BTreeSet<DocumentId>,
+    ) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+        let plan = self.work.plan;
+        let documents = || (plan.to_send()).filter(|document| !refused.contains(&document.id));
+        let count = documents().filter(|d| d.transfer.is_sending()).count();
+        self.line
+            .stage(Stage::Sending, count, Some(plan.bytes_to_send()));
+        let sending = Sending {
+            store: &self.app.store,
+            content: &self.app.content,
+            target: plan.target.id,
+            sink: self.line.sink,
+            cancel: self.line.cancel,
+            retry: self.line.retry,
+            names: &self.line.names,
+        };
+        let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
+        let sent = sending
+            .send(&mut self.line.destination, documents(), reopen)
+            .map_err(|stopped| match stopped {
+                SendingStopped::Target(error) => target_stop(&plan.target.place, error),
+                SendingStopped::Stop(stop) => stop,
+            })?;
+        self.note_already_there()?;
+        let stands = |document: &&PlannedDocument| {
+            let transfer = document.transfer;
+            transfer.is_sending()
+                && !transfer.is_replacing()
+                && !sent.failed.contains_key(&document.id)
+        };
+        self.uploaded
+            .extend(documents().filter(stands).map(uploaded));
+        Ok(sent
+            .failed
+            .into_iter()
+            .map(|(id, error)| (id, target_problem(&plan.target.place, error)))
+            .collect())
+    }
+
+    /// Records files that a cut-off run brought.
+    fn note_already_there(&self) -> Result<(), Stop> {
+        let there: Vec<_> = self
+            .work
+            .plan
+            .documents
+            .iter()
+            .filter(|d| d.transfer == Transfer::AlreadyThere)
+            .collect();
+        if there.is_empty() {
+            return Ok(());
+        }
+        self.app.write(|connection| {
+            for document in there {
+                let standing = ManifestEntry {
+                    size_bytes: document.size_bytes,
+                    sha256: document.sha256,
+                    lastmod: None,
+                };
+                sites::put(
+                    connection,
+                    self.work.plan.target.id,
+                    Area::Base,
+                    document.path.as_str(),
+                    standing,
+                )?;
+            }
+            Ok(())
+        })
+    }
+
+    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), Stop> {
+        let Some(before) = before else { return Ok(()) };
+        let path = self
+            .app
+            .folder
+            .join(REPORTS_NAME)
+            .join(format!("robots-voor-publicatie-{}.txt", self.id));
+        std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
+    }
+}

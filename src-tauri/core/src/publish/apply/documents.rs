@@ -1,0 +1,215 @@
+//! What is published of documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
+
+use super::records::{counts, held_back, record_failure, record_intentions, state};
+use super::run::{Run, Work};
+use crate::error::{Code, Problem, Stop};
+use crate::library::App;
+use crate::library::app::moment;
+use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
+use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
+use crate::publish::transfer::session::Waiting;
+use crate::rules::reserved::never_ours;
+use crate::site::other_sitemaps::FoundSitemap;
+use crate::site::plan::{Action, PlannedDocument, PublishPlan};
+use crate::site::robots_file::RobotsChange;
+use crate::store::runs::RunCounts;
+use crate::store::sites::{self, Area, Leftover};
+use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{addresses, ownership, publications, withdrawals};
+use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteProblem, UploadedFile};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A plan on its way, and what was met.
+pub(super) struct Documents<'a> {
+    pub(super) plan: &'a PublishPlan,
+    /// What did not succeed for the site as a whole.
+    pub(super) problems: Vec<SiteProblem>,
+    /// Sitemaps of others whose lines leave robots.txt.
+    pub(super) going_sitemaps: Vec<FoundSitemap>,
+    /// Sitemaps of others that went.
+    pub(super) gone_sitemaps: Vec<OtherSitemap>,
+}
+
+/// A run of documents.
+pub(super) type DocumentRun<'a> = Run<'a, Documents<'a>>;
+
+impl<'a> Documents<'a> {
+    pub(super) fn new(plan: &'a PublishPlan) -> Self {
+        Self {
+            plan,
+            problems: Vec::new(),
+            going_sitemaps: Vec::new(),
+            gone_sitemaps: Vec::new(),
+        }
+    }
+}
+
+impl Work for Documents<'_> {
+    const WHAT: Claimed = Claimed::Documents;
+
+    fn basis(&self) -> Basis<'_> {
+        Basis {
+            remote_id: self.plan.basis.remote_id.as_deref(),
+            others: self.plan.others_claim.as_deref(),
+            is_allowed: false,
+            may_replace_status: self.plan.replaces_sitemaps,
+        }
+    }
+
+    fn stopped(&self) -> RunCounts {
+        RunCounts {
+            offered: self.plan.offered(),
+            unchanged: self.plan.unchanged,
+            ..RunCounts::default()
+        }
+    }
+
+    fn allows(&self, path: &SitePath) -> bool {
+        self.plan.allows(path)
+    }
+
+    fn begin(&self, connection: &WriteHandle, run: RunId, _now: Now) -> Result<(), Stop> {
+        record_intentions(connection, run, self.plan)
+    }
+
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), Stop> {
+        let (target, found) = (self.plan.target.id, self.basis().remote_id);
+        Ok(sites::announce(connection, target, found, remote_id)?)
+    }
+
+    fn is_ours(
+        &self,
+        connection: &ReadHandle,
+        path: &SitePath,
+        sha256: &Sha256,
+    ) -> Result<bool, Stop> {
+        let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
+        // Earlier versions published under any name that a person typed; such a document can go like any other.
+        let may_be =
+            never_ours(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
+        Ok(may_be && ownership::is_ours(connection, target, path, sha256)?)
+    }
+
+    fn clears(&self, _left: &Leftover) -> bool {
+        true
+    }
+
+    fn expect(&self, connection: &WriteHandle, area: Area, files: &[Waiting]) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        for (path, ..) in files {
+            sites::doubt(connection, target, area, path.as_str())?;
+        }
+        let contents = files.iter().map(|(path, _, wanted)| (path, wanted.sha256));
+        Ok(ownership::expect(connection, target, contents)?)
+    }
+
+    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[Waiting]) -> Result<(), Stop> {
+        let target = self.plan.target.id;
+        for (path, temporary, entry) in files {
+            sites::put(connection, target, area, path.as_str(), *entry)?;
+            sites::remove(connection, target, Area::Waiting, temporary.as_str())?;
+        }
+        Ok(())
+    }
+}
+
+/// What a run came to.
+pub(super) struct Done {
+    /// The generation that stands on the destination in full now; `None` when something is left for the next run.
+    pub(super) generation: Option<i64>,
+    /// The identity left there.
+    pub(super) remote_id: String,
+    /// Documents of which the library says something new.
+    pub(super) decided: Vec<DocumentId>,
+    /// Documents that did not arrive, or whose file is still there.
+    pub(super) failed: BTreeMap<DocumentId, Problem>,
+    /// The addresses of the indexes.
+    pub(super) indexes: Vec<String>,
+    pub(super) robots: RobotsChange,
+    /// What is left of the sitemaps of others.
+    pub(super) others: OtherSitemaps,
+}
+
+impl DocumentRun<'_> {
+    /// Leaves the status file when all of a generation stands there, and ends the run in the history.
+    pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, Stop> {
+        let plan = self.work.plan;
+        if let Some(generation) = done.generation {
+            self.leave_identity(&done.remote_id, generation)?;
+        }
+        let gone = done.robots.names_gone(&done.indexes);
+        self.work.problems.extend(gone.map(|url| {
+            let problem = Problem::new(Code::RobotsNamesGone).with("url", url);
+            SiteProblem::new(problem)
+        }));
+        let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
+        self.line.release(is_left)?;
+        let counts = counts(plan, &done.failed);
+        let state = state(&counts, &self.line.remaining, &self.work.problems);
+        let failed = self.end(state, counts, |connection| {
+            // What a run that was cut off decided counts from now on, too.
+            let live = publications::live_generation(connection, plan.catalogue.id)?;
+            let mut counting: BTreeSet<DocumentId> =
+                publications::changed_since(connection, plan.catalogue.id, live)?
+                    .into_iter()
+                    .collect();
+            counting.extend(done.decided);
+            counting.extend(plan.held_back.iter().map(|held| held.id));
+            if let Some(generation) = done.generation {
+                sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
+            }
+            for document in &plan.documents {
+                if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
+                    withdrawals::remains(connection, plan.target.id, document.id)?;
+                } else {
+                    withdrawals::is_gone(connection, plan.target.id, document.id)?;
+                }
+            }
+            let mut told = Vec::new();
+            for (id, problem) in done.failed {
+                told.push(record_failure(connection, self.id, id, problem)?);
+            }
+            for id in counting {
+                App::recheck(connection, id, &plan.catalogue, self.now)?;
+            }
+            App::recheck_permits_with_documents(connection, self.now)?;
+            if done.generation.is_some() {
+                ownership::forget_expected(connection, plan.target.id, self.id)?;
+            }
+            Ok(told)
+        })?;
+        Ok(RunResult {
+            run: Some(self.id),
+            dry_run: false,
+            offered: counts.offered,
+            published: counts.published,
+            withdrawn: counts.withdrawn,
+            held_back: held_back(plan),
+            failed,
+            uploaded: std::mem::take(&mut self.uploaded)
+                .into_iter()
+                .map(|(file, _)| file)
+                .collect(),
+            removed: std::mem::take(&mut self.removed),
+            remaining: std::mem::take(&mut self.line.remaining),
+            problems: std::mem::take(&mut self.work.problems),
+            withdrawal_run: None,
+            unchanged: counts.unchanged,
+            state,
+            at: moment(self.now.unix()).unwrap_or_default(),
+            indexes: done.indexes,
+            robots: done.robots.view,
+            others: done.others,
+            report: None,
+        })
+    }
+}
+
+/// Returns what is told of a document whose file stands there now.
+pub(super) fn uploaded(document: &PlannedDocument) -> (UploadedFile, Sha256) {
+    let file = UploadedFile {
+        path: document.path.to_string(),
+        bytes: document.size_bytes,
+    };
+    (file, document.sha256)
+}

@@ -1,0 +1,76 @@
+//! Temporary files that runs which were cut off left on a destination.
+
+use super::documents::DocumentRun;
+use super::run::{Run, Work};
+use crate::error::Stop;
+use crate::model::SitePath;
+use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::session::RENAMED_AT_ONCE;
+use crate::site::plan::{PlannedDocument, Transfer};
+use crate::store::sites::{self, Area};
+use crate::target::temporary;
+use std::collections::BTreeSet;
+
+impl<W: Work> Run<'_, W> {
+    /// Removes temporary files that an earlier run left, but for complete ones that this one will use.
+    pub(crate) fn clear_leftovers(&mut self, used: &BTreeSet<SitePath>) -> Result<(), Stop> {
+        let target = self.line.target.id;
+        let mut leftovers = (self.app.store)
+            .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        leftovers.retain(|left| self.work.clears(left));
+        let mut staying = self.line.mend(Area::Base, &leftovers)?;
+        if self.has_other_root() {
+            staying.append(&mut self.line.mend(Area::HostRoot, &leftovers)?);
+        }
+        let left: Vec<SitePath> = (leftovers.into_iter())
+            .map(|left| left.temporary)
+            .filter(|path| temporary::is_temporary(path) && !used.contains(path))
+            .collect();
+        for chunk in left.chunks(RENAMED_AT_ONCE) {
+            let mut gone = self.line.try_to_remove(Area::Base, chunk)?;
+            if self.has_other_root() {
+                let gone_there = self.line.try_to_remove(Area::HostRoot, chunk)?;
+                gone.retain(|path| gone_there.contains(path));
+            }
+            gone.retain(|path| {
+                temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside))
+            });
+            self.app.write(|connection| {
+                for path in gone {
+                    sites::remove(connection, target, Area::Waiting, path.as_str())?;
+                    sites::clear_leftover(connection, target, path)?;
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Tells whether a file of this run, robots.txt, goes to another folder than the rest.
+    fn has_other_root(&self) -> bool {
+        W::WHAT == Claimed::Documents
+            && self.line.destination.host_root.is_some()
+            && !self.line.catalogue.base_url.is_host_root()
+    }
+}
+
+impl DocumentRun<'_> {
+    /// Removes temporary files that an earlier run left, but for complete ones that these documents will use.
+    pub(super) fn clear_unused_leftovers(
+        &mut self,
+        documents: &[PlannedDocument],
+    ) -> Result<(), Stop> {
+        let target = self.line.target.id;
+        let used = self.app.store.read::<_, Stop>(|connection| {
+            let mut used = BTreeSet::new();
+            for one in documents {
+                if one.transfer == Transfer::Waiting {
+                    let waiting = sites::waiting_for(connection, target, &one.path, &one.sha256)?;
+                    used.extend(waiting);
+                }
+            }
+            Ok(used)
+        })?;
+        self.clear_leftovers(&used)
+    }
+}

@@ -1,0 +1,128 @@
+//! A destination that is open for a plan: what was left there, by this library or by others, and whether to go on.
+
+use super::elsewhere::{AtWork, Elsewhere};
+use crate::error::Stop;
+use crate::job::{Cancel, Event, Sink, Stage};
+use crate::library::App;
+use crate::library::access::target_stop;
+use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
+use crate::publish::transfer::claim::Claimed;
+use crate::store::{ReadHandle, sites};
+use crate::target::{Destination, Hashed};
+
+/// The identity that this library left on a destination, and the one that a publication that did not finish was about to
+/// leave.
+pub(crate) type Identities = [Option<String>; 2];
+
+/// A destination that is open for a plan.
+pub(crate) struct Opened {
+    pub(crate) catalogue: Catalogue,
+    pub(crate) target: Target,
+    pub(crate) destination: Destination,
+    /// The identity that stands there.
+    pub(crate) remote_id: Option<String>,
+    /// Whether this library left anything there, as far as it knows.
+    pub(crate) is_first: bool,
+    /// Whether a claim of this library stands there.
+    pub(crate) is_claim_left: bool,
+    /// The claim of somebody else that a person said to take away.
+    pub(crate) others_claim: Option<String>,
+    pub(crate) state: Found,
+}
+
+/// What stands on a destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// What this library left last.
+    Known,
+    /// Another state of ours than the last one that is known: whoever keeps the website put an earlier one back, or the
+    /// destination was removed and added again. That is no news of others, so nobody is asked; what it lacks or shows again
+    /// is found by looking.
+    PutBack,
+    /// What others left, and a person said to go on.
+    OfOthers,
+}
+
+impl Opened {
+    /// Tells whether all that is known of the files there must be looked at again.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        self.state != Found::Known || self.others_claim.is_some()
+    }
+
+    /// Reads files there, some at a time.
+    ///
+    /// # Errors
+    /// A lost connection, or the wish to stop.
+    pub(crate) fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, Stop> {
+        let mut found = Vec::with_capacity(paths.len());
+        for chunk in paths.chunks(LOOKED_AT_ONCE) {
+            let read = self.destination.base.digests(chunk, cancel);
+            found.extend(read.map_err(|error| target_stop(&self.target.place, error))?);
+        }
+        Ok(found)
+    }
+}
+
+impl App {
+    /// Opens a destination for a plan. `known` returns what this library left there, or refuses the catalogue.
+    ///
+    /// # Errors
+    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, as `known` does, and whatever opening the
+    /// destination asks for; fails with `target-…`.
+    pub(crate) fn open_to_plan(
+        &self,
+        (catalogue, target): (CatalogueId, Option<TargetId>),
+        (what, elsewhere): (Claimed, Elsewhere),
+        sink: &dyn Sink,
+        known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, Stop>,
+    ) -> Result<Opened, Stop> {
+        let target = match target {
+            Some(target) => target,
+            None => self.find_target(catalogue, None)?,
+        };
+        let (catalogue, target, known) = self.store.read::<_, Stop>(|connection| {
+            let (catalogue, target) = Self::place_of_its_own(connection, target)?;
+            let known = known(connection, &catalogue, &target)?;
+            Ok((catalogue, target, known))
+        })?;
+        sink.send(Event::Stage {
+            stage: Stage::Comparing,
+            files: None,
+            bytes: None,
+        });
+        let destination = self.open_target(&catalogue, &target)?;
+        let at_work = self.at_work(&destination, &target, (what, elsewhere))?;
+        let found = Self::status_in(&destination, &target, what.status_file())?;
+        let ours = [known[0].as_ref(), known[1].as_ref()];
+        let base = &catalogue.base_url;
+        let strange = (found.as_ref())
+            .filter(|found| !ours.contains(&Some(&found.id)))
+            // What is of another base URL is of another catalogue.
+            .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base.as_str()));
+        let is_put_back = match strange {
+            Some(found) => (self.store)
+                .read::<_, Stop>(|connection| Ok(sites::was_left(connection, &found.id)?))?,
+            None => false,
+        };
+        let state = if is_put_back {
+            Found::PutBack
+        } else if elsewhere.is_ours(found.as_ref(), ours, (&target, base))? {
+            Found::Known
+        } else {
+            Found::OfOthers
+        };
+        Ok(Opened {
+            is_first: known[0].is_none(),
+            is_claim_left: at_work == AtWork::Us,
+            others_claim: at_work.others(),
+            remote_id: found.map(|found| found.id),
+            state,
+            catalogue,
+            target,
+            destination,
+        })
+    }
+}
+
+/// Files read in one call: bounds memory, large enough to keep many in flight.
+const LOOKED_AT_ONCE: usize = 256;
