@@ -1,6 +1,6 @@
 //! Where a path of the site lies in the folder, without ever leaving it.
 
-use super::failure::{describe, failure, is_absent, unless_unsupported};
+use super::failure::{describe, failure, is_absent};
 use crate::model::SitePath;
 use crate::target::TargetError;
 use std::{
@@ -113,7 +113,7 @@ impl Root {
             .parent()
             .map_or_else(|| self.dir.clone(), |parent| self.join(parent));
         let synced = fs::File::open(&dir).and_then(|folder| folder.sync_all());
-        unless_unsupported(synced).map_err(|error| failure(&error, path))
+        super::failure::unless_unsupported(synced).map_err(|error| failure(&error, path))
     }
 
     /// Windows does not sync folders (`FlushFileBuffers` refuses a folder handle); NTFS journals the rename.
