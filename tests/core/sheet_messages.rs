@@ -44,3 +44,32 @@ fn notices_do_not_hide_why_rows_are_held_back() {
     );
     assert_eq!(told(None).len(), 6);
 }
+
+#[test]
+fn rows_find_files_whose_names_people_read_as_the_same() {
+    let desk = Desk::new();
+    let names = ["cafe\u{301}.txt", "TWEE.txt", "drie .txt"];
+    for name in names {
+        let _ = desk.ready(name);
+    }
+    let rows = ["CAFÉ.txt", "twee.TXT", "Drie .txt", "vier.txt"];
+    let lines: Vec<String> = rows.iter().map(|name| format!("{name};Titel")).collect();
+    let text = format!("file;officieleTitel\n{}", lines.join("\n"));
+    let file = desk.file("lijst.csv", text.as_bytes());
+    let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
+    let cancel = Cancel::new();
+    let job = Job {
+        sink: &Silent,
+        cancel: &cancel,
+        now: desk.now(),
+    };
+    let wishes = SheetWishes::default();
+    let preview = (desk.app)
+        .sheet_preview(&file, &words(&headings), wishes, &job)
+        .expect("a preview");
+    let held: Vec<u32> = (preview.messages.iter())
+        .filter(|message| message.is_held)
+        .map(|message| message.row)
+        .collect();
+    assert_eq!(held, [5], "only the file that is not here");
+}

@@ -2,12 +2,15 @@
 
 use crate::hash::sha256;
 use openbaarmaker_core::app::{App, Environment, TakeOver};
-use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector};
+use openbaarmaker_core::content::{
+    ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem,
+};
 use openbaarmaker_core::error::Stop;
 use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use openbaarmaker_core::model::{
-    Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentStatus, Intent,
-    Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId, TargetPlace,
+    Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentId, DocumentStatus,
+    Intent, Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId,
+    TargetPlace,
 };
 use openbaarmaker_core::site::entry;
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
@@ -31,25 +34,36 @@ pub struct LargeLibrary {
     pub target: TargetId,
 }
 
+/// How far the documents of a library are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// Published long ago.
+    Published,
+    /// Ready for the first publication.
+    Ready,
+}
+
 impl LargeLibrary {
-    /// Makes a library in which so many documents stand online, but no sitemap does: what a destination looks like
-    /// that lost them.
+    /// Makes a library with so many documents. When they are published they stand online, but no sitemap does: what a
+    /// destination looks like that lost them.
     ///
     /// # Errors
     /// The disk or the library says no.
-    pub fn make(folder: &Path, count: u32) -> Result<Self, String> {
+    pub fn make(folder: &Path, count: u32, state: State) -> Result<Self, String> {
         let site = folder.join("site");
         std::fs::create_dir_all(&site).map_err(|error| error.to_string())?;
-        let status = format!("{{\"formatVersion\":1,\"id\":\"{LEFT_THERE}\"}}\n");
-        std::fs::write(site.join("openbaarmaker-status.json"), status)
-            .map_err(|error| error.to_string())?;
+        if state == State::Published {
+            let status = format!("{{\"formatVersion\":1,\"id\":\"{LEFT_THERE}\"}}\n");
+            std::fs::write(site.join("openbaarmaker-status.json"), status)
+                .map_err(|error| error.to_string())?;
+        }
         let (catalogue, target) = Self::found(folder, &site).map_err(|stop| told(&stop))?;
         let made = Self {
             folder: folder.to_owned(),
             catalogue,
             target,
         };
-        made.fill(count).map_err(|error| error.to_string())?;
+        made.fill(count, state).map_err(|error| error.to_string())?;
         Ok(made)
     }
 
@@ -80,7 +94,7 @@ impl LargeLibrary {
         Ok((view.id, target))
     }
 
-    fn fill(&self, count: u32) -> Result<(), StoreError> {
+    fn fill(&self, count: u32, state: State) -> Result<(), StoreError> {
         let library = self.folder.join(LIBRARY);
         let store = Store::open(&library.join("openbaarmaker.sqlite"), &library)?;
         let catalogue = &store
@@ -93,6 +107,17 @@ impl LargeLibrary {
             let until = count.min(next + AT_ONCE);
             store.write::<_, StoreError>(|connection| {
                 for number in next..until {
+                    if state == State::Ready {
+                        let (snapshot, ready) = (terms.snapshot(number), DocumentStatus::Ready);
+                        documents::insert(
+                            connection,
+                            catalogue.id,
+                            &snapshot,
+                            ADDITION,
+                            unjudged(ready),
+                        )?;
+                        continue;
+                    }
                     let filled = page.get_or_insert(Page {
                         id: PageId(0),
                         series: String::new(),
@@ -107,16 +132,9 @@ impl LargeLibrary {
                             publications::insert_page(connection, catalogue.id, "", filled.number)?;
                     }
                     let snapshot = terms.snapshot(number);
-                    let addition = Addition {
-                        change: ChangeId(1),
-                        at: FIRST_MOMENT,
-                    };
-                    let verdict = Verdict {
-                        status: DocumentStatus::Published,
-                        counts: [0, 0, 0],
-                    };
+                    let verdict = unjudged(DocumentStatus::Published);
                     let id =
-                        documents::insert(connection, catalogue.id, &snapshot, addition, verdict)?;
+                        documents::insert(connection, catalogue.id, &snapshot, ADDITION, verdict)?;
                     let publication =
                         published(catalogue, id, snapshot, filled.id, moment_of(number))?;
                     publications::put(connection, catalogue.id, &publication)?;
@@ -138,6 +156,9 @@ impl LargeLibrary {
                 Ok(())
             })?;
             next = until;
+        }
+        if state == State::Ready {
+            return Ok(());
         }
         store.write(|connection| {
             publications::set_generation(connection, catalogue.id, 1)?;
@@ -272,7 +293,7 @@ impl Terms {
 
 fn published(
     catalogue: &Catalogue,
-    document: openbaarmaker_core::model::DocumentId,
+    document: DocumentId,
     snapshot: documents::Snapshot,
     page: PageId,
     lastmod: Lastmod,
@@ -316,6 +337,14 @@ fn moment_of(number: u32) -> Lastmod {
     Lastmod::from_unix(FIRST_MOMENT + i64::from(number) * 30)
 }
 
+/// What the rules would say of them is that nothing is to be done.
+fn unjudged(status: DocumentStatus) -> Verdict {
+    Verdict {
+        status,
+        counts: [0, 0, 0],
+    }
+}
+
 /// No files from outside are read here.
 struct NothingToRead;
 
@@ -335,6 +364,15 @@ impl Inspector for NothingToRead {
             built_in_lists(),
             on_found,
         ))
+    }
+
+    fn read_sheet(
+        &self,
+        file: &Path,
+        name: &str,
+        to: &Path,
+    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+        Ok(openbaarmaker_inspect::read_sheet(file, name, to))
     }
 
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
@@ -372,6 +410,11 @@ const BASE_URL: &str = "https://open.voorbeeld.nl/";
 pub const LIBRARY: &str = "bibliotheek";
 /// The identity that the earlier publication left on the destination.
 const LEFT_THERE: &str = "bench";
+/// The undo step in which all were added.
+const ADDITION: Addition = Addition {
+    change: ChangeId(1),
+    at: FIRST_MOMENT,
+};
 /// Documents in one transaction: bounds the memory of the writer.
 const AT_ONCE: u32 = 10_000;
 /// 2025-01-01T00:00:00Z: when the first document was published.
@@ -399,7 +442,7 @@ mod tests {
     #[test]
     fn the_library_is_what_the_rules_and_the_plan_think_it_is() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = LargeLibrary::make(folder.path(), 1_500).expect("a library");
+        let made = LargeLibrary::make(folder.path(), 1_500, State::Published).expect("a library");
         let app = LargeLibrary::open(folder.path()).expect("it opens");
         let plan = || {
             app.plan(

@@ -4,7 +4,7 @@
 
 use crate::accessible::is_clean;
 use serde_json::{Value, json};
-use tests::large_library::LargeLibrary;
+use tests::large_library::{LargeLibrary, State};
 use tests::webdriver::{Desk, Window};
 
 const DOCUMENTS: u32 = 100_000;
@@ -79,7 +79,7 @@ fn is_small(window: &Window<'_>, when: &str) {
 #[test]
 fn a_hundred_thousand_documents_are_walked_found_changed_and_changed_back() {
     let desk = Desk::new();
-    LargeLibrary::make(&desk.path(""), DOCUMENTS).unwrap();
+    LargeLibrary::make(&desk.path(""), DOCUMENTS, State::Published).unwrap();
     let window = desk.start();
     window.see("100.000 documenten");
     let count = window.js("return document.querySelector('[role=grid]').ariaRowCount");

@@ -1,6 +1,6 @@
 //! The database file: opening, one writer, several readers.
 
-use super::{ReadHandle, StoreError, WriteHandle, id_set, lists, migrate};
+use super::{ReadHandle, StoreError, WriteHandle, document_counts, id_set, lists, migrate};
 use openbaarmaker_diwoo::lists::Lists;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use std::{
@@ -186,6 +186,7 @@ impl Store {
     ) -> Result<T, E> {
         let transaction = self.begin(writer, behavior)?;
         let value = work(writer)?;
+        document_counts::store(writer)?;
         let lists = writer.lists();
         let commit = || transaction.commit().map_err(|source| self.wrap(source));
         if Arc::ptr_eq(&lists, &self.lists()) {
@@ -206,6 +207,8 @@ impl Store {
         behavior: TransactionBehavior,
     ) -> Result<Transaction<'w>, StoreError> {
         writer.put_in_force(self.lists());
+        // What a transaction noted that was taken back.
+        writer.note_counts(std::collections::BTreeMap::clear);
         Transaction::new_unchecked(writer.connection(), behavior)
             .map_err(|source| self.wrap(source))
     }
@@ -263,7 +266,41 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::file_names::{NAMED, ODD, WITH_ENDING};
+    use crate::publications::LACKING;
     use rusqlite::StatementStatus;
+
+    #[test]
+    fn queries_of_large_libraries_begin_in_their_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("openbaarmaker.sqlite");
+        let store = Store::open(&file, folder.path()).unwrap();
+        let first_step = |sql: &str| {
+            let explain = |reader: &ReadHandle| -> Result<String, StoreError> {
+                let mut steps = reader.prepare_cached(&format!("EXPLAIN QUERY PLAN {sql}"))?;
+                let mut steps = steps.raw_query();
+                Ok(steps.next()?.unwrap().get(3)?)
+            };
+            store.read(explain).unwrap()
+        };
+        for (sql, step) in [
+            (
+                NAMED,
+                "SEARCH document USING INDEX document_by_file (file_name=?)",
+            ),
+            (
+                WITH_ENDING,
+                "SEARCH document USING INDEX document_by_file (file_name>? AND file_name<?)",
+            ),
+            (ODD, "SCAN document USING COVERING INDEX document_odd_file"),
+            (
+                LACKING,
+                "SEARCH p USING COVERING INDEX publication_standing (catalogue_id=?)",
+            ),
+        ] {
+            assert_eq!(first_step(sql), step, "{sql}");
+        }
+    }
 
     #[test]
     fn waits_for_the_disk_again_after_a_part_of_a_larger_change_also_when_that_failed() {

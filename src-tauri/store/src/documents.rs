@@ -1,9 +1,11 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
 pub use super::snapshot::Snapshot;
+pub use super::verdict::Verdict;
+pub(super) use super::verdict::{status, status_number};
 use super::{
-    ReadHandle, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql, document_texts,
-    indexing,
+    ReadHandle, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql, document_counts,
+    document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata,
@@ -67,15 +69,6 @@ impl StoredDocument {
     }
 }
 
-/// What the rules said about a document: its state, and the counts for lists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verdict {
-    /// Its state.
-    pub status: DocumentStatus,
-    /// Findings that are must, attention and tip.
-    pub counts: [u32; 3],
-}
-
 /// Who added a document, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Addition {
@@ -132,6 +125,7 @@ pub fn insert(
     let id = DocumentId(connection.last_insert_rowid());
     indexing::index(connection, id, snapshot)?;
     document_texts::note_due(connection, id)?;
+    document_counts::note_added(connection, catalogue, snapshot, verdict);
     Ok(id)
 }
 
@@ -231,8 +225,10 @@ pub fn offered(
 /// [`StoreError`].
 pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT id FROM document WHERE is_removed = 0
-         AND (status = 4 OR (status = 2 AND json_extract(intent, '$.kind') = 'withdraw')) ORDER BY id",
+        "SELECT id FROM document WHERE is_removed = 0 AND status = 4
+         UNION ALL
+         SELECT id FROM document WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
+         ORDER BY id",
     )?;
     let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
     Ok(ids.collect::<Result<_, _>>()?)
@@ -284,7 +280,8 @@ pub fn set_verdict(
     verdict: Verdict,
 ) -> Result<(), StoreError> {
     let [must, attention, tip] = verdict.counts;
-    connection
+    let before = document_counts::of_document(connection, id)?;
+    let changed = connection
         .prepare_cached(
             "UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip
              WHERE id = :id AND (status, must, attention, tip) <> (:status, :must, :attention, :tip)",
@@ -292,6 +289,13 @@ pub fn set_verdict(
         .execute(named_params! {
             ":id": id.0, ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
         })?;
+    if changed > 0 {
+        document_counts::note(
+            connection,
+            before,
+            document_counts::of_document(connection, id)?,
+        );
+    }
     Ok(())
 }
 
@@ -438,29 +442,6 @@ pub fn relabel(connection: &WriteHandle) -> Result<(), StoreError> {
         )?;
     }
     Ok(())
-}
-
-/// The order of states in the database; also the order of sorting.
-pub(super) fn status_number(status: DocumentStatus) -> i64 {
-    match status {
-        DocumentStatus::Concept => 0,
-        DocumentStatus::Ready => 1,
-        DocumentStatus::Changed => 2,
-        DocumentStatus::Published => 3,
-        DocumentStatus::Withdrawn => 4,
-    }
-}
-
-/// The reverse of [`status_number`].
-pub(super) fn status(number: i64) -> Result<DocumentStatus, StoreError> {
-    Ok(match number {
-        0 => DocumentStatus::Concept,
-        1 => DocumentStatus::Ready,
-        2 => DocumentStatus::Changed,
-        3 => DocumentStatus::Published,
-        4 => DocumentStatus::Withdrawn,
-        other => return Err(StoreError::Value(format!("status {other}"))),
-    })
 }
 
 fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {

@@ -9,6 +9,7 @@ use super::{
 use openbaarmaker_diwoo::model::{CatalogueId, Level, Params, RuleCode};
 use rusqlite::named_params;
 use serde::Serialize;
+use std::rc::Rc;
 
 /// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -93,10 +94,17 @@ pub struct CatalogueCount {
 /// # Errors
 /// [`StoreError`].
 pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets, StoreError> {
-    let without = |change: fn(&mut DocumentFilter)| {
+    // Of filters that are not set the others are the same, and matched once.
+    let mut known: Vec<(DocumentFilter, Rc<IdSet>)> = Vec::new();
+    let mut without = |change: fn(&mut DocumentFilter)| {
         let mut filter = filter.clone();
         change(&mut filter);
-        matching::matching(connection, &filter).map(|found| found.ids)
+        if let Some((_, ids)) = known.iter().find(|(one, _)| *one == filter) {
+            return Ok::<_, StoreError>(Rc::clone(ids));
+        }
+        let ids = Rc::new(matching::matching(connection, &filter)?.ids);
+        known.push((filter, Rc::clone(&ids)));
+        Ok(ids)
     };
     let any_status = without(|filter| filter.statuses.clear())?;
     let any_category = without(|filter| filter.categories.clear())?;

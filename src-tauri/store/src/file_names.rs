@@ -2,29 +2,74 @@
 
 use super::{ReadHandle, StoreError};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
-use rusqlite::named_params;
+use rusqlite::{ToSql, named_params};
 
-/// Calls `each` with the file name of every document that is not removed, of one catalogue or of all.
+/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file is called this. Capitals do
+/// not matter. A name outside ASCII, or with blanks at an end, is not found: see [`odd`].
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn for_each(
+pub fn named(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
+    name: &str,
+    each: impl FnMut(DocumentId, &str),
+) -> Result<(), StoreError> {
+    let values = named_params! { ":name": name, ":catalogue": catalogue.map(|id| id.0) };
+    tell(connection, NAMED, values, each)
+}
+
+/// As [`named`], for files that are called this with an ending.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn with_ending(
+    connection: &ReadHandle,
+    catalogue: Option<CatalogueId>,
+    name: &str,
+    each: impl FnMut(DocumentId, &str),
+) -> Result<(), StoreError> {
+    // The sign after the dot: what begins with the name and a dot comes before it.
+    let (from, before) = (format!("{name}."), format!("{name}/"));
+    let catalogue = catalogue.map(|id| id.0);
+    let values = named_params! { ":from": from, ":before": before, ":catalogue": catalogue };
+    tell(connection, WITH_ENDING, values, each)
+}
+
+/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file has a name that [`named`]
+/// does not find.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn odd(
+    connection: &ReadHandle,
+    catalogue: Option<CatalogueId>,
+    each: impl FnMut(DocumentId, &str),
+) -> Result<(), StoreError> {
+    let values = named_params! { ":catalogue": catalogue.map(|id| id.0) };
+    tell(connection, ODD, values, each)
+}
+
+fn tell(
+    connection: &ReadHandle,
+    sql: &str,
+    values: &[(&str, &dyn ToSql)],
     mut each: impl FnMut(DocumentId, &str),
 ) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, file_name FROM document
-         WHERE is_removed = 0 AND (:catalogue IS NULL OR catalogue_id = :catalogue) ORDER BY id",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.map(|id| id.0) })?;
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(values)?;
     while let Some(row) = rows.next()? {
-        each(
-            DocumentId(row.get(0)?),
-            row.get_ref(1)?
-                .as_str()
-                .map_err(|error| StoreError::Value(error.to_string()))?,
-        );
+        each(DocumentId(row.get(0)?), &row.get::<_, String>(1)?);
     }
     Ok(())
 }
+
+pub(super) const NAMED: &str = "SELECT id, file_name FROM document
+    WHERE is_removed = 0 AND file_name = :name COLLATE NOCASE AND (:catalogue IS NULL OR +catalogue_id = :catalogue)";
+pub(super) const WITH_ENDING: &str = "SELECT id, file_name FROM document
+    WHERE is_removed = 0 AND file_name >= :from COLLATE NOCASE AND file_name < :before COLLATE NOCASE
+      AND (:catalogue IS NULL OR +catalogue_id = :catalogue)";
+/// The same condition as the index `document_odd_file`, word for word.
+pub(super) const ODD: &str = "SELECT id, file_name FROM document
+    WHERE is_removed = 0 AND (file_name GLOB '*[^ -~]*' OR file_name GLOB ' *' OR file_name GLOB '* ' OR file_name GLOB '* .*')
+      AND (:catalogue IS NULL OR catalogue_id = :catalogue)";

@@ -1,5 +1,6 @@
 //! Who asks the library, and who changes it.
 
+use super::counted::Pending;
 use openbaarmaker_diwoo::lists::{Lists, built_in_lists};
 use rusqlite::{CachedStatement, Connection, Params};
 use std::{cell::RefCell, ops::Deref, sync::Arc};
@@ -11,6 +12,8 @@ pub struct ReadHandle {
     connection: Connection,
     /// The value lists of the state that is seen.
     lists: RefCell<Arc<Lists>>,
+    /// Counters that the running change made different; none where nothing is changed.
+    counts: RefCell<Pending>,
 }
 
 /// Changes the library, and asks it: the connection that writes, in a transaction.
@@ -25,6 +28,7 @@ impl ReadHandle {
         Self {
             connection,
             lists: RefCell::new(Arc::clone(built_in_lists())),
+            counts: RefCell::default(),
         }
     }
 
@@ -43,6 +47,11 @@ impl ReadHandle {
     /// Returns the connection, for what is about itself: transactions, schema, how much it keeps in memory.
     pub(super) fn connection(&self) -> &Connection {
         &self.connection
+    }
+
+    /// Returns the changes of counters that are not in the table yet.
+    pub(super) fn pending_counts(&self) -> Pending {
+        self.counts.borrow().clone()
     }
 
     /// Prepares a query, or takes it from those that were prepared before.
@@ -67,6 +76,11 @@ impl WriteHandle {
     /// Prepares a query or a change, or takes it from those that were prepared before.
     pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
         self.connection.prepare_cached(sql)
+    }
+
+    /// Changes what is not in the table of counters yet.
+    pub(super) fn note_counts<T>(&self, change: impl FnOnce(&mut Pending) -> T) -> T {
+        change(&mut self.reading.counts.borrow_mut())
     }
 
     /// Makes one change and returns how many rows it touched.

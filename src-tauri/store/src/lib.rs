@@ -9,7 +9,9 @@ pub mod arrivals;
 pub mod catalogues;
 pub mod changes;
 pub mod content;
+mod counted;
 mod database;
+mod document_counts;
 pub mod document_texts;
 pub mod documents;
 mod error;
@@ -60,6 +62,7 @@ pub mod templates;
 pub mod term_use;
 pub mod unsaved;
 pub mod used_content;
+mod verdict;
 pub mod withdrawals;
 
 pub use database::Store;

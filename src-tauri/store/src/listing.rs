@@ -1,9 +1,10 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
+use super::counted::CountedAs;
 use super::handles::ReadHandle;
 use super::withdrawals::STANDS;
 use super::{
-    IdSet, StoreError, documents,
+    IdSet, StoreError, document_counts, documents,
     matching::{self, DocumentFilter, FEW, Matching},
 };
 use chrono::{DateTime, SecondsFormat};
@@ -255,17 +256,16 @@ pub fn selected(
 /// # Errors
 /// [`StoreError`].
 pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT count(*), coalesce(sum((must + attention) * (status <> 4)), 0), coalesce(sum(must * (status <> 4)), 0)
-         FROM document WHERE is_removed = 0",
-    )?;
-    Ok(statement.query_row([], |row| {
-        Ok(Counts {
-            documents: row.get(0)?,
-            todo: row.get(1)?,
-            must: row.get(2)?,
-        })
-    })?)
+    let all = document_counts::all(connection, None)?;
+    let open = document_counts::sum(
+        (all.iter())
+            .filter_map(|(key, tally)| (!key.is(DocumentStatus::Withdrawn)).then_some(tally)),
+    );
+    Ok(Counts {
+        documents: count_of(document_counts::sum(all.values()).documents),
+        todo: count_of(open.must + open.attention),
+        must: count_of(open.must),
+    })
 }
 
 /// Counts documents with something to do, and documents that can go out; those that are about to be withdrawn do not.
@@ -276,26 +276,31 @@ pub fn todo_counts(
     connection: &ReadHandle,
     catalogue: Option<openbaarmaker_diwoo::model::CatalogueId>,
 ) -> Result<(u32, u32, u32), StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT coalesce(sum(must + attention), 0), coalesce(sum(must + attention > 0), 0),
-                coalesce(sum(status = 1 OR (status = 2 AND must = 0)), 0)
-                - (SELECT count(*) FROM document WHERE is_removed = 0 AND status = 2 AND must = 0
-                     AND json_extract(intent, '$.kind') = 'withdraw' AND (:catalogue IS NULL OR catalogue_id = :catalogue))
-         FROM document WHERE is_removed = 0 AND status <> 4 AND (:catalogue IS NULL OR catalogue_id = :catalogue)",
-    )?;
-    Ok(statement.query_row(
-        named_params! { ":catalogue": catalogue.map(|id| id.0) },
-        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-    )?)
+    let mut open = document_counts::all(connection, catalogue)?;
+    open.retain(|key, _| !key.is(DocumentStatus::Withdrawn));
+    let sum = |which: fn(CountedAs) -> bool| {
+        document_counts::sum(
+            open.iter()
+                .filter(|(key, _)| which(**key))
+                .map(|(_, tally)| tally),
+        )
+    };
+    let todo = sum(CountedAs::has_todo);
+    Ok((
+        count_of(todo.must + todo.attention),
+        count_of(todo.documents),
+        count_of(sum(CountedAs::is_ready).documents),
+    ))
 }
 
-/// Counts the documents of a catalogue, or all, from one index.
+/// Counts the documents of a catalogue, or all.
 fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT count(*) FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)",
-    )?;
-    let catalogue = filter.catalogue.map(|id| id.0);
-    Ok(statement.query_row(named_params! { ":catalogue": catalogue }, |row| row.get(0))?)
+    let all = document_counts::all(connection, filter.catalogue)?;
+    Ok(count_of(document_counts::sum(all.values()).documents))
+}
+
+fn count_of(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or_default()
 }
 
 /// Returns a stretch of the identities, sorted. Without a set everything of the catalogue matches.

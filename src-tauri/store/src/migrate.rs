@@ -37,6 +37,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/022_named.sql"),
     include_str!("migrations/023_own_identity.sql"),
     include_str!("migrations/024_redo.sql"),
+    include_str!("migrations/025_scale.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

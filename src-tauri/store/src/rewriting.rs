@@ -4,7 +4,8 @@
 //! search index costs more than all of those together; so what stays the same is left alone.
 
 use super::{
-    StoreError, WriteHandle, catalogues::to_sql, indexing, mentions, properties, references,
+    StoreError, WriteHandle, catalogues::to_sql, document_counts, indexing, mentions, properties,
+    references,
 };
 use crate::documents::{self, Snapshot, Verdict};
 use openbaarmaker_diwoo::lists::Lists;
@@ -70,7 +71,17 @@ impl Rewriting {
         verdict: Option<Verdict>,
     ) -> Result<(), StoreError> {
         let columns = self.columns(verdict, &connection.lists())?;
-        columns.write(connection, id)?;
+        let is_counted_otherwise = verdict.is_some()
+            || self.before.intent != self.after.intent
+            || self.before.is_removed != self.after.is_removed;
+        if is_counted_otherwise {
+            let before = document_counts::of_document(connection, id)?;
+            columns.write(connection, id)?;
+            let after = document_counts::of_document(connection, id)?;
+            document_counts::note(connection, before, after);
+        } else {
+            columns.write(connection, id)?;
+        }
         self.reindex(connection, id)
     }
 

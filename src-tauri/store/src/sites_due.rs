@@ -1,8 +1,9 @@
 //! What publishing would change, by catalogue: documents, and what a default destination lacks although no document changed
 //! (after taking over, another layout, another destination).
 
-use super::{ReadHandle, StoreError, publications, sites};
-use openbaarmaker_diwoo::model::{CatalogueId, TargetId};
+use super::counted::CountedAs;
+use super::{ReadHandle, StoreError, document_counts, publications, sites};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, TargetId};
 use rusqlite::named_params;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -41,27 +42,28 @@ pub enum SiteDue {
 /// # Errors
 /// [`StoreError`].
 pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT c.id, coalesce(coming.documents, 0) - coalesce(going.without_must, 0), coalesce(going.documents, 0)
-         FROM catalogue AS c
-         LEFT JOIN (SELECT catalogue_id, sum(status = 1 OR must = 0) AS documents FROM document
-                      WHERE is_removed = 0 AND status IN (1, 2) GROUP BY +catalogue_id) AS coming ON coming.catalogue_id = c.id
-         LEFT JOIN (SELECT catalogue_id, count(*) AS documents, sum(must = 0) AS without_must FROM document
-                      WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
-                      GROUP BY catalogue_id) AS going ON going.catalogue_id = c.id
-         ORDER BY c.id",
-    )?;
+    let mut statement = connection.prepare_cached("SELECT id FROM catalogue ORDER BY id")?;
+    let catalogues: Vec<CatalogueId> = statement
+        .query_map([], |row| row.get(0).map(CatalogueId))?
+        .collect::<Result<_, _>>()?;
     let sites = sites_due(connection)?;
-    let rows = statement.query_map(named_params! {}, |row| {
-        let catalogue = CatalogueId(row.get(0)?);
-        Ok(CatalogueDue {
-            catalogue,
-            publish: row.get(1)?,
-            withdraw: row.get(2)?,
-            site: sites.get(&catalogue).copied().unwrap_or_default(),
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let counts = document_counts::all(connection, None)?;
+    let count = |catalogue, which: fn(CountedAs) -> bool| {
+        let of_it = counts
+            .iter()
+            .filter(|(key, _)| key.catalogue == catalogue && which(**key));
+        let documents = document_counts::sum(of_it.map(|(_, tally)| tally)).documents;
+        u32::try_from(documents).unwrap_or_default()
+    };
+    let due = catalogues.into_iter().map(|catalogue| CatalogueDue {
+        catalogue,
+        publish: count(catalogue, CountedAs::is_ready),
+        withdraw: count(catalogue, |key| {
+            key.is(DocumentStatus::Changed) && key.is_withdrawing
+        }),
+        site: sites.get(&catalogue).copied().unwrap_or_default(),
+    });
+    Ok(due.collect())
 }
 
 fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>, StoreError> {

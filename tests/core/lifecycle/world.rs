@@ -9,6 +9,7 @@ use crate::support::files;
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{DocumentStatus, Now};
+use openbaarmaker_core::wire::{DocumentFilter, StatusCount, StatusFilter};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -72,7 +73,28 @@ impl World {
             Deed::Host(hosting) => self.host_does(hosting),
             Deed::On(who, own) => self.do_own(*who, own),
         }
+        self.check_counts();
         self.remember();
+    }
+
+    /// The counters are what counting says.
+    fn check_counts(&self) {
+        for machine in &self.machines {
+            let facets = machine.app().facets(&DocumentFilter::default());
+            let counted = facets.expect("counts").statuses;
+            let (todo, states): (Vec<_>, Vec<_>) =
+                (counted.iter()).partition(|one| one.status == StatusFilter::Todo);
+            let sum = |of: &[&StatusCount]| of.iter().map(|one| one.count).sum::<u32>();
+            let told = machine.app().overview().expect("an overview").counts;
+            let listed = machine.app().todo(None, Now(self.now)).expect("a list");
+            assert_eq!(told.documents, sum(&states), "documents");
+            assert_eq!(
+                listed.documents,
+                sum(&todo),
+                "documents with something to do"
+            );
+            assert_eq!(listed.things, told.todo, "findings");
+        }
     }
 
     /// Keeps the latest moment of each address.

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
-use tests::large_library::{LargeLibrary, now, told};
+use tests::large_library::{LargeLibrary, State, now, told};
 use tests::measure::{argument, empty_folder, median, peak_of_this_process, report, variable};
 
 fn main() -> ExitCode {
@@ -29,7 +29,7 @@ fn measure() -> Result<Value, String> {
     let rounds = argument("--rounds")?.unwrap_or(3);
     let documents = argument("--documents")?.unwrap_or(100_000);
     let count = u32::try_from(documents).map_err(|_| "--documents is too large".to_owned())?;
-    LargeLibrary::make(&work, count)?;
+    LargeLibrary::make(&work, count, State::Published)?;
     let app = LargeLibrary::open(&work).map_err(|stop| told(&stop))?;
     let all = Selection::Filter {
         filter: DocumentFilter::default(),

@@ -15,7 +15,7 @@ use openbaarmaker_core::wire::{FieldChange, RunResult, Selection};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use tests::large_library::{LargeLibrary, now, told};
+use tests::large_library::{LargeLibrary, State, now, told};
 use tests::measure::{argument, empty_folder, median, peak_of_this_process, report, variable};
 
 fn main() -> ExitCode {
@@ -27,7 +27,7 @@ fn measure() -> Result<Value, String> {
     let rounds = argument("--rounds")?.unwrap_or(7);
     let documents = argument("--documents")?.unwrap_or(1_000_000);
     let count = u32::try_from(documents).map_err(|_| "--documents is too large".to_owned())?;
-    let made = LargeLibrary::make(&work, count)?;
+    let made = LargeLibrary::make(&work, count, State::Published)?;
     let desk = Desk {
         app: LargeLibrary::open(&work).map_err(|stop| told(&stop))?,
         catalogue: made.catalogue,

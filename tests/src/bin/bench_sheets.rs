@@ -11,7 +11,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
-use tests::large_library::{LIBRARY, LargeLibrary};
+use tests::large_library::{LIBRARY, LargeLibrary, State};
 use tests::measure::{Run, argument, empty_folder, median, report, run, variable};
 use tests::sheets::{read, write};
 
@@ -27,7 +27,7 @@ fn measure() -> Result<Value, String> {
     let rounds = argument("--rounds")?.unwrap_or(3);
     let documents = argument("--documents")?.unwrap_or(50_000);
     let count = u32::try_from(documents).map_err(|_| "--documents is too large".to_owned())?;
-    LargeLibrary::make(&bench.work, count)?;
+    LargeLibrary::make(&bench.work, count, State::Published)?;
     let mut rows = Vec::new();
     for kind in ["xlsx", "ods", "csv"] {
         let (mut out, mut look, mut take) = (Vec::new(), Vec::new(), Vec::new());

@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tests::large_library::{LargeLibrary, now, told};
+use tests::large_library::{LargeLibrary, State, now, told};
 use tests::measure::{
     argument, empty_folder, median, peak_of_this_process, processor_time, report, run, variable,
 };
@@ -70,7 +70,7 @@ struct Size {
 impl Size {
     fn row(&self, peers: Option<&Path>) -> Result<Value, String> {
         let documents = self.documents;
-        LargeLibrary::make(&self.folder, documents)?;
+        LargeLibrary::make(&self.folder, documents, State::Published)?;
         let lines = self.folder.join("documents.jsonl");
         let labels = self.folder.join("labels.json");
         dump(&lines, documents)?;

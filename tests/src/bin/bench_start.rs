@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
-use tests::large_library::{LargeLibrary, now, told};
+use tests::large_library::{LargeLibrary, State, now, told};
 use tests::large_texts::{RARE_WORD, USUAL_WORD, give_texts};
 use tests::measure::{argument, empty_folder, median, report, variable};
 
@@ -35,7 +35,7 @@ fn measure() -> Result<Value, String> {
             continue;
         }
         let folder = empty_folder(&work.join(documents.to_string()))?;
-        LargeLibrary::make(&folder, documents)?;
+        LargeLibrary::make(&folder, documents, State::Published)?;
         if documents <= WITH_TEXTS {
             give_texts(&folder)?;
         }

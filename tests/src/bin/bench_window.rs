@@ -32,7 +32,7 @@ mod start {
 mod start {
     use serde_json::{Value, json};
     use std::time::Duration;
-    use tests::large_library::LargeLibrary;
+    use tests::large_library::{LargeLibrary, State};
     use tests::measure::{argument, median};
     use tests::webdriver::{Desk, Window};
 
@@ -75,7 +75,7 @@ mod start {
     /// Starts the window some times with a library of so many documents, and walks through its list.
     fn start(documents: u32, rounds: u64) -> Result<Started, String> {
         let desk = Desk::new();
-        LargeLibrary::make(&desk.path(""), documents)?;
+        LargeLibrary::make(&desk.path(""), documents, State::Published)?;
         let (mut times, mut some, mut all) = (Vec::new(), Vec::new(), Vec::new());
         let (mut memory_bytes, mut walked_bytes) = (0, 0);
         for _ in 0..rounds {

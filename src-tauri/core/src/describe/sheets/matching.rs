@@ -9,34 +9,33 @@ use crate::sheet::{Header, SheetLayout};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::file_names;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
 /// Finds documents for rows.
 pub(super) struct Matching {
-    by_file: BTreeMap<String, Vec<DocumentId>>,
+    /// Names that the store does not find as they are folded here; few.
+    odd: BTreeMap<String, Vec<DocumentId>>,
+    layout: SheetLayout,
     /// The row in which a document was met first.
     met: BTreeMap<DocumentId, u32>,
     catalogue: Option<CatalogueId>,
 }
 
 impl Matching {
-    /// Looks up the names of the files.
+    /// Reads the names of files that cannot be looked up.
     pub(crate) fn new(
         connection: &ReadHandle,
         catalogue: Option<CatalogueId>,
         layout: SheetLayout,
     ) -> Result<Self, Stop> {
-        let mut by_file: BTreeMap<String, Vec<DocumentId>> = BTreeMap::new();
-        file_names::for_each(connection, catalogue, |id, name| {
-            let key = match layout {
-                SheetLayout::Own => folded(name),
-                SheetLayout::Productierapport => folded(stem(name)),
-            };
-            by_file.entry(key).or_default().push(id);
+        let mut odd: BTreeMap<String, Vec<DocumentId>> = BTreeMap::new();
+        file_names::odd(connection, catalogue, |id, name| {
+            odd.entry(key_of(name, layout)).or_default().push(id);
         })?;
         Ok(Self {
-            by_file,
+            odd,
+            layout,
             met: BTreeMap::new(),
             catalogue,
         })
@@ -97,13 +96,38 @@ impl Matching {
         file: &str,
     ) -> Result<Result<StoredDocument, Told>, Stop> {
         let unknown = || held(RowCode::NotHere).with("value", file);
-        match self.by_file.get(&folded(file)).map(Vec::as_slice) {
-            Some([id]) => Ok(documents::get(connection, *id)?.ok_or_else(unknown)),
-            Some(several) => Ok(Err(held(RowCode::FileAmbiguous)
+        let found: Vec<_> = self.named(connection, &folded(file))?.into_iter().collect();
+        match found.as_slice() {
+            [id] => Ok(documents::get(connection, *id)?.ok_or_else(unknown)),
+            [] => Ok(Err(unknown())),
+            several => Ok(Err(held(RowCode::FileAmbiguous)
                 .with("file", file)
                 .with("count", several.len()))),
-            None => Ok(Err(unknown())),
         }
+    }
+
+    /// Finds the documents whose file has this folded name.
+    fn named(&self, connection: &ReadHandle, key: &str) -> Result<BTreeSet<DocumentId>, Stop> {
+        let mut found: BTreeSet<_> = self.odd.get(key).into_iter().flatten().copied().collect();
+        let (catalogue, layout) = (self.catalogue, self.layout);
+        let mut take = |id, name: &str| {
+            if key_of(name, layout) == key {
+                found.insert(id);
+            }
+        };
+        file_names::named(connection, catalogue, key, &mut take)?;
+        if layout == SheetLayout::Productierapport {
+            file_names::with_ending(connection, catalogue, key, &mut take)?;
+        }
+        Ok(found)
+    }
+}
+
+/// What a file is looked up by: its name, or in the report of an archive its name without the ending.
+fn key_of(name: &str, layout: SheetLayout) -> String {
+    match layout {
+        SheetLayout::Own => folded(name),
+        SheetLayout::Productierapport => folded(stem(name)),
     }
 }
 

@@ -76,7 +76,8 @@ impl Draft {
             .collect();
         let (id, there) = (catalogue.id, progress.generation);
         ids.extend(publications::changed_since(connection, id, there)?);
-        ids.extend(publications::not_standing(connection, id, target.id)?);
+        let lacking = publications::not_standing(connection, id, target.id)?;
+        ids.extend(&lacking);
         let mut doubtful = returned;
         doubtful.extend(withdrawals::remaining(connection, target.id)?);
         ids.extend(&doubtful);
@@ -117,7 +118,7 @@ impl Draft {
         draft.unchanged =
             publications::count_online(connection, catalogue.id)?.saturating_sub(touched_online);
         draft.count_indexes(connection, catalogue)?;
-        draft.is_lagging |= draft.lacks_sitemaps(connection, catalogue, target)?
+        draft.is_lagging |= draft.lacks_sitemaps(connection, (catalogue, target), lacking)?
             || !named::naming_withdrawn(connection, catalogue.id)?.is_empty();
         draft.keep_unused_arrivals(connection, catalogue, target)?;
         Ok(draft)
@@ -370,15 +371,14 @@ impl Draft {
         Ok(())
     }
 
-    /// Tells whether sitemaps that should stand do not, or the other way round.
+    /// Tells whether sitemaps that should stand do not, or the other way round, while these documents do not stand.
     fn lacks_sitemaps(
         &self,
         connection: &ReadHandle,
-        catalogue: &Catalogue,
-        target: &Target,
+        (catalogue, target): (&Catalogue, &Target),
+        lacking: Vec<DocumentId>,
     ) -> Result<bool, Stop> {
         let coming = self.documents.iter().map(|document| document.id).collect();
-        let lacking = publications::not_standing(connection, catalogue.id, target.id)?;
         let absent = Absent::load(connection, lacking, &coming)?;
         let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
         let mut should: BTreeSet<String> = sitemaps
