@@ -4,7 +4,7 @@
 //! exists only in builds with the feature `test-seams`. All calls block; they run on a thread that may wait.
 
 use crate::window;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tauri::{AppHandle, Manager};
@@ -25,12 +25,12 @@ pub(crate) trait Desktop: Send + Sync {
     ///
     /// # Errors
     /// `internal` when the system has no program for it.
-    fn open(&self, path: &Path) -> Result<(), Stop>;
+    fn open(&self, path: &Path) -> Result<(), UseCaseError>;
     /// Opens an address in the browser.
     ///
     /// # Errors
     /// `internal` when the system has no browser.
-    fn browse(&self, url: &str) -> Result<(), Stop>;
+    fn browse(&self, url: &str) -> Result<(), UseCaseError>;
 }
 
 /// Chooses the desktop to work with.
@@ -78,12 +78,12 @@ impl Desktop for Real {
         dialog.blocking_save_file().and_then(local)
     }
 
-    fn open(&self, path: &Path) -> Result<(), Stop> {
+    fn open(&self, path: &Path) -> Result<(), UseCaseError> {
         let opened = (self.0.opener()).open_path(path.to_string_lossy(), None::<&str>);
         opened.map_err(no_program)
     }
 
-    fn browse(&self, url: &str) -> Result<(), Stop> {
+    fn browse(&self, url: &str) -> Result<(), UseCaseError> {
         self.0
             .opener()
             .open_url(url, None::<&str>)
@@ -96,7 +96,7 @@ fn local(chosen: FilePath) -> Option<PathBuf> {
     chosen.into_path().ok()
 }
 
-fn no_program(error: impl ToString) -> Stop {
+fn no_program(error: impl ToString) -> UseCaseError {
     (Problem::new(Code::Internal)
         .with("reason", "no-program")
         .detail(error))
@@ -107,7 +107,7 @@ fn no_program(error: impl ToString) -> Stop {
 mod rehearsed {
     //! The desktop of the window tests: answers are lines of a file that the test writes; what is opened is written down.
 
-    use super::{Desktop, Path, PathBuf, Stop, no_program};
+    use super::{Desktop, Path, PathBuf, UseCaseError, no_program};
     use std::{fs, io::Write};
 
     /// Names the folder with the answers `files`, `folder` and `save`, and the record `opened`.
@@ -125,7 +125,7 @@ mod rehearsed {
             text.lines().map(PathBuf::from).collect()
         }
 
-        fn note(&self, what: &str) -> Result<(), Stop> {
+        fn note(&self, what: &str) -> Result<(), UseCaseError> {
             let record = fs::OpenOptions::new()
                 .create(true)
                 .append(true)
@@ -156,11 +156,11 @@ mod rehearsed {
                 .map(|folder| folder.join(name))
         }
 
-        fn open(&self, path: &Path) -> Result<(), Stop> {
+        fn open(&self, path: &Path) -> Result<(), UseCaseError> {
             self.note(&path.to_string_lossy())
         }
 
-        fn browse(&self, url: &str) -> Result<(), Stop> {
+        fn browse(&self, url: &str) -> Result<(), UseCaseError> {
             self.note(url)
         }
     }

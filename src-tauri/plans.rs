@@ -1,6 +1,6 @@
 //! A plan that waits for a yes, of documents or of permit cases, or an adoption of these: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
 
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Keeps the newest plan between showing and applying it.
@@ -29,7 +29,7 @@ impl<P> Plans<P> {
     ///
     /// # Errors
     /// `plan-stale` when another plan was made since, or this one was applied already.
-    pub(crate) fn take(&self, name: &str) -> Result<P, Stop> {
+    pub(crate) fn take(&self, name: &str) -> Result<P, UseCaseError> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = kept.take_if(|(kept, _)| kept == name);
         let (_, plan) = taken.ok_or_else(|| Problem::new(Code::PlanStale).refuse())?;
@@ -40,7 +40,7 @@ impl<P> Plans<P> {
     ///
     /// # Errors
     /// `plan-stale` as for [`Self::take`].
-    pub(crate) fn copy(&self, name: &str) -> Result<P, Stop>
+    pub(crate) fn copy(&self, name: &str) -> Result<P, UseCaseError>
     where
         P: Clone,
     {
@@ -54,8 +54,8 @@ impl<P> Plans<P> {
     pub(crate) fn rehearse<T>(
         &self,
         name: &str,
-        rehearsal: impl FnOnce(&P) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
+        rehearsal: impl FnOnce(&P) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         let plan = self.take(name)?;
         let result = rehearsal(&plan);
         self.put(name.to_owned(), plan);

@@ -3,7 +3,7 @@
 use crate::clock::now;
 use crate::environment;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::wire::Appearance;
 use std::fs;
@@ -26,7 +26,7 @@ impl Like {
     ///
     /// # Errors
     /// `store-…`.
-    pub(crate) fn of(app: &App) -> Result<Self, Stop> {
+    pub(crate) fn of(app: &App) -> Result<Self, UseCaseError> {
         let first = app.catalogues()?.into_iter().next();
         Ok(Self {
             organisation: first.map(|catalogue| catalogue.organisation),
@@ -39,7 +39,7 @@ impl Like {
 ///
 /// # Errors
 /// As for making a library and adding documents.
-pub(crate) fn begin(folder: &Path, like: &Like) -> Result<App, Stop> {
+pub(crate) fn begin(folder: &Path, like: &Like) -> Result<App, UseCaseError> {
     clean_up(folder);
     let organisation = like.organisation.as_deref();
     let app = App::create_to_practise(folder, organisation, environment::make()?, now())?;

@@ -1,7 +1,7 @@
 //! The report of a publication: made with the texts, kept in the library.
 
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{Params, RunId};
 use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunKind, RunResult};
 use openbaarmaker_texts::{
@@ -37,7 +37,7 @@ pub(crate) fn attach_permits(
 ///
 /// # Errors
 /// `value-invalid` when there is no such run; `store-io` when it cannot be written.
-pub(crate) fn kept_or_made(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, Stop> {
+pub(crate) fn kept_or_made(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, UseCaseError> {
     app.kept_report(run, |row| match row.kind {
         RunKind::Documents => write(app, texts, run, None),
         RunKind::Permits => write_permits(app, texts, run, None),
@@ -49,7 +49,7 @@ fn write_permits(
     texts: &Texts,
     run: RunId,
     result: Option<&PermitRunResult>,
-) -> Result<PathBuf, Stop> {
+) -> Result<PathBuf, UseCaseError> {
     let detail = app.run_for_report(run)?;
     let catalogues = app.catalogues()?;
     let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
@@ -69,7 +69,7 @@ fn write(
     texts: &Texts,
     run: RunId,
     result: Option<&RunResult>,
-) -> Result<PathBuf, Stop> {
+) -> Result<PathBuf, UseCaseError> {
     let detail = app.run_for_report(run)?;
     let catalogues = app.catalogues()?;
     let catalogue = catalogues
@@ -110,7 +110,7 @@ fn documents<'a>(
     })
 }
 
-fn broken(error: impl ToString) -> Stop {
+fn broken(error: impl ToString) -> UseCaseError {
     Problem::new(Code::Internal)
         .with("reason", "report")
         .detail(error)

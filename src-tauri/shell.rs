@@ -12,7 +12,7 @@ use crate::plans::Plans;
 use crate::practising::{self, Like};
 use crate::views::Views;
 use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Sink};
 use openbaarmaker_core::lists::{Lists, built_in_lists};
 use openbaarmaker_core::site::plan::PublishPlan;
@@ -134,7 +134,7 @@ impl Shell {
     pub(crate) async fn open<T: Send + 'static>(
         &self,
         take_over: TakeOver,
-        use_case: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
+        use_case: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
         run_blocking(move || {
@@ -160,7 +160,7 @@ impl Shell {
     /// Runs a use case on the open library.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
-        use_case: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
+        use_case: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
         run_blocking(move || shell.with_app(use_case)).await
@@ -170,7 +170,7 @@ impl Shell {
     pub(crate) async fn job<T: Send + 'static>(
         &self,
         events: Events,
-        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, Stop> + Send + 'static,
+        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
         run_blocking(move || {
@@ -183,7 +183,7 @@ impl Shell {
     pub(crate) async fn publication<T: Send + 'static>(
         &self,
         events: Events,
-        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, Stop> + Send + 'static,
+        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let texts = self.texts();
         let job = self.job(events, move |app, sink, cancel| {
@@ -196,8 +196,8 @@ impl Shell {
     pub(crate) async fn job_on_closed<T: Send + 'static>(
         &self,
         events: Events,
-        use_case: impl FnOnce(&Path, &dyn Sink, &Cancel) -> Result<(), Stop> + Send + 'static,
-        then: impl FnOnce(&App) -> Result<T, Stop> + Send + 'static,
+        use_case: impl FnOnce(&Path, &dyn Sink, &Cancel) -> Result<(), UseCaseError> + Send + 'static,
+        then: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
         run_blocking(move || {
@@ -307,7 +307,10 @@ impl Shell {
         }
     }
 
-    fn with_app<T>(&self, use_case: impl FnOnce(&App) -> Result<T, Stop>) -> Result<T, Stop> {
+    fn with_app<T>(
+        &self,
+        use_case: impl FnOnce(&App) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         let app = self.0.app.read().unwrap_or_else(PoisonError::into_inner);
         let closed = || {
             Problem::new(Code::Internal)
@@ -317,7 +320,7 @@ impl Shell {
         use_case(app.as_ref().ok_or_else(closed)?)
     }
 
-    fn make_open(&self, take_over: TakeOver) -> Result<(), Stop> {
+    fn make_open(&self, take_over: TakeOver) -> Result<(), UseCaseError> {
         let mut app = self.app_to_change();
         if app.is_none() {
             *app = Some(App::open_or_create(
@@ -354,8 +357,8 @@ impl Shell {
     fn run<T>(
         &self,
         events: Events,
-        work: impl FnOnce(&dyn Sink, &Cancel) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
+        work: impl FnOnce(&dyn Sink, &Cancel) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         let job = Running::begin(self, events.id());
         let progress = Progress::new(move |batch| {
             // A page that was reloaded does not listen any more; the job goes on.
@@ -402,12 +405,12 @@ impl Drop for Running<'_> {
 
 /// Runs work on a thread that may block; tells a refusal from a failure.
 pub(crate) async fn run_blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Stop> + Send + 'static,
+    work: impl FnOnce() -> Result<T, UseCaseError> + Send + 'static,
 ) -> Answer<T> {
     match async_runtime::spawn_blocking(work).await {
         Ok(Ok(value)) => Ok(Reply::Done { value }),
-        Ok(Err(Stop::Refused(problem))) => Ok(Reply::Refused { problem }),
-        Ok(Err(Stop::Failed(problem))) => Err(problem),
+        Ok(Err(UseCaseError::Refused(problem))) => Ok(Reply::Refused { problem }),
+        Ok(Err(UseCaseError::Failed(problem))) => Err(problem),
         Err(error) => Err(panicked(error)),
     }
 }

@@ -4,7 +4,7 @@ use crate::dialogs::Desktop;
 use crate::report;
 use crate::web_mark;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, RunId, TargetId, TargetPlace};
 use openbaarmaker_core::robots;
 use openbaarmaker_texts::Texts;
@@ -62,7 +62,7 @@ fn private_folder() -> io::Result<TempDir> {
 ///
 /// # Errors
 /// `document-unknown`, `copy-damaged`; `store-io` when there is no room for the copy.
-pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, Stop> {
+pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, UseCaseError> {
     let file = app.to_look_at(id)?;
     let name = match &file.extension {
         Some(extension) => format!("{id}.{extension}"),
@@ -85,7 +85,7 @@ pub(crate) fn save_report(
     texts: &Texts,
     run: RunId,
     choose: impl FnOnce(&str) -> Option<PathBuf>,
-) -> Result<Option<String>, Stop> {
+) -> Result<Option<String>, UseCaseError> {
     let report = report::kept_or_made(app, texts, run)?;
     let name = report.file_name().unwrap_or_default().to_string_lossy();
     let Some(to) = choose(&name) else {
@@ -102,7 +102,7 @@ pub(crate) fn save_report(
 pub(crate) fn save_robots_lines(
     lines: &[String],
     choose: impl FnOnce(&str) -> Option<PathBuf>,
-) -> Result<Option<String>, Stop> {
+) -> Result<Option<String>, UseCaseError> {
     let Some(to) = choose(robots::HAND_OVER_FILE_NAME) else {
         return Ok(None);
     };
@@ -114,7 +114,11 @@ pub(crate) fn save_robots_lines(
 ///
 /// # Errors
 /// `target-unknown`; `internal` when the system has no program for it.
-pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: TargetId) -> Result<(), Stop> {
+pub(crate) fn show_site(
+    app: &App,
+    desktop: &dyn Desktop,
+    id: TargetId,
+) -> Result<(), UseCaseError> {
     let catalogues = app.catalogues()?;
     let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
     let mut of_each = catalogues.iter().flat_map(|catalogue| {
@@ -130,7 +134,7 @@ pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: TargetId) -> Resul
     }
 }
 
-fn failed(path: &Path, error: &io::Error) -> Stop {
+fn failed(path: &Path, error: &io::Error) -> UseCaseError {
     Problem::new(Code::StoreIo)
         .with("path", path.display())
         .detail(error)

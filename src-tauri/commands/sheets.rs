@@ -4,7 +4,7 @@ use crate::clock::now;
 use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{Existing, SheetWishes};
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::sheet::SheetWords;
@@ -101,7 +101,7 @@ fn all_messages(catalogue: CatalogueId, changed_since: ChangedSince) -> SheetWis
 }
 
 /// Writes messages into a text file; returns where it is.
-fn keep(to: &Path, texts: &Texts, messages: &[SheetMessage]) -> Result<String, Stop> {
+fn keep(to: &Path, texts: &Texts, messages: &[SheetMessage]) -> Result<String, UseCaseError> {
     std::fs::write(to, texts.sheet_messages(messages)).map_err(|error| {
         (Problem::new(Code::FileUnwritable).with("path", to.display()))
             .detail(error)

@@ -3,7 +3,7 @@
 use crate::round_trip::{runner, sample};
 use crate::samples::{Sample, full, minimal, page, part};
 use openbaarmaker_core::diwoo::existing::{
-    ExistingDocument, ExistingFile, ExistingKind, Found, RemarkKind, Unreadable, read_existing,
+    ExistingDocument, ExistingFile, ExistingKind, ListedItem, RemarkKind, Unreadable, read_existing,
 };
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentRef, Lastmod, ListUri};
@@ -12,8 +12,8 @@ use proptest::prelude::*;
 fn read(file: &[u8]) -> (ExistingFile, Vec<ExistingDocument>) {
     let mut documents = Vec::new();
     let file = read_existing(file, built_in_lists(), &mut |found| match found {
-        Found::Document(document) => documents.push(*document),
-        Found::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
+        ListedItem::Document(document) => documents.push(*document),
+        ListedItem::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
     });
     (file, documents)
 }
@@ -192,8 +192,8 @@ fn naming_2_indexes_name_their_sitemaps() {
         <sitemap><loc>https://a.nl/2.xml</loc></sitemap></sitemapindex>"#;
     let mut found = Vec::new();
     let file = read_existing(index, built_in_lists(), &mut |entry| match entry {
-        Found::Sitemap(sitemap) => found.push((sitemap.url, sitemap.lastmod)),
-        Found::Document(document) => unreachable!("a document in an index: {document:?}"),
+        ListedItem::Sitemap(sitemap) => found.push((sitemap.url, sitemap.lastmod)),
+        ListedItem::Document(document) => unreachable!("a document in an index: {document:?}"),
     });
     assert_eq!((file.kind, file.entries), (Some(ExistingKind::Index), 2));
     let lastmod = Some(Lastmod::from_unix(1_767_308_400));

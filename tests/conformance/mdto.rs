@@ -2,7 +2,7 @@
 
 use crate::round_trip::runner;
 use openbaarmaker_core::diwoo::existing::{
-    ExistingDocument, Found, MAX_MDTO_BYTES, RemarkKind, read_existing,
+    ExistingDocument, ListedItem, MAX_MDTO_BYTES, RemarkKind, read_existing,
 };
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
@@ -45,8 +45,8 @@ fn one(document: &str) -> ExistingDocument {
         sitemap(document).as_bytes(),
         built_in_lists(),
         &mut |entry| match entry {
-            Found::Document(document) => found.push(*document),
-            Found::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
+            ListedItem::Document(document) => found.push(*document),
+            ListedItem::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
         },
     );
     assert_eq!((file.entries, file.unreadable), (1, None));

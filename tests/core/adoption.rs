@@ -3,7 +3,7 @@
 use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -122,7 +122,7 @@ pub(crate) fn files(paths: &[&Path]) -> AdoptionSource {
     }
 }
 
-pub(crate) fn preview(desk: &Desk, source: &AdoptionSource) -> Result<AdoptionView, Stop> {
+pub(crate) fn preview(desk: &Desk, source: &AdoptionSource) -> Result<AdoptionView, UseCaseError> {
     let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
     let job = Job { sink, cancel, now };
     let planned = desk.app.plan_adoption(desk.catalogue, source, &job);

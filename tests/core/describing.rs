@@ -1,7 +1,7 @@
 //! Every field of DiWoo: typed, stored, shown, written, undone.
 
 use crate::support::Desk;
-use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
+use openbaarmaker_core::diwoo::existing::{ExistingDocument, ListedItem, read_existing};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, Metadata};
@@ -80,7 +80,7 @@ fn online(desk: &Desk) -> ExistingDocument {
     let page = files.get("sitemap-diwoo-0001.xml").expect("a sitemap");
     let mut documents = Vec::new();
     let file = read_existing(page, built_in_lists(), &mut |found| {
-        if let Found::Document(document) = found {
+        if let ListedItem::Document(document) = found {
             documents.push(*document);
         }
     });

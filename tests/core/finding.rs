@@ -1,7 +1,7 @@
 //! Finding documents: search with its little language, filters, counts behind them, orders, saved searches.
 
 use crate::support::Desk;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, Level};
 use openbaarmaker_core::wire::{
@@ -327,7 +327,7 @@ fn saved_searches_are_kept_by_name() {
         .search_save(" Besluiten ", &filter, sort, desk.now())
         .expect("saved");
     assert_eq!(saved.name, "Besluiten");
-    let code = |stop: Stop| stop.problem().code;
+    let code = |stop: UseCaseError| stop.problem().code;
     let twice = desk
         .app
         .search_save("BESLUITEN", &filter, sort, desk.now())

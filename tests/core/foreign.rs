@@ -5,7 +5,7 @@ use crate::site;
 use crate::stage::add_up;
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
 use openbaarmaker_core::model::{
     DocumentId, NamingVariant, TargetId, TargetPlace, WithdrawalReason,
@@ -56,7 +56,7 @@ fn try_publish(
     desk: &Desk,
     target: Option<TargetId>,
     elsewhere: Elsewhere,
-) -> Result<RunResult, Stop> {
+) -> Result<RunResult, UseCaseError> {
     let cancel = Cancel::new();
     let now = desk.now();
     let planned = desk
@@ -150,7 +150,7 @@ fn an_index_of_another_program_is_not_replaced_before_a_person_says_so() {
     let theirs = stranger(&desk, "sitemapindex-diwoo.xml", b"<sitemapindex/>");
     desk.ready("a.pdf");
     let refused = desk.try_publish().expect_err("refused");
-    assert!(matches!(refused, Stop::Refused(_)), "{refused:?}");
+    assert!(matches!(refused, UseCaseError::Refused(_)), "{refused:?}");
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
     assert_eq!(refused.problem().params["by"], "program");
     assert_eq!(fs::read(&theirs).expect("their index"), b"<sitemapindex/>");

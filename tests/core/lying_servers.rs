@@ -4,7 +4,7 @@
 use crate::site;
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -13,7 +13,7 @@ use std::fs;
 use tests::hostile::server::{Lie, LyingOpener};
 use tests::plain;
 
-fn publish(desk: &Desk) -> Result<RunResult, Stop> {
+fn publish(desk: &Desk) -> Result<RunResult, UseCaseError> {
     let (plan, _) = desk.plan(Elsewhere::Continue)?;
     let retry = RetryPolicy { pauses: Vec::new() };
     (desk.app).publish(plan, &retry, &Silent, &Cancel::new(), desk.now())

@@ -3,7 +3,7 @@
 use crate::many::everything;
 use crate::support::Desk;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::lists::{ListKey, Show};
 use openbaarmaker_core::model::{DocumentId, RuleCode};
@@ -22,7 +22,7 @@ fn kinds(desk: &Desk) -> PathBuf {
     desk.file("lijst.json", list.to_string().as_bytes())
 }
 
-fn import(desk: &Desk, cancel: &Cancel) -> Result<ListResult, Stop> {
+fn import(desk: &Desk, cancel: &Cancel) -> Result<ListResult, UseCaseError> {
     let (file, wishes) = (kinds(desk), ListWishes::default());
     let token = desk.app.list_preview(&file, &wishes)?.token;
     let (sink, now) = (&Silent, desk.now());
@@ -31,7 +31,7 @@ fn import(desk: &Desk, cancel: &Cancel) -> Result<ListResult, Stop> {
 }
 
 /// Gives a document a kind, as typed.
-fn set_kind(desk: &Desk, id: DocumentId, kind: &str) -> Result<(), Stop> {
+fn set_kind(desk: &Desk, id: DocumentId, kind: &str) -> Result<(), UseCaseError> {
     let change = FieldChange::Documentsoorten(vec![kind.to_owned()]);
     let selection = Selection::Ids { ids: vec![id] };
     (desk.app.change(&selection, &[change], desk.now())).map(drop)

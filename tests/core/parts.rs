@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use chrono::Duration;
-use openbaarmaker_core::diwoo::existing::{ExistingDocument, Found, read_existing};
+use openbaarmaker_core::diwoo::existing::{ExistingDocument, ListedItem, read_existing};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus, Level, WithdrawalReason};
@@ -69,7 +69,7 @@ pub(crate) fn online(desk: &Desk) -> BTreeMap<String, ExistingDocument> {
     for (name, bytes) in desk.snapshot() {
         if name.starts_with("sitemap-") {
             let file = read_existing(bytes.as_slice(), built_in_lists(), &mut |found| {
-                if let Found::Document(mut document) = found {
+                if let ListedItem::Document(mut document) = found {
                     // Where in the file it stands is nobody's news.
                     (document.number, document.line) = (0, 0);
                     documents.insert(document.url.clone(), *document);

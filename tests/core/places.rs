@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
@@ -31,8 +31,8 @@ fn folder(desk: &Desk, end: &str) -> TargetInput {
     }
 }
 
-fn assert_in_use(stop: &Stop, catalogue: &str, by: &str) {
-    let Stop::Refused(problem) = stop else {
+fn assert_in_use(stop: &UseCaseError, catalogue: &str, by: &str) {
+    let UseCaseError::Refused(problem) = stop else {
         panic!("not refused: {stop:?}");
     };
     assert_eq!(problem.code, Code::TargetInUse, "{problem:?}");

@@ -1,7 +1,7 @@
 //! A25: the identity of a server that changed is approved for that server alone.
 
 use crate::support::Desk;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{HostKey, TargetId, TargetPlace};
 use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
@@ -50,7 +50,7 @@ impl TargetOpener for Opener {
 fn attempt(desk: &Desk, target: TargetId) -> Code {
     let tested = desk.app.target_test(target, &Silent, &Cancel::new());
     match tested {
-        Err(Stop::Refused(problem)) => problem.code,
+        Err(UseCaseError::Refused(problem)) => problem.code,
         other => panic!("nobody let us in: {other:?}"),
     }
 }

@@ -4,7 +4,7 @@ use crate::site::{self, Contents, Files};
 use crate::support::{Desk, files};
 use chrono::Duration;
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -155,7 +155,7 @@ impl Stage {
         app: &App,
         cancel: &Cancel,
         hours: i64,
-    ) -> Result<RunResult, Stop> {
+    ) -> Result<RunResult, UseCaseError> {
         let now = self.at(hours);
         let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, cancel, now)?;
         let retry = RetryPolicy { pauses: Vec::new() };
@@ -174,7 +174,7 @@ impl Stage {
     }
 
     /// Publishes with tries again when the connection breaks.
-    pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, Stop> {
+    pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, UseCaseError> {
         let (now, cancel) = (self.at(0), Cancel::new());
         let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now)?;
         let pauses = vec![std::time::Duration::ZERO; 3];
@@ -182,7 +182,7 @@ impl Stage {
     }
 
     /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.
-    pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, Stop> {
+    pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, UseCaseError> {
         let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
         let is_of_documents = |run: &&RunRow| {
             let detail = app.run_detail(run.id).expect("detail");

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, LeftBehind, TakeOver};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -107,7 +107,7 @@ impl Desk {
     /// Adds in some way, and keeps what is told on the way.
     pub(crate) fn adding(
         &self,
-        add: impl FnOnce(&Job<'_>, &mut dyn FnMut(AddedDocument)) -> Result<AddResult, Stop>,
+        add: impl FnOnce(&Job<'_>, &mut dyn FnMut(AddedDocument)) -> Result<AddResult, UseCaseError>,
     ) -> Added {
         let (sink, cancel, now) = (&Silent, &Cancel::new(), self.now());
         let mut documents = Vec::new();
@@ -192,12 +192,15 @@ impl Desk {
     }
 
     /// What publishing to the default destination would do.
-    pub(crate) fn plan(&self, elsewhere: Elsewhere) -> Result<(PublishPlan, PlanView), Stop> {
+    pub(crate) fn plan(
+        &self,
+        elsewhere: Elsewhere,
+    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let (cancel, now) = (Cancel::new(), self.now());
         (self.app).plan(self.catalogue, None, elsewhere, &Silent, &cancel, now)
     }
 
-    pub(crate) fn try_publish(&self) -> Result<RunResult, Stop> {
+    pub(crate) fn try_publish(&self) -> Result<RunResult, UseCaseError> {
         let (plan, _) = self.plan(Elsewhere::Stop)?;
         let retry = RetryPolicy { pauses: Vec::new() };
         self.app
@@ -309,12 +312,12 @@ impl Desk {
     }
 
     /// Publishes, saying what to do where others published.
-    pub(crate) fn publish_after(&self, elsewhere: Elsewhere) -> Result<RunResult, Stop> {
+    pub(crate) fn publish_after(&self, elsewhere: Elsewhere) -> Result<RunResult, UseCaseError> {
         self.apply(self.plan(elsewhere)?.0)
     }
 
     /// Applies a plan.
-    pub(crate) fn apply(&self, plan: PublishPlan) -> Result<RunResult, Stop> {
+    pub(crate) fn apply(&self, plan: PublishPlan) -> Result<RunResult, UseCaseError> {
         let retry = RetryPolicy { pauses: Vec::new() };
         (self.app).publish(plan, &retry, &Silent, &Cancel::new(), self.now())
     }

@@ -4,7 +4,7 @@ use crate::site::{self, Contents};
 use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, Selection};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use tests::fault::{Deed, Fault, FaultOpener, Script};
 use tests::plain;
 
 /// What a publication in the middle of another one came to.
-type Told = Arc<Mutex<Option<Result<RunResult, Stop>>>>;
+type Told = Arc<Mutex<Option<Result<RunResult, UseCaseError>>>>;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
 const BUSY: &str = "openbaarmaker-bezig.json";
@@ -181,8 +181,8 @@ impl Two {
     }
 }
 
-fn is_told(stop: &Stop, when: &str) {
-    assert!(matches!(stop, Stop::Refused(_)), "{when}: {stop:?}");
+fn is_told(stop: &UseCaseError, when: &str) {
+    assert!(matches!(stop, UseCaseError::Refused(_)), "{when}: {stop:?}");
     let problem = stop.problem();
     if problem.code == Code::PlanStale {
         return;

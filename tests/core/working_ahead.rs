@@ -4,7 +4,7 @@
 use crate::many::everything;
 use crate::parts::part_of;
 use crate::support::Desk;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, Finding, WithdrawalReason};
 use openbaarmaker_core::wire::{
@@ -36,7 +36,7 @@ fn judged_again(desk: &Desk) -> Told {
     told(desk)
 }
 
-fn change(desk: &Desk, sink: &dyn Sink, cancel: &Cancel) -> Result<ChangeResult, Stop> {
+fn change(desk: &Desk, sink: &dyn Sink, cancel: &Cancel) -> Result<ChangeResult, UseCaseError> {
     let (all, now) = (everything(), desk.now());
     let seen = desk.app.bulk_summary(&all).expect("summary").seen;
     let wanted = [

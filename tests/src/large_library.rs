@@ -5,7 +5,7 @@ use openbaarmaker_core::app::{App, Environment, TakeOver};
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem,
 };
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use openbaarmaker_core::model::{
     Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentId, DocumentStatus,
@@ -71,11 +71,11 @@ impl LargeLibrary {
     ///
     /// # Errors
     /// As [`App::open`].
-    pub fn open(folder: &Path) -> Result<App, Stop> {
+    pub fn open(folder: &Path) -> Result<App, UseCaseError> {
         App::open(&folder.join(LIBRARY), environment(), TakeOver::Yes, now())
     }
 
-    fn found(folder: &Path, site: &Path) -> Result<(CatalogueId, TargetId), Stop> {
+    fn found(folder: &Path, site: &Path) -> Result<(CatalogueId, TargetId), UseCaseError> {
         let app = App::create(&folder.join(LIBRARY), environment(), now())?;
         let input = CatalogueInput {
             organisation: Some(ORGANISATION.to_owned()),
@@ -220,7 +220,7 @@ pub fn now() -> Now {
 
 /// Says what went wrong in one line.
 #[must_use]
-pub fn told(stop: &Stop) -> String {
+pub fn told(stop: &UseCaseError) -> String {
     format!("{stop:?}")
 }
 
@@ -356,7 +356,7 @@ impl Inspector for NothingToRead {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::Found),
+        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::ListedItem),
     ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(openbaarmaker_core::diwoo::existing::read_existing(

@@ -42,7 +42,7 @@ impl Inspector for FirstBytes {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::Found),
+        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::ListedItem),
     ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(openbaarmaker_core::diwoo::existing::read_existing(

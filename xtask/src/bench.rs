@@ -10,15 +10,15 @@ use std::fs;
 
 use crate::cargo::{self, CLI, EMBED, TESTS, WINDOW, cargo};
 use crate::json::{items, parse, text};
-use crate::place::Place;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
 use crate::ui;
+use crate::workspace::Workspace;
 use serde_json::Value;
 
 /// Adds the steps that build, measure and write the table; `names` limits the measurements.
-pub(crate) fn run(steps: &mut Steps, place: &Place, names: &[&str]) {
+pub(crate) fn run(steps: &mut Steps, place: &Workspace, names: &[&str]) {
     setup::machine(steps, Purpose::Bench);
     ui::packages(steps, place);
     ui::build(steps, place);
@@ -30,7 +30,7 @@ pub(crate) fn run(steps: &mut Steps, place: &Place, names: &[&str]) {
 }
 
 /// Installs the programs and packages to compare with, once, into `target/bench-peers`.
-fn peers(place: &Place) -> Outcome {
+fn peers(place: &Workspace) -> Outcome {
     let folder = place.target.join(PEERS);
     fs::create_dir_all(&folder)?;
     let python = folder.join("python");
@@ -62,7 +62,7 @@ fn peers(place: &Place) -> Outcome {
     Ok(())
 }
 
-fn build(place: &Place) -> Outcome {
+fn build(place: &Workspace) -> Outcome {
     cargo(place)
         .args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"])
         .run()?;
@@ -71,7 +71,7 @@ fn build(place: &Place) -> Outcome {
         .run()
 }
 
-fn measure(place: &Place, names: &[&str], results: &mut Vec<String>) -> Outcome {
+fn measure(place: &Workspace, names: &[&str], results: &mut Vec<String>) -> Outcome {
     let mut failed = Vec::new();
     for program in programs(place)? {
         let name = program.trim_start_matches(PREFIX);
@@ -96,7 +96,7 @@ fn measure(place: &Place, names: &[&str], results: &mut Vec<String>) -> Outcome 
     }
 }
 
-fn programs(place: &Place) -> Result<Vec<String>, Problem> {
+fn programs(place: &Workspace) -> Result<Vec<String>, Problem> {
     let package = cargo::packages(place)?
         .into_iter()
         .find(|package| package.name == TESTS);
@@ -107,7 +107,7 @@ fn programs(place: &Place) -> Result<Vec<String>, Problem> {
 }
 
 /// Prints a table for each result and writes `target/bench.json` with the machine they were measured on.
-fn table(place: &Place, results: &[String]) -> Outcome {
+fn table(place: &Workspace, results: &[String]) -> Outcome {
     for result in results {
         let result = parse(result)?;
         println!("\n{}", text(&result["benchmark"]));

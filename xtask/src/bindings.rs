@@ -6,21 +6,21 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::place::{Place, files_below};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::test;
+use crate::workspace::{Workspace, files_below};
 
 /// The variable by which ts-rs knows where to write.
 pub(crate) const FOLDER_VARIABLE: &str = "TS_RS_EXPORT_DIR";
 
 /// Writes the types into `ui/src/bindings` and removes the ones that are no longer made.
-pub(crate) fn write(steps: &mut Steps, place: &Place) {
+pub(crate) fn write(steps: &mut Steps, place: &Workspace) {
     steps.needed("write types", |_| generate(place));
     steps.step("copy types", |_| copy(place));
 }
 
 /// Where test runs let the types go.
-pub(crate) fn fresh_folder(place: &Place) -> PathBuf {
+pub(crate) fn fresh_folder(place: &Workspace) -> PathBuf {
     place.target.join("bindings")
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn fresh_folder(place: &Place) -> PathBuf {
 ///
 /// # Errors
 /// A difference, named by file.
-pub(crate) fn check(place: &Place) -> Outcome {
+pub(crate) fn check(place: &Workspace) -> Outcome {
     generate(place)?;
     let fresh = files_below(&fresh_folder(place));
     let committed = committed_folder(place);
@@ -56,7 +56,7 @@ pub(crate) fn check(place: &Place) -> Outcome {
     )))
 }
 
-fn generate(place: &Place) -> Outcome {
+fn generate(place: &Workspace) -> Outcome {
     let folder = fresh_folder(place);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
@@ -66,7 +66,7 @@ fn generate(place: &Place) -> Outcome {
         .run()
 }
 
-fn copy(place: &Place) -> Outcome {
+fn copy(place: &Workspace) -> Outcome {
     for file in stale(place) {
         println!("- {}", file.display());
         fs::remove_file(committed_folder(place).join(file))?;
@@ -87,7 +87,7 @@ fn copy(place: &Place) -> Outcome {
 }
 
 /// Committed types that ts-rs once wrote and now does not; files written by hand are left alone.
-fn stale(place: &Place) -> Vec<PathBuf> {
+fn stale(place: &Workspace) -> Vec<PathBuf> {
     let fresh = files_below(&fresh_folder(place));
     let folder = committed_folder(place);
     let is_generated = |file: &PathBuf| {
@@ -103,7 +103,7 @@ fn same_text(file: &Path) -> Option<String> {
     Some(fs::read_to_string(file).ok()?.replace('\r', ""))
 }
 
-fn committed_folder(place: &Place) -> PathBuf {
+fn committed_folder(place: &Workspace) -> PathBuf {
     place.ui.join("src").join("bindings")
 }
 

@@ -1,20 +1,20 @@
 //! `cargo xtask bundle`: the installers of this system, made by the Tauri command line.
 
-use crate::place::Place;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Steps};
 use crate::tool::Tool;
 use crate::ui;
+use crate::workspace::Workspace;
 
 /// Adds the steps that make the installers.
-pub(crate) fn run(steps: &mut Steps, place: &Place) {
+pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
     setup::machine(steps, Purpose::Run);
     ui::packages(steps, place);
     ui::build(steps, place);
     steps.step("bundle", |_| bundle(place));
 }
 
-fn bundle(place: &Place) -> Outcome {
+fn bundle(place: &Workspace) -> Outcome {
     // AppImage is left to the workflow: its maker downloads parts that are not in a package registry.
     let kinds = if cfg!(windows) {
         "nsis,msi"

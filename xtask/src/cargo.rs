@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use crate::json::{items, parse, text};
-use crate::place::Place;
 use crate::steps::Problem;
 use crate::tool::Tool;
+use crate::workspace::Workspace;
 use serde_json::Value;
 
 /// The window's package. It is the only one that needs a web view.
@@ -20,7 +20,7 @@ pub(crate) const EMBED: &str = "custom-protocol";
 pub(crate) const EMBED_TESTED: &str = "custom-protocol,test-seams";
 
 /// Starts a cargo command at the root of the repository.
-pub(crate) fn cargo(place: &Place) -> Tool {
+pub(crate) fn cargo(place: &Workspace) -> Tool {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     without_outer_package(Tool::new(program).inside(&place.root))
 }
@@ -51,7 +51,7 @@ pub(crate) struct Package {
 ///
 /// # Errors
 /// When cargo cannot read the manifests.
-pub(crate) fn packages(place: &Place) -> Result<Vec<Package>, Problem> {
+pub(crate) fn packages(place: &Workspace) -> Result<Vec<Package>, Problem> {
     let answer = cargo(place)
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .read()?;
@@ -60,12 +60,12 @@ pub(crate) fn packages(place: &Place) -> Result<Vec<Package>, Problem> {
 }
 
 /// Where the CLI stands after a build with the `dev` profile.
-pub(crate) fn cli_program(place: &Place) -> PathBuf {
+pub(crate) fn cli_program(place: &Workspace) -> PathBuf {
     place.program("debug", CLI)
 }
 
 /// Where the window stands after a build with the `dev` profile.
-pub(crate) fn window_program(place: &Place) -> PathBuf {
+pub(crate) fn window_program(place: &Workspace) -> PathBuf {
     place.program("debug", WINDOW)
 }
 

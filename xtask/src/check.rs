@@ -3,12 +3,12 @@
 //! Linking, running and bundling for macOS need Apple's own files and happen in the workflow.
 
 use crate::cross;
-use crate::place::Place;
 use crate::steps::Steps;
 use crate::ui;
+use crate::workspace::Workspace;
 
 /// Adds the steps of the check.
-pub(crate) fn macos(steps: &mut Steps, place: &Place) {
+pub(crate) fn macos(steps: &mut Steps, place: &Workspace) {
     steps.needed("cross tools", |_| cross::prepare(place, &["mac"]));
     ui::packages(steps, place);
     ui::build(steps, place);

@@ -8,15 +8,15 @@ use std::path::{Path, PathBuf};
 
 use crate::bindings;
 use crate::cargo::{CLI, EMBED, TESTS, WINDOW, packages, without_outer_package};
-use crate::place::Place;
 use crate::practice::{self, Wine};
 use crate::setup;
 use crate::steps::{Outcome, Problem, Steps, Tally};
 use crate::tool::Tool;
 use crate::ui;
+use crate::workspace::Workspace;
 
 /// Adds the steps of the Windows test.
-pub(crate) fn test_windows(steps: &mut Steps, place: &Place) {
+pub(crate) fn test_windows(steps: &mut Steps, place: &Workspace) {
     steps.counts_tests();
     steps.needed("cross tools", |_| prepare(place, &["win", "wine"]));
     ui::packages(steps, place);
@@ -32,7 +32,7 @@ pub(crate) fn test_windows(steps: &mut Steps, place: &Place) {
 ///
 /// # Errors
 /// Another system than Debian or Ubuntu on x86-64, or a download that failed.
-pub(crate) fn prepare(place: &Place, parts: &[&str]) -> Outcome {
+pub(crate) fn prepare(place: &Workspace, parts: &[&str]) -> Outcome {
     if !(setup::is_debian() && cfg!(target_arch = "x86_64")) {
         return Err(Problem::new(
             "cross building is prepared for Debian and Ubuntu on x86-64; on Windows and macOS run `cargo xtask test`",
@@ -48,7 +48,7 @@ pub(crate) fn prepare(place: &Place, parts: &[&str]) -> Outcome {
 }
 
 /// Starts cargo with the cross compiler.
-pub(crate) fn xcargo(place: &Place) -> Tool {
+pub(crate) fn xcargo(place: &Workspace) -> Tool {
     let tool = Tool::new(prefix(place).join("bin").join("xcargo")).inside(&place.root);
     // rust-toolchain.toml names the host's compiler; the tool chain brings its own by RUSTC.
     without_outer_package(tool)
@@ -59,11 +59,11 @@ pub(crate) fn xcargo(place: &Place) -> Tool {
 }
 
 /// Where tests may write, besides their own temporary folders: cargo's `CARGO_TARGET_TMPDIR` of the cross build.
-fn scratch(place: &Place) -> PathBuf {
+fn scratch(place: &Workspace) -> PathBuf {
     place.target.join("cross").join("tmp")
 }
 
-fn prefix(place: &Place) -> PathBuf {
+fn prefix(place: &Workspace) -> PathBuf {
     std::env::var_os("OPENBAARMAKER_CROSS").map_or_else(
         || place.target.join("cross-tools"),
         |folder| place.root.join(folder),
@@ -71,13 +71,13 @@ fn prefix(place: &Place) -> PathBuf {
 }
 
 /// Builds every program, and every test that runs under Wine.
-fn build(place: &Place) -> Outcome {
+fn build(place: &Workspace) -> Outcome {
     whole(place, "build")?.args(["--bins", "--tests"]).run()
 }
 
 /// Starts a cargo command on every package but the development tool and the tests that need a Unix server. As in
 /// [`crate::test`] every command selects the same packages, so that nothing is built twice.
-fn whole(place: &Place, command: &str) -> Result<Tool, Problem> {
+fn whole(place: &Workspace, command: &str) -> Result<Tool, Problem> {
     let mut tool = xcargo(place).args([command, "--target", WINDOWS, "--features", EMBED]);
     for package in packages(place)? {
         if ![TESTS, TOOL].contains(&package.name.as_str()) {
@@ -89,7 +89,7 @@ fn whole(place: &Place, command: &str) -> Result<Tool, Problem> {
 
 /// Type-checks what is not built: the tests that need a Unix server and the development tool, which must compile on Windows
 /// all the same, with nothing in them that is unused there.
-fn type_check(place: &Place) -> Outcome {
+fn type_check(place: &Workspace) -> Outcome {
     xcargo(place)
         .args(["clippy", "--target", WINDOWS, "--all-targets"])
         .args(["-p", TESTS, "-p", TOOL, "--", "-D", "unused"])
@@ -97,7 +97,7 @@ fn type_check(place: &Place) -> Outcome {
 }
 
 /// Runs the tests that were built.
-fn test(place: &Place, tally: &mut Tally) -> Outcome {
+fn test(place: &Workspace, tally: &mut Tally) -> Outcome {
     let mut command = whole(place, "test")?.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
     let user = ordinary_user(place)?;
     if let Some(home) = &user {
@@ -107,7 +107,11 @@ fn test(place: &Place, tally: &mut Tally) -> Outcome {
 }
 
 /// Keeps Wine's server while one Windows program after the other runs.
-fn with_wine_server(place: &Place, home: Option<&Path>, work: impl FnOnce() -> Outcome) -> Outcome {
+fn with_wine_server(
+    place: &Workspace,
+    home: Option<&Path>,
+    work: impl FnOnce() -> Outcome,
+) -> Outcome {
     let server = || wine_server(place, home);
     // One that is going away must be gone; the answer is 1 when there is none to wait for.
     server().arg("-w").succeeds();
@@ -118,7 +122,7 @@ fn with_wine_server(place: &Place, home: Option<&Path>, work: impl FnOnce() -> O
 }
 
 /// Starts the program that speaks to Wine's server, as the user with whose folder Windows programs run.
-fn wine_server(place: &Place, home: Option<&Path>) -> Tool {
+fn wine_server(place: &Workspace, home: Option<&Path>) -> Tool {
     match home {
         Some(home) => (Tool::new("setpriv").args(AS_USER).arg(WINE_SERVER))
             .env("HOME", home)
@@ -128,7 +132,7 @@ fn wine_server(place: &Place, home: Option<&Path>) -> Tool {
 }
 
 /// The practice documents go through the command line, from an empty library to a site in a folder.
-fn main_job(place: &Place) -> Outcome {
+fn main_job(place: &Workspace) -> Outcome {
     build(place)?;
     let wine = Wine {
         runner: WINE,
@@ -139,13 +143,13 @@ fn main_job(place: &Place) -> Outcome {
 }
 
 /// Where a program stands after the cross build.
-fn program(place: &Place, name: &str) -> PathBuf {
+fn program(place: &Workspace, name: &str) -> PathBuf {
     let built = place.target.join("cross").join(WINDOWS).join("debug");
     built.join(format!("{name}.exe"))
 }
 
 /// Without the WebView2 runtime, which Wine does not have, a native message must appear, and not silence or a crash.
-fn no_runtime(place: &Place) -> Outcome {
+fn no_runtime(place: &Workspace) -> Outcome {
     let program = program(place, WINDOW);
     if !program.is_file() {
         return Err(Problem::new("the window was not built for Windows"));
@@ -174,7 +178,7 @@ fn no_runtime(place: &Place) -> Outcome {
 ///
 /// Answers his folder, with [`RUNNER`] that starts a Windows program as that user; nothing when this is not root, or when
 /// the build folder cannot be reached by others.
-fn ordinary_user(place: &Place) -> Result<Option<PathBuf>, Problem> {
+fn ordinary_user(place: &Workspace) -> Result<Option<PathBuf>, Problem> {
     if Tool::new("id").arg("-u").read()?.trim() != "0" {
         return Ok(None);
     }

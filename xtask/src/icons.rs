@@ -2,19 +2,19 @@
 
 use std::fs;
 
-use crate::place::Place;
 use crate::setup;
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
+use crate::workspace::Workspace;
 
 /// Adds the steps that draw the icons.
-pub(crate) fn run(steps: &mut Steps, place: &Place) {
+pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
     steps.needed("draw", |_| draw(place));
     steps.step("sizes", |_| sizes(place));
 }
 
 /// Draws the picture once, large, with the SVG's own renderer.
-fn draw(place: &Place) -> Outcome {
+fn draw(place: &Workspace) -> Outcome {
     if setup::is_debian() {
         setup::apt_install(&["librsvg2-bin"])?;
     }
@@ -28,7 +28,7 @@ fn draw(place: &Place) -> Outcome {
 }
 
 /// Lets the Tauri command line make the files for the three systems, and keeps only those.
-fn sizes(place: &Place) -> Outcome {
+fn sizes(place: &Workspace) -> Outcome {
     let made = place.target.join("icons");
     if made.exists() {
         fs::remove_dir_all(&made)?;

@@ -6,15 +6,15 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::cargo::{cargo, without_outer_package};
-use crate::place::Place;
 use crate::steps::{Outcome, Problem};
 use crate::tool::Tool;
+use crate::workspace::Workspace;
 
 /// Checks licences, bans and sources of the locked dependencies.
 ///
 /// # Errors
 /// A dependency that `deny.toml` does not allow.
-pub(crate) fn check(place: &Place) -> Outcome {
+pub(crate) fn check(place: &Workspace) -> Outcome {
     let deny = program(place)?;
     Tool::new(deny)
         .inside(&place.root)
@@ -30,8 +30,8 @@ pub(crate) fn check(place: &Place) -> Outcome {
 }
 
 /// The cargo-deny on the search path, or one of the pinned version built once into `target/tools`.
-fn program(place: &Place) -> Result<OsString, Problem> {
-    if let Some(found) = Place::on_path("cargo-deny") {
+fn program(place: &Workspace) -> Result<OsString, Problem> {
+    if let Some(found) = Workspace::on_path("cargo-deny") {
         return Ok(found.into_os_string());
     }
     let folder = place.target.join("tools");
@@ -50,7 +50,7 @@ fn program(place: &Place) -> Result<OsString, Problem> {
     }
 }
 
-fn install(place: &Place, folder: &PathBuf) -> Outcome {
+fn install(place: &Workspace, folder: &PathBuf) -> Outcome {
     // Without optimisation: the program runs for some seconds, and building it with little takes a minute more.
     without_outer_package(cargo(place))
         .args([

@@ -17,7 +17,6 @@ mod cross;
 mod icons;
 mod json;
 mod licences;
-mod place;
 mod practice;
 mod run;
 mod scratch;
@@ -27,6 +26,7 @@ mod steps;
 mod test;
 mod tool;
 mod ui;
+mod workspace;
 
 use std::process::ExitCode;
 
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     let mut words = arguments.iter().map(String::as_str);
     let command = words.next().unwrap_or_default();
     let rest: Vec<&str> = words.collect();
-    let place = match place::Place::find() {
+    let place = match workspace::Workspace::find() {
         Ok(place) => place,
         Err(problem) => return refuse(&problem.to_string()),
     };

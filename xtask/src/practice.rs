@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use crate::cargo::{self, CLI, cargo};
 use crate::json::{items, parse, text};
-use crate::place::{Place, files_below};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
+use crate::workspace::{Workspace, files_below};
 use serde_json::Value;
 
 /// Adds the steps: build the command line, make a practice library, describe, check, publish, show.
-pub(crate) fn publish(steps: &mut Steps, place: &Place) {
+pub(crate) fn publish(steps: &mut Steps, place: &Workspace) {
     println!("\nno display here: the practice documents go through the command line");
     let job = Job::new(place);
     steps.needed("build command line", |_| {
@@ -30,7 +30,7 @@ pub(crate) fn publish(steps: &mut Steps, place: &Place) {
 ///
 /// # Errors
 /// What a command answered instead of what it should.
-pub(crate) fn publish_under_wine(place: &Place, wine: Wine) -> Outcome {
+pub(crate) fn publish_under_wine(place: &Workspace, wine: Wine) -> Outcome {
     let job = Job {
         program: wine.program.clone(),
         folder: place.target.join("cross").join("oefensite"),
@@ -68,7 +68,7 @@ struct Job {
 }
 
 impl Job {
-    fn new(place: &Place) -> Self {
+    fn new(place: &Workspace) -> Self {
         Self {
             program: cargo::cli_program(place),
             documents: below(place, &PRACTICE),
@@ -228,7 +228,7 @@ impl Job {
 
     /// Lets xmllint hold every XML file against our schema of its kind; tells whether there was an xmllint.
     fn judge(&self, xml: &[&PathBuf]) -> Result<bool, Problem> {
-        if Place::on_path("xmllint").is_none() {
+        if Workspace::on_path("xmllint").is_none() {
             return Ok(false);
         }
         let is_index = |path: &Path| path.to_string_lossy().starts_with("sitemapindex-");
@@ -298,7 +298,7 @@ impl Job {
     }
 }
 
-fn below(place: &Place, parts: &[&str]) -> PathBuf {
+fn below(place: &Workspace, parts: &[&str]) -> PathBuf {
     (parts.iter()).fold(place.root.clone(), |path, part| path.join(part))
 }
 

@@ -1,11 +1,11 @@
 //! `cargo xtask run`: set up, build, start the window; without a display the practice documents are published.
 
 use crate::cargo::{EMBED, WINDOW, cargo};
-use crate::place::{self, Place};
 use crate::practice;
 use crate::setup::{self, Purpose};
 use crate::steps::Steps;
 use crate::ui;
+use crate::workspace::{Workspace, has_display};
 
 /// How the window is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(crate) enum Profile {
 }
 
 /// Adds the steps up to the running window, or up to the published practice documents.
-pub(crate) fn run(steps: &mut Steps, place: &Place, profile: Profile) {
+pub(crate) fn run(steps: &mut Steps, place: &Workspace, profile: Profile) {
     setup::machine(steps, Purpose::Run);
     ui::packages(steps, place);
     ui::build(steps, place);
@@ -31,7 +31,7 @@ pub(crate) fn run(steps: &mut Steps, place: &Place, profile: Profile) {
             .args(release)
             .run()
     });
-    if place::has_display() {
+    if has_display() {
         steps.step("window", |_| {
             cargo(place)
                 .args(["run", "-p", WINDOW, "--features", EMBED])

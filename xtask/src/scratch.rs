@@ -96,7 +96,7 @@ fn available(meminfo: &str) -> Option<u64> {
 /// Says whether a program may be started from a folder: containers often forbid it there, and some tests do.
 fn can_start_programs(folder: &Path) -> bool {
     let copy = folder.join("true");
-    let Some(original) = crate::place::Place::on_path("true") else {
+    let Some(original) = crate::workspace::Workspace::on_path("true") else {
         return false;
     };
     let starts = fs::copy(original, &copy).is_ok() && Tool::new(&copy).succeeds();

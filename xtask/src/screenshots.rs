@@ -1,13 +1,13 @@
 //! `cargo xtask screenshots`: a picture of every screen, from the real window, into `docs/screenshots`.
 
-use crate::place::{Place, files_below};
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::test;
 use crate::ui;
+use crate::workspace::{Workspace, files_below};
 
 /// Adds the steps that make the pictures.
-pub(crate) fn run(steps: &mut Steps, place: &Place) {
+pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
     setup::machine(steps, Purpose::Test);
     ui::packages(steps, place);
     ui::build(steps, place);

@@ -5,9 +5,9 @@
 
 use std::fs;
 
-use crate::place::Place;
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
+use crate::workspace::Workspace;
 
 /// What a command is going to do on this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(crate) enum Purpose {
 }
 
 /// Does every check of this machine, for `cargo xtask setup`.
-pub(crate) fn all(steps: &mut Steps, place: &Place) {
+pub(crate) fn all(steps: &mut Steps, place: &Workspace) {
     machine(steps, Purpose::Test);
     crate::ui::packages(steps, place);
 }
@@ -82,8 +82,8 @@ pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
 /// Says whether this is a Debian-like Linux.
 pub(crate) fn is_debian() -> bool {
     cfg!(target_os = "linux")
-        && Place::on_path("apt-get").is_some()
-        && Place::on_path("dpkg-query").is_some()
+        && Workspace::on_path("apt-get").is_some()
+        && Workspace::on_path("dpkg-query").is_some()
 }
 
 fn system_packages(purpose: Purpose) -> Outcome {

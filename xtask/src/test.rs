@@ -9,15 +9,15 @@ use std::thread;
 use crate::bindings;
 use crate::cargo::{self, EMBED_TESTED, TESTS, cargo};
 use crate::licences;
-use crate::place::Place;
 use crate::scratch::Scratch;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps, Tally};
 use crate::tool::Tool;
 use crate::ui;
+use crate::workspace::Workspace;
 
 /// Adds every step of the test, in order of cost.
-pub(crate) fn run(steps: &mut Steps, place: &Place) {
+pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
     steps.counts_tests();
     setup::machine(steps, Purpose::Test);
     let scratch = Scratch::set_up();
@@ -52,7 +52,7 @@ pub(crate) fn run(steps: &mut Steps, place: &Place) {
 }
 
 /// Names the tests that went without something that this machine lacks, and what.
-fn name_skipped(place: &Place) {
+fn name_skipped(place: &Workspace) {
     let written = fs::read_to_string(skipped_tests(place)).unwrap_or_default();
     let lines: BTreeSet<&str> = written.lines().collect();
     println!("{} tests went without something", lines.len());
@@ -62,13 +62,13 @@ fn name_skipped(place: &Place) {
 }
 
 /// The file in which tests write down what they go without.
-fn skipped_tests(place: &Place) -> PathBuf {
+fn skipped_tests(place: &Workspace) -> PathBuf {
     place.target.join("skipped-tests.txt")
 }
 
 /// Starts `cargo test` on the whole workspace with what the tests may want to know in the environment. The arguments that
 /// follow choose the targets.
-pub(crate) fn testing(place: &Place) -> Tool {
+pub(crate) fn testing(place: &Workspace) -> Tool {
     cargo(place)
         .args(["test", "--no-fail-fast"])
         .args(WHOLE)
@@ -82,7 +82,7 @@ pub(crate) fn testing(place: &Place) -> Tool {
 ///
 /// # Errors
 /// A build error.
-pub(crate) fn build(place: &Place) -> Outcome {
+pub(crate) fn build(place: &Workspace) -> Outcome {
     cargo(place)
         .arg("build")
         .args(WHOLE)
@@ -90,7 +90,7 @@ pub(crate) fn build(place: &Place) -> Outcome {
         .run()
 }
 
-fn clippy(place: &Place) -> Outcome {
+fn clippy(place: &Workspace) -> Outcome {
     cargo(place)
         .arg("clippy")
         .args(WHOLE)
@@ -99,7 +99,7 @@ fn clippy(place: &Place) -> Outcome {
 }
 
 /// The tests of each package by itself.
-fn unit(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
+fn unit(place: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     let packages = cargo::packages(place)?;
     let tests = (packages.into_iter())
         .filter(|package| package.name != TESTS)
@@ -112,7 +112,7 @@ fn unit(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
 }
 
 /// The tests that go across packages without a window: publishing, conformance, the command line.
-fn across(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
+fn across(place: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     build(place)?;
     let mut names = tests_across(place)?;
     names.retain(|name| name != INVARIANTS && !name.starts_with(WINDOW_PREFIX));
@@ -132,7 +132,7 @@ fn waiting_on_others(tool: Tool) -> Tool {
 }
 
 /// The documentation, and the examples in it.
-fn docs(place: &Place, tally: &mut Tally) -> Outcome {
+fn docs(place: &Workspace, tally: &mut Tally) -> Outcome {
     cargo(place)
         .arg("doc")
         .args(WHOLE)
@@ -143,7 +143,7 @@ fn docs(place: &Place, tally: &mut Tally) -> Outcome {
 }
 
 /// The real window, driven from outside.
-fn window(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
+fn window(place: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
     if !cfg!(target_os = "linux") {
         println!("the window is driven through WebKitWebDriver, which exists on Linux only");
         return Ok(());
@@ -161,7 +161,7 @@ fn window(place: &Place, scratch: &Scratch, tally: &mut Tally) -> Outcome {
 }
 
 /// The test targets of the package `tests`.
-fn tests_across(place: &Place) -> Result<Vec<String>, Problem> {
+fn tests_across(place: &Workspace) -> Result<Vec<String>, Problem> {
     let package = (cargo::packages(place)?.into_iter()).find(|package| package.name == TESTS);
     Ok(package.map(|package| package.tests).unwrap_or_default())
 }

@@ -8,8 +8,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use crate::place::Place;
 use crate::steps::{Outcome, Problem, Tally};
+use crate::workspace::Workspace;
 
 /// A program about to run.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ impl Tool {
         let name = program.to_string_lossy().into_owned();
         // On Windows npm and npx are `.cmd` files, which must be named in full.
         let found: OsString = if cfg!(windows) {
-            Place::on_path(&name).map_or_else(|| program.to_owned(), OsString::from)
+            Workspace::on_path(&name).map_or_else(|| program.to_owned(), OsString::from)
         } else {
             program.to_owned()
         };

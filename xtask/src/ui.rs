@@ -2,18 +2,18 @@
 
 use std::fs;
 
-use crate::place::{Place, mirror};
 use crate::steps::{Outcome, Steps, Tally};
 use crate::tool::Tool;
+use crate::workspace::{Workspace, mirror};
 
 /// Adds the step that installs the packages of the lock file when it changed.
-pub(crate) fn packages(steps: &mut Steps, place: &Place) {
+pub(crate) fn packages(steps: &mut Steps, place: &Workspace) {
     steps.needed("ui packages", |_| install(place));
 }
 
 /// Adds the step that builds the web part into `ui/dist`. Files that come out as they were stay as they are, so that the
 /// window need not be built again.
-pub(crate) fn build(steps: &mut Steps, place: &Place) {
+pub(crate) fn build(steps: &mut Steps, place: &Workspace) {
     steps.needed("ui build", |_| {
         let fresh = place.target.join("ui");
         npm(place)
@@ -28,7 +28,7 @@ pub(crate) fn build(steps: &mut Steps, place: &Place) {
 ///
 /// # Errors
 /// A file that would change; `npm run format` in `ui` changes it.
-pub(crate) fn format(place: &Place) -> Outcome {
+pub(crate) fn format(place: &Workspace) -> Outcome {
     npm(place).args(["run", "format:check"]).run()
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn format(place: &Place) -> Outcome {
 ///
 /// # Errors
 /// A type error or a failed test.
-pub(crate) fn test(place: &Place, tally: &mut Tally) -> Outcome {
+pub(crate) fn test(place: &Workspace, tally: &mut Tally) -> Outcome {
     npm(place).args(["run", "check"]).run()?;
     npm(place).arg("test").run_counting(tally)
 }
@@ -46,8 +46,8 @@ pub(crate) fn test(place: &Place, tally: &mut Tally) -> Outcome {
 ///
 /// # Errors
 /// A violation, or something cut off.
-pub(crate) fn forced_colours(place: &Place) -> Outcome {
-    if Place::on_path(BROWSER).is_none() {
+pub(crate) fn forced_colours(place: &Workspace) -> Outcome {
+    if Workspace::on_path(BROWSER).is_none() {
         println!("skipped: no {BROWSER} here");
         return Ok(());
     }
@@ -59,7 +59,7 @@ pub(crate) fn forced_colours(place: &Place) -> Outcome {
 }
 
 /// Starts npm in the folder of the web part.
-pub(crate) fn npm(place: &Place) -> Tool {
+pub(crate) fn npm(place: &Workspace) -> Tool {
     // CI=1 keeps test runners from watching; colours would only get in the way of counting.
     Tool::new("npm")
         .inside(&place.ui)
@@ -67,7 +67,7 @@ pub(crate) fn npm(place: &Place) -> Tool {
         .env("NO_COLOR", "1")
 }
 
-fn install(place: &Place) -> Outcome {
+fn install(place: &Workspace) -> Outcome {
     let lock = fs::read(place.ui.join("package-lock.json"))?;
     let stamp = place.ui.join("node_modules").join(STAMP);
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {

@@ -1,6 +1,6 @@
 //! What a command answers: one JSON object, the same for people, and the exit code.
 
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -70,10 +70,10 @@ impl Answer {
     }
 
     /// Makes the answer of a command that was refused or failed.
-    pub(crate) fn stopped(texts: &Texts, stop: &Stop) -> Self {
+    pub(crate) fn stopped(texts: &Texts, stop: &UseCaseError) -> Self {
         let (problem, exit) = match stop {
-            Stop::Refused(problem) => (problem, Exit::Refused),
-            Stop::Failed(problem) => (problem, Exit::Failed),
+            UseCaseError::Refused(problem) => (problem, Exit::Refused),
+            UseCaseError::Failed(problem) => (problem, Exit::Failed),
         };
         let Problem {
             code,

@@ -4,7 +4,7 @@
 
 use crate::patience::Patience;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::HistoryFilter;
 use std::path::PathBuf;
@@ -402,7 +402,7 @@ pub(crate) struct HistoryArgs {
 
 impl HistoryArgs {
     /// Returns what is asked for.
-    pub(crate) fn filter(&self) -> Result<HistoryFilter, Stop> {
+    pub(crate) fn filter(&self) -> Result<HistoryFilter, UseCaseError> {
         let day = |name: &str, text: &Option<String>| {
             let date = |text: &String| typed::date(text).ok_or_else(|| typed::invalid(name, text));
             text.as_ref().map(date).transpose()

@@ -31,7 +31,7 @@ use crate::arguments::{Command, CommandLine};
 use crate::composition::KeyStore;
 use crate::output::Output;
 use crate::session::Session;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_texts::Texts;
 use std::cell::OnceCell;
 use wording::{FindingJson, facts, headings, line};
@@ -44,13 +44,13 @@ pub(crate) fn run(
     command_line: CommandLine,
     texts: &Texts,
     output: &Output,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     let CommandLine { global, command } = command_line;
     let lists = OnceCell::new();
     let open = |key_store| {
         let session = Session::open(&global, texts, key_store)?;
         lists.get_or_init(|| session.app.lists());
-        Ok::<_, Stop>(session)
+        Ok::<_, UseCaseError>(session)
     };
     let plain = || open(KeyStore::LeftAlone);
     let answer = match command {
@@ -86,8 +86,8 @@ pub(crate) fn run(
         Command::Backup(args) => storage::backup(&plain()?, &args),
     };
     // What stopped is told with the names of the library, when that was open.
-    answer.or_else(|stop| match lists.into_inner() {
-        Some(lists) => Ok(Answer::stopped(&texts.with(lists), &stop)),
-        None => Err(stop),
+    answer.or_else(|error| match lists.into_inner() {
+        Some(lists) => Ok(Answer::stopped(&texts.with(lists), &error)),
+        None => Err(error),
     })
 }

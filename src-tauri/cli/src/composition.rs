@@ -2,7 +2,7 @@
 
 use crate::patience::Patience;
 use openbaarmaker_core::app::Environment;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_keystore::{SystemStore, random_seed};
@@ -22,7 +22,10 @@ pub(crate) enum KeyStore {
 ///
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
-pub(crate) fn environment(key_store: KeyStore, patience: Patience) -> Result<Environment, Stop> {
+pub(crate) fn environment(
+    key_store: KeyStore,
+    patience: Patience,
+) -> Result<Environment, UseCaseError> {
     let without = |what: &str, error: &std::io::Error| {
         Problem::new(Code::Internal)
             .with("reason", what)

@@ -2,7 +2,7 @@
 
 use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{BaseUrl, SiteUrl};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Sort};
 
@@ -16,8 +16,8 @@ const PAGE: u32 = 1_000;
 pub(crate) fn each(
     session: &Session<'_>,
     filter: &DocumentFilter,
-    work: impl FnMut(DocumentDetail) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    work: impl FnMut(DocumentDetail) -> Result<(), UseCaseError>,
+) -> Result<(), UseCaseError> {
     each_sorted(session, filter, OLDEST_FIRST, work)
 }
 
@@ -29,8 +29,8 @@ pub(crate) fn each_sorted(
     session: &Session<'_>,
     filter: &DocumentFilter,
     sort: Sort,
-    mut work: impl FnMut(DocumentDetail) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    mut work: impl FnMut(DocumentDetail) -> Result<(), UseCaseError>,
+) -> Result<(), UseCaseError> {
     let mut offset = 0;
     loop {
         let rows = session.app.rows(filter, sort, offset, PAGE)?.rows;

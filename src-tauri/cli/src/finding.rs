@@ -4,7 +4,7 @@ use crate::arguments::{Column, FindArgs};
 use crate::own_names::OwnNames;
 use crate::parsing;
 use crate::session::Session;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, Level};
 use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
@@ -19,7 +19,7 @@ impl FindArgs {
         session: &Session<'_>,
         mut filter: DocumentFilter,
         mut sort: Sort,
-    ) -> Result<(DocumentFilter, Sort), Stop> {
+    ) -> Result<(DocumentFilter, Sort), UseCaseError> {
         if session.global.catalogue.is_some() {
             filter.catalogue = Some(session.catalogue()?);
         }
@@ -66,7 +66,7 @@ fn categories(
     own_names: &OwnNames,
     catalogue: Option<CatalogueId>,
     text: &str,
-) -> Result<Vec<String>, Stop> {
+) -> Result<Vec<String>, UseCaseError> {
     if text.is_empty() || text == "none" {
         return Ok(vec![String::new()]);
     }
@@ -74,7 +74,7 @@ fn categories(
 }
 
 /// A level, or the code of a rule with or without its variant.
-fn finding(text: &str) -> Result<(Option<String>, Option<Level>), Stop> {
+fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> {
     let level = match text {
         "must" => Some(Level::Must),
         "attention" => Some(Level::Attention),

@@ -1,7 +1,7 @@
 //! Categories by the names that catalogues give them themselves.
 
 use crate::session::Session;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::lists::{Lists, TermList};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
@@ -18,7 +18,7 @@ impl OwnNames {
     ///
     /// # Errors
     /// What the store says.
-    pub(crate) fn new(session: &Session<'_>) -> Result<Self, Stop> {
+    pub(crate) fn new(session: &Session<'_>) -> Result<Self, UseCaseError> {
         Ok(Self {
             catalogues: session.app.catalogues()?,
             lists: session.app.lists(),
@@ -46,7 +46,7 @@ impl OwnNames {
         &self,
         catalogue: Option<CatalogueId>,
         text: &str,
-    ) -> Result<Vec<String>, Stop> {
+    ) -> Result<Vec<String>, UseCaseError> {
         let wanted = text.trim().to_lowercase();
         let catalogues = (self.catalogues.iter())
             .filter(|known| catalogue.is_none_or(|catalogue| known.id == catalogue));

@@ -1,6 +1,6 @@
 //! Small values as typed: codes of closed sets, identities.
 
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, RuleCode, WithdrawalReason};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::StatusFilter;
@@ -11,7 +11,7 @@ use serde_json::Value;
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
-pub(crate) fn status(text: &str) -> Result<StatusFilter, Stop> {
+pub(crate) fn status(text: &str) -> Result<StatusFilter, UseCaseError> {
     code("status", text)
 }
 
@@ -19,7 +19,7 @@ pub(crate) fn status(text: &str) -> Result<StatusFilter, Stop> {
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
-pub(crate) fn reason(text: &str) -> Result<WithdrawalReason, Stop> {
+pub(crate) fn reason(text: &str) -> Result<WithdrawalReason, UseCaseError> {
     code("reason", text)
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn rule(text: &str) -> Option<RuleCode> {
 ///
 /// # Errors
 /// Refuses with `document-unknown`.
-pub(crate) fn document(text: &str) -> Result<DocumentId, Stop> {
+pub(crate) fn document(text: &str) -> Result<DocumentId, UseCaseError> {
     text.parse().map_err(|_| {
         Problem::new(Code::DocumentUnknown)
             .with("value", text)
@@ -41,7 +41,7 @@ pub(crate) fn document(text: &str) -> Result<DocumentId, Stop> {
 }
 
 /// Closed sets are written on the command line as they are in JSON.
-fn code<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, Stop> {
+fn code<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, UseCaseError> {
     serde_json::from_value(Value::String(text.to_owned())).map_err(|_| invalid(field, text))
 }
 

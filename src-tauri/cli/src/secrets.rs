@@ -3,7 +3,7 @@
 use crate::arguments::SecretArgs;
 use crate::session::Session;
 use crate::usage;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{Params, TargetId};
 use openbaarmaker_core::secrets::Secret;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -18,8 +18,8 @@ pub(crate) fn with_access<T>(
     session: &Session<'_>,
     target: TargetId,
     args: &SecretArgs,
-    mut work: impl FnMut() -> Result<T, Stop>,
-) -> Result<T, Stop> {
+    mut work: impl FnMut() -> Result<T, UseCaseError>,
+) -> Result<T, UseCaseError> {
     hand_over(session, target, args)?;
     for _ in 1..MAX_TRIES {
         let stop = match work() {
@@ -49,7 +49,7 @@ pub(crate) fn hand_over(
     session: &Session<'_>,
     target: TargetId,
     args: &SecretArgs,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     if let Some(fingerprint) = &args.accept_host_key {
         session
             .app
@@ -74,7 +74,7 @@ pub(crate) fn can_ask(session: &Session<'_>) -> bool {
     !session.global.json && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(), Stop> {
+fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(), UseCaseError> {
     let failed = |error: io::Error| {
         Problem::new(Code::Internal)
             .with("reason", "terminal")

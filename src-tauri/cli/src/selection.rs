@@ -8,7 +8,7 @@ use crate::own_names::OwnNames;
 use crate::parsing::{document, status};
 use crate::session::Session;
 use crate::usage;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Params};
 use openbaarmaker_core::typed::{self, invalid, stored_values, wire_value};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
@@ -22,14 +22,14 @@ pub(crate) fn read(
     session: &Session<'_>,
     args: &SelectionArgs,
     ids: &[String],
-) -> Result<Selection, Stop> {
+) -> Result<Selection, UseCaseError> {
     let ways = [!ids.is_empty(), args.all, !args.conditions.is_empty()];
     match ways {
         [true, false, false] => {
             let mut chosen = ids
                 .iter()
                 .map(|id| document(id))
-                .collect::<Result<Vec<DocumentId>, Stop>>()?;
+                .collect::<Result<Vec<DocumentId>, UseCaseError>>()?;
             chosen.sort_unstable();
             chosen.dedup();
             Ok(Selection::Ids { ids: chosen })
@@ -57,7 +57,7 @@ pub(crate) fn or_everything(
     session: &Session<'_>,
     args: &SelectionArgs,
     ids: &[String],
-) -> Result<Selection, Stop> {
+) -> Result<Selection, UseCaseError> {
     if ids.is_empty() && !args.all && args.conditions.is_empty() {
         return everything(session);
     }
@@ -68,7 +68,7 @@ pub(crate) fn or_everything(
 ///
 /// # Errors
 /// Refuses with `catalogue-…`.
-pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, Stop> {
+pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, UseCaseError> {
     let filter = DocumentFilter {
         catalogue: Some(session.catalogue()?),
         ..DocumentFilter::default()
@@ -79,7 +79,7 @@ pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, Stop> {
     })
 }
 
-fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Stop> {
+fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, UseCaseError> {
     let catalogue = session.catalogue()?;
     let own_names = OwnNames::new(session)?;
     let mut filter = DocumentFilter {
@@ -142,7 +142,7 @@ impl Condition {
         session: &Session<'_>,
         (own_names, catalogue): (&OwnNames, CatalogueId),
         word: &str,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let at = word.find(['=', '~']).filter(|at| *at > 0);
         let (field, rest) = at.and_then(|at| word.split_at_checked(at)).ok_or_else(|| {
             usage::stop(

@@ -5,7 +5,7 @@ use crate::composition::KeyStore;
 use crate::progress::Progress;
 use crate::{clock, composition, library_place};
 use openbaarmaker_core::app::{App, TakeOver};
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, Now};
 use openbaarmaker_texts::Texts;
@@ -35,7 +35,7 @@ impl<'a> Session<'a> {
         global: &'a Global,
         texts: &'a Texts,
         key_store: KeyStore,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         Self::with(global, texts, |folder, take_over| {
             App::open(
                 folder,
@@ -50,7 +50,10 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// As [`Self::open`], but for `library-missing`.
-    pub(crate) fn open_or_create(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
+    pub(crate) fn open_or_create(
+        global: &'a Global,
+        texts: &'a Texts,
+    ) -> Result<Self, UseCaseError> {
         Self::with(global, texts, |folder, take_over| {
             App::open_or_create(
                 folder,
@@ -65,7 +68,7 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// As [`Self::open`].
-    pub(crate) fn to_practise(global: &'a Global, texts: &'a Texts) -> Result<Self, Stop> {
+    pub(crate) fn to_practise(global: &'a Global, texts: &'a Texts) -> Result<Self, UseCaseError> {
         Self::with(global, texts, |folder, take_over| {
             let environment = composition::environment(KeyStore::LeftAlone, global.patience())?;
             if global.library.is_some() && !App::is_library(folder) {
@@ -79,8 +82,8 @@ impl<'a> Session<'a> {
     fn with(
         global: &'a Global,
         texts: &'a Texts,
-        open: impl FnOnce(&Path, TakeOver) -> Result<App, Stop>,
-    ) -> Result<Self, Stop> {
+        open: impl FnOnce(&Path, TakeOver) -> Result<App, UseCaseError>,
+    ) -> Result<Self, UseCaseError> {
         let folder = library_folder(global)?;
         let take_over = if global.take_over {
             TakeOver::Yes
@@ -101,7 +104,7 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
-    pub(crate) fn catalogue(&self) -> Result<CatalogueId, Stop> {
+    pub(crate) fn catalogue(&self) -> Result<CatalogueId, UseCaseError> {
         self.app.find_catalogue(self.global.catalogue.as_deref())
     }
 
@@ -127,7 +130,7 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// Fails with `cancelled`.
-    pub(crate) fn check_cancelled(&self) -> Result<(), Stop> {
+    pub(crate) fn check_cancelled(&self) -> Result<(), UseCaseError> {
         if self.cancel.is_cancelled() {
             Err(Problem::new(Code::Cancelled).fail())
         } else {
@@ -140,7 +143,7 @@ impl<'a> Session<'a> {
 ///
 /// # Errors
 /// Refuses with `library-missing` when this system has no place for it and none was named.
-pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, Stop> {
+pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, UseCaseError> {
     let folder = library_place::find(global.library.as_deref());
     let folder =
         folder.ok_or_else(|| Problem::new(Code::LibraryMissing).with("path", "").refuse())?;
@@ -151,7 +154,7 @@ pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, Stop> {
 ///
 /// # Errors
 /// Refuses with `value-invalid` when it is empty.
-pub(crate) fn absolute(path: &Path) -> Result<PathBuf, Stop> {
+pub(crate) fn absolute(path: &Path) -> Result<PathBuf, UseCaseError> {
     std::path::absolute(path).map_err(|error| {
         let problem = Problem::new(Code::ValueInvalid)
             .with("field", "path")
@@ -164,7 +167,7 @@ pub(crate) fn absolute(path: &Path) -> Result<PathBuf, Stop> {
 ///
 /// # Errors
 /// Fails with `internal` when this system does not let us listen.
-pub(crate) fn listen(texts: &Texts) -> Result<Cancel, Stop> {
+pub(crate) fn listen(texts: &Texts) -> Result<Cancel, UseCaseError> {
     let cancel = Cancel::new();
     let wish = cancel.clone();
     let stopping = texts.plain("cli-stopping");

@@ -1,6 +1,6 @@
 //! Destinations as typed: `folder:DIR`, `sftp://user@host[:port]/dir`.
 
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::TargetPlace;
 use percent_encoding::percent_decode_str;
 use std::path::Path;
@@ -14,7 +14,7 @@ use url::Url;
 ///
 /// # Errors
 /// Refuses with `target-password` or `target-invalid`.
-pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, Stop> {
+pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, UseCaseError> {
     if let Some(masked) = without_password(text) {
         return Err(Problem::new(Code::TargetPassword)
             .with("value", masked)
@@ -160,8 +160,8 @@ mod tests {
             ("sftp://h:22/a@b", Code::TargetInvalid, "sftp://h:22/a@b"),
             ("zomaar:x@y", Code::TargetInvalid, "zomaar:x@y"),
         ] {
-            let stop = parse(text, None).expect_err("refused");
-            let problem = stop.problem();
+            let error = parse(text, None).expect_err("refused");
+            let problem = error.problem();
             assert_eq!(
                 (problem.code, problem.params["value"].as_str()),
                 (code, value)

@@ -2,12 +2,12 @@
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::Params;
 use openbaarmaker_texts::Texts;
 
 /// Turns an error of the parser into a refusal with the code `usage`.
-pub(crate) fn refusal(texts: &Texts, error: &Error) -> Stop {
+pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
     let fact = |kind| error.get(kind).map(spoken).unwrap_or_default();
     let argument = fact(ContextKind::InvalidArg);
     let value = fact(ContextKind::InvalidValue);
@@ -56,7 +56,7 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> Stop {
 }
 
 /// Refuses with a sentence about what is off.
-pub(crate) fn stop(texts: &Texts, key: &str, facts: &Params) -> Stop {
+pub(crate) fn stop(texts: &Texts, key: &str, facts: &Params) -> UseCaseError {
     Problem::new(Code::Usage)
         .with("detail", texts.get(key, facts))
         .refuse()

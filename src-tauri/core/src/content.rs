@@ -2,7 +2,7 @@
 //!
 //! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
 
-use crate::diwoo::existing::{ExistingFile, Found};
+use crate::diwoo::existing::{ExistingFile, ListedItem};
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 pub use crate::store::document_texts::DocumentText;
@@ -206,7 +206,7 @@ pub trait Inspector: Send + Sync {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(Found),
+        on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError>;
 
     /// Reads a message about a permit case, or a page with links to such messages, of any publisher. An inspector that

@@ -1,7 +1,7 @@
 //! The answers that are not a result: refusals and failures, each with a closed code.
 //!
-//! Three answers, never mixed: a [`crate::model::Finding`] (the data is not ready), a [`Stop::Refused`] (input needed, or
-//! not allowed now) and a [`Stop::Failed`] (disk, network, format, bug). Codes are kebab-case and permanent; every code
+//! Three answers, never mixed: a [`crate::model::Finding`] (the data is not ready), a [`UseCaseError::Refused`] (input needed, or
+//! not allowed now) and a [`UseCaseError::Failed`] (disk, network, format, bug). Codes are kebab-case and permanent; every code
 //! has a sentence `code-<code>` in `ui/texts/*.ftl` with the same parameters.
 
 use crate::model::Params;
@@ -352,20 +352,20 @@ impl Problem {
 
     /// Makes this the reason of a refusal.
     #[must_use]
-    pub fn refuse(self) -> Stop {
-        Stop::Refused(self)
+    pub fn refuse(self) -> UseCaseError {
+        UseCaseError::Refused(self)
     }
 
     /// Makes this the reason of a failure.
     #[must_use]
-    pub fn fail(self) -> Stop {
-        Stop::Failed(self)
+    pub fn fail(self) -> UseCaseError {
+        UseCaseError::Failed(self)
     }
 }
 
 /// Why a use case did not give its result. The edges turn a refusal into a normal reply and a failure into an error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Stop {
+pub enum UseCaseError {
     /// Not allowed now, or input needed.
     #[error("refused: {}", .0.code.as_str())]
     Refused(Problem),
@@ -374,7 +374,7 @@ pub enum Stop {
     Failed(Problem),
 }
 
-impl Stop {
+impl UseCaseError {
     /// Returns the facts, whichever kind it is.
     #[must_use]
     pub fn problem(&self) -> &Problem {
@@ -393,7 +393,7 @@ impl Stop {
     }
 }
 
-impl From<StoreError> for Stop {
+impl From<StoreError> for UseCaseError {
     fn from(error: StoreError) -> Self {
         let detail = error.to_string();
         let about = |code: Code, path: &Path| {

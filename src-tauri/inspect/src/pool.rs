@@ -10,7 +10,7 @@ use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SheetFacts,
     SheetProblem,
 };
-use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
+use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use std::{
@@ -81,7 +81,7 @@ impl InspectPool {
         &self,
         place: &mut Option<Worker>,
         task: &Task,
-        on_found: &mut dyn FnMut(Found),
+        on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError> {
         let worker = match place {
             Some(worker) => worker,
@@ -151,7 +151,7 @@ impl Inspector for InspectPool {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(Found),
+        on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError> {
         let task = Task::Sitemap { file: file.into() };
         let mut place = self.take();

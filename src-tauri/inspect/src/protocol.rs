@@ -7,7 +7,7 @@
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
 };
-use openbaarmaker_core::diwoo::existing::{ExistingFile, Found};
+use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use serde::{Deserialize, Serialize};
@@ -122,7 +122,7 @@ pub(crate) enum Answer {
     /// Of [`Task::Inspect`].
     Facts(ContentFacts),
     /// Of [`Task::Sitemap`]: some of what is in it; more follows.
-    Found(Vec<Found>),
+    Found(Vec<ListedItem>),
     /// Of [`Task::Sitemap`]: the end.
     Sitemap(ExistingFile),
     /// Of [`Task::IpmMessage`] and [`Task::IpmLinks`].

@@ -3,7 +3,7 @@
 use crate::protocol::Answer;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use flate2::read::MultiGzDecoder;
-use openbaarmaker_core::diwoo::existing::{ExistingFile, Found, Unreadable, read_existing};
+use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, Unreadable, read_existing};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use std::{
@@ -29,7 +29,7 @@ pub(crate) fn read(
         }));
     };
     let bytes = in_utf_8(bytes);
-    let mut waiting: Vec<Found> = Vec::new();
+    let mut waiting: Vec<ListedItem> = Vec::new();
     let mut told = Ok(());
     let read = read_existing(&bytes, built_in_lists(), &mut |found| {
         waiting.push(found);

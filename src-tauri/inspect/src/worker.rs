@@ -68,7 +68,7 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
     )?;
     output.flush()?;
     let watch = SelfWatch::start();
-    let mut desk = Desk {
+    let mut desk = TaskRunner {
         before,
         archive: None,
     };
@@ -112,7 +112,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
 }
 
 /// Where tasks are done; keeps the zip open whose entries are asked one after the other.
-struct Desk {
+struct TaskRunner {
     before: fn(&Path),
     archive: Option<Opened>,
 }
@@ -123,7 +123,7 @@ struct Opened {
     zip: Archive<BufReader<File>>,
 }
 
-impl Desk {
+impl TaskRunner {
     /// Does a task; `part` takes what is told before the answer, and fails when the parent is gone.
     fn answer(
         &mut self,

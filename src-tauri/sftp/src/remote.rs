@@ -29,7 +29,7 @@ pub(crate) struct Remote {
 
 /// What the server says about a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct PathAttributes {
     pub(crate) size_bytes: Option<u64>,
     pub(crate) is_folder: bool,
 }
@@ -105,9 +105,13 @@ impl Remote {
     }
 
     /// Looks at a path, following links; `None` when nothing is there.
-    pub(crate) async fn find(&self, path: &str, what: &str) -> Result<Option<Found>, TargetError> {
+    pub(crate) async fn find(
+        &self,
+        path: &str,
+        what: &str,
+    ) -> Result<Option<PathAttributes>, TargetError> {
         match self.ask(self.raw.stat(path)).await {
-            Ok(found) => Ok(Some(Found {
+            Ok(found) => Ok(Some(PathAttributes {
                 size_bytes: found.attrs.size,
                 is_folder: found.attrs.is_dir(),
             })),
@@ -120,7 +124,11 @@ impl Remote {
     ///
     /// # Errors
     /// [`TargetError::Link`] when it is a link, a pipe or a device.
-    pub(crate) async fn look(&self, path: &str, what: &str) -> Result<Option<Found>, TargetError> {
+    pub(crate) async fn look(
+        &self,
+        path: &str,
+        what: &str,
+    ) -> Result<Option<PathAttributes>, TargetError> {
         match self.ask(self.raw.lstat(path)).await {
             Ok(found) => {
                 let kind = found.attrs.file_type();
@@ -129,7 +137,7 @@ impl Remote {
                 if is_told && (kind.is_symlink() || kind.is_other()) {
                     return Err(TargetError::Link(what.to_owned()));
                 }
-                Ok(Some(Found {
+                Ok(Some(PathAttributes {
                     size_bytes: found.attrs.size,
                     is_folder: found.attrs.is_dir(),
                 }))
@@ -191,7 +199,7 @@ impl Remote {
     /// Fails when a file does not stand in its full size; a server that answered too soon is asked once more.
     async fn stands(
         &self,
-        found: Result<Option<Found>, TargetError>,
+        found: Result<Option<PathAttributes>, TargetError>,
         (to, size_bytes): (&str, u64),
         what: &str,
     ) -> Result<(), TargetError> {
@@ -422,7 +430,7 @@ impl Remote {
 }
 
 /// Fails when a file is not there in its full size.
-fn is_whole(found: Option<Found>, size_bytes: u64, what: &str) -> Result<(), TargetError> {
+fn is_whole(found: Option<PathAttributes>, size_bytes: u64, what: &str) -> Result<(), TargetError> {
     match found {
         Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(()),
         _ => Err(TargetError::SizeDiffers(what.to_owned())),

@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::spawn_blocking;
 
 /// What is needed to send one file.
-pub(crate) struct Sending<'a> {
+pub(crate) struct FileUpload<'a> {
     pub(crate) remote: &'a Remote,
     pub(crate) root: &'a Root,
     pub(crate) upload: &'a Upload,
@@ -35,7 +35,7 @@ pub(crate) enum Outcome {
     Crowded(TargetError),
 }
 
-impl Sending<'_> {
+impl FileUpload<'_> {
     /// Small files travel whole in one go; others as a stream.
     pub(crate) fn is_small(size_bytes: u64) -> bool {
         size_bytes <= SMALL_BYTES

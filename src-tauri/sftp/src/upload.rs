@@ -6,7 +6,7 @@
 
 use crate::folders::Root;
 use crate::remote::Remote;
-use crate::sending::{Outcome, Sending};
+use crate::sending::{FileUpload, Outcome};
 use futures_util::StreamExt;
 use futures_util::stream::{self, FuturesUnordered};
 use openbaarmaker_core::job::Cancel;
@@ -123,7 +123,7 @@ impl<'a> Batch<'a> {
         }
         let progress = |bytes| self.sink.sent(index, bytes);
         let undated = |reason| self.sink.undated(index, reason);
-        let sending = Sending {
+        let sending = FileUpload {
             remote: self.remote,
             root: self.root,
             upload,
@@ -181,7 +181,7 @@ impl<'a> Queue<'a> {
         let (small, large) = (0..uploads.len()).partition(|index| {
             uploads
                 .get(*index)
-                .is_some_and(|upload| Sending::is_small(upload.size_bytes))
+                .is_some_and(|upload| FileUpload::is_small(upload.size_bytes))
         });
         Self {
             uploads,

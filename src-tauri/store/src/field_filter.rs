@@ -77,25 +77,25 @@ pub(super) fn condition(wanted: &FieldValue) -> Condition {
         _ => value,
     };
     let sql = match (place(wanted.field), &value) {
-        (Place::List(path), None) => {
+        (ValueLocation::List(path), None) => {
             format!("coalesce(json_array_length(d.metadata, '{path}'), 0) = 0")
         }
-        (Place::List(path), Some(_)) => {
+        (ValueLocation::List(path), Some(_)) => {
             format!("EXISTS (SELECT 1 FROM json_each(d.metadata, '{path}') WHERE value = :value)")
         }
-        (Place::Items { none, .. }, None) => none.to_owned(),
-        (Place::Items { some, .. }, Some(_)) => some.to_owned(),
-        (Place::Text(expression), None) => format!("coalesce({expression}, '') = ''"),
-        (Place::Text(expression), Some(_)) => format!("{expression} = :value"),
+        (ValueLocation::Items { none, .. }, None) => none.to_owned(),
+        (ValueLocation::Items { some, .. }, Some(_)) => some.to_owned(),
+        (ValueLocation::Text(expression), None) => format!("coalesce({expression}, '') = ''"),
+        (ValueLocation::Text(expression), Some(_)) => format!("{expression} = :value"),
         // There always is one.
-        (Place::Organisation(_), None) => "0".to_owned(),
-        (Place::Organisation(path), Some(_)) => format!("{} = :value", organisation(path)),
+        (ValueLocation::Organisation(_), None) => "0".to_owned(),
+        (ValueLocation::Organisation(path), Some(_)) => format!("{} = :value", organisation(path)),
     };
     Condition { sql, value }
 }
 
 /// Where the values of a field stand in the database.
-enum Place {
+enum ValueLocation {
     /// In an array of the description.
     List(String),
     /// In one expression.
@@ -109,31 +109,31 @@ enum Place {
     },
 }
 
-fn place(field: Field) -> Place {
+fn place(field: Field) -> ValueLocation {
     match field {
         // The index also has what a part takes over from its main document: that is not its own.
-        Field::Informatiecategorie => Place::Items {
+        Field::Informatiecategorie => ValueLocation::Items {
             some: "d.id IN (SELECT document_id FROM document_category WHERE category = :value)
                 AND EXISTS (SELECT 1 FROM json_each(d.metadata, '$.informatiecategorieen') WHERE value = :value)",
             none: "coalesce(json_array_length(d.metadata, '$.informatiecategorieen'), 0) = 0",
         },
-        Field::Creatiedatum => Place::Text("d.document_date".to_owned()),
-        Field::Publisher => Place::Organisation("$.publisher"),
-        Field::Verantwoordelijke => Place::Organisation("$.verantwoordelijke"),
-        Field::Format => Place::Text(
+        Field::Creatiedatum => ValueLocation::Text("d.document_date".to_owned()),
+        Field::Publisher => ValueLocation::Organisation("$.publisher"),
+        Field::Verantwoordelijke => ValueLocation::Organisation("$.verantwoordelijke"),
+        Field::Format => ValueLocation::Text(
             "coalesce(json_extract(d.metadata, '$.format'), json_extract(d.file, '$.format'))".to_owned(),
         ),
-        Field::SoortHandeling => Place::Items {
+        Field::SoortHandeling => ValueLocation::Items {
             some: "(EXISTS (SELECT 1 FROM json_each(d.metadata, '$.documenthandelingen') WHERE json_extract(value, '$.soortHandeling') = :value)
                 OR (coalesce(json_array_length(d.metadata, '$.documenthandelingen'), 0) = 0 AND json_extract(d.metadata, '$.soortHandeling') = :value))",
             none: "coalesce(json_array_length(d.metadata, '$.documenthandelingen'), 0) = 0 AND json_extract(d.metadata, '$.soortHandeling') IS NULL",
         },
-        Field::Documentrelatie => Place::Items {
+        Field::Documentrelatie => ValueLocation::Items {
             some: "EXISTS (SELECT 1 FROM json_each(d.metadata, '$.documentrelaties') WHERE json_extract(value, '$.role') || '@' ||
                 coalesce(json_extract(value, '$.relation.document'), json_extract(value, '$.relation.external.url')) = :value)",
             none: "coalesce(json_array_length(d.metadata, '$.documentrelaties'), 0) = 0",
         },
-        Field::ExtraMetadata => Place::Items {
+        Field::ExtraMetadata => ValueLocation::Items {
             some: "EXISTS (SELECT 1 FROM json_each(d.metadata, '$.extraMetadata') AS block, json_each(block.value, '$.velden') AS field
                 WHERE coalesce(json_extract(block.value, '$.namespace[0]'), '') = json_extract(:value, '$.namespace')
                 AND coalesce(json_extract(block.value, '$.namespace[1]'), '') = json_extract(:value, '$.prefix')
@@ -147,12 +147,14 @@ fn place(field: Field) -> Place {
 }
 
 /// A place in the description that a field has for itself.
-fn in_description(spec: &FieldSpec) -> Place {
+fn in_description(spec: &FieldSpec) -> ValueLocation {
     let FieldSpec { key, name, .. } = spec;
     match spec.kind {
-        kind if kind.is_list() => Place::List(format!("$.{key}")),
-        Kind::Moment(_) => Place::Text(format!("json_extract(d.metadata, '$.{key}.{name}')")),
-        _ => Place::Text(format!("json_extract(d.metadata, '$.{key}')")),
+        kind if kind.is_list() => ValueLocation::List(format!("$.{key}")),
+        Kind::Moment(_) => {
+            ValueLocation::Text(format!("json_extract(d.metadata, '$.{key}.{name}')"))
+        }
+        _ => ValueLocation::Text(format!("json_extract(d.metadata, '$.{key}')")),
     }
 }
 

@@ -75,4 +75,4 @@ pub use id_set::IdSet;
 pub use lock::{LibraryLock, LockHolder, LockOutcome};
 pub use matching::{DocumentFilter, Matching, StatusFilter};
 pub use migrate::SCHEMA_VERSION;
-pub use search::{Found, SearchQuery};
+pub use search::{Matches, SearchQuery};

@@ -5,7 +5,7 @@
 
 use super::handles::ReadHandle;
 use super::{
-    FieldValue, Found, IdRuns, IdSet, SearchQuery, StoreError, documents, field_filter,
+    FieldValue, IdRuns, IdSet, Matches, SearchQuery, StoreError, documents, field_filter,
     search::{self},
 };
 use chrono::NaiveDate;
@@ -163,7 +163,7 @@ struct Conditions {
 impl Conditions {
     /// A plus before a column keeps its index out: these conditions are usually true of many documents, and are read
     /// from the one index that has them all.
-    fn of(filter: &DocumentFilter, found: Option<&Found>, chosen: Option<&IdSet>) -> Self {
+    fn of(filter: &DocumentFilter, found: Option<&Matches>, chosen: Option<&IdSet>) -> Self {
         let mut all = Self::default();
         if let Some(found) = found {
             all.only(":found", &found.ids);

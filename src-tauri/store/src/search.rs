@@ -28,7 +28,7 @@ pub struct Term {
 
 /// What was found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct Matches {
     /// The documents.
     pub ids: IdSet,
     /// Those where the description alone has every wanted term; the others were found by their text.
@@ -117,15 +117,15 @@ impl Term {
 ///
 /// # Errors
 /// [`StoreError`].
-pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Found, StoreError> {
-    let mut found: Option<Found> = None;
+pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Matches, StoreError> {
+    let mut found: Option<Matches> = None;
     for term in &query.wanted {
         let in_description = described(connection, &term.in_description())?;
         let mut ids = in_description.clone();
         ids.unite(&written(connection, &term.in_text())?);
         match &mut found {
             None => {
-                found = Some(Found {
+                found = Some(Matches {
                     ids,
                     in_description,
                 });
@@ -170,13 +170,13 @@ fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<Id
 }
 
 /// When only unwanted terms were given, the rest is wanted.
-fn everything(connection: &ReadHandle) -> Result<Found, StoreError> {
+fn everything(connection: &ReadHandle) -> Result<Matches, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT id FROM document WHERE is_removed = 0")?;
     let ids: IdSet = statement
         .query_map([], |row| row.get(0).map(DocumentId))?
         .collect::<Result<_, _>>()?;
-    Ok(Found {
+    Ok(Matches {
         in_description: ids.clone(),
         ids,
     })

@@ -5,7 +5,7 @@ use super::machine::only;
 use super::watch::{Permit, told_paths};
 use super::world::{World, differences};
 use chrono::Duration;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{Now, WithdrawalReason};
 use openbaarmaker_core::site::plan::PublishPlan;
@@ -89,7 +89,7 @@ impl World {
     }
 
     /// Publishes, checks what came of it, and perhaps again with a yes to all that was told.
-    pub(super) fn publish(&mut self, who: usize, how: &How) -> Result<RunResult, Stop> {
+    pub(super) fn publish(&mut self, who: usize, how: &How) -> Result<RunResult, UseCaseError> {
         let mut allowed = BTreeSet::new();
         loop {
             let result = self.publish_once(who, how, &allowed);
@@ -106,7 +106,7 @@ impl World {
         who: usize,
         how: &How,
         allowed: &BTreeSet<String>,
-    ) -> Result<RunResult, Stop> {
+    ) -> Result<RunResult, UseCaseError> {
         // No two runs write the same moment, so that one can tell who wrote a file.
         self.now += Duration::seconds(1);
         let (before, now) = (self.look(), Now(self.now));

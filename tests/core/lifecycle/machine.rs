@@ -3,7 +3,7 @@
 use crate::support::files;
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{App, Environment, TakeOver};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -216,7 +216,7 @@ impl Machine {
         &self,
         elsewhere: openbaarmaker_core::app::Elsewhere,
         now: Now,
-    ) -> Result<PublishPlan, Stop> {
+    ) -> Result<PublishPlan, UseCaseError> {
         let cancel = Cancel::new();
         let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Silent, &cancel, now);
         planned.map(|(plan, _)| plan)
@@ -228,7 +228,7 @@ impl Machine {
         tries: usize,
         cancel: &Cancel,
         now: Now,
-    ) -> Result<RunResult, Stop> {
+    ) -> Result<RunResult, UseCaseError> {
         let pauses = vec![std::time::Duration::ZERO; tries];
         (self.app()).publish(plan, &RetryPolicy { pauses }, &Silent, cancel, now)
     }

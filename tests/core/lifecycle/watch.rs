@@ -4,7 +4,7 @@ use super::deeds::How;
 use super::world::{STATUS, World, differences};
 use crate::site::Files;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::DocumentStatus;
 use openbaarmaker_core::site::plan::Scope;
 use openbaarmaker_core::target::ASIDE_EXTENSION;
@@ -95,7 +95,12 @@ impl World {
 
     /// Notes what may be named and not be there because a run could not bring the site up to date: withdrawn documents, and
     /// indexes that name nobody else.
-    pub(super) fn note_told(&mut self, who: usize, how: &How, result: &Result<RunResult, Stop>) {
+    pub(super) fn note_told(
+        &mut self,
+        who: usize,
+        how: &How,
+        result: &Result<RunResult, UseCaseError>,
+    ) {
         match result {
             Ok(_) if how.scope == Scope::TakeBack => return,
             Ok(result) if result.state == RunState::Complete => return self.told.clear(),
@@ -246,7 +251,7 @@ impl World {
 }
 
 /// The files of others that a result tells, by path.
-pub(super) fn told_paths(result: &Result<RunResult, Stop>) -> BTreeSet<String> {
+pub(super) fn told_paths(result: &Result<RunResult, UseCaseError>) -> BTreeSet<String> {
     let unknown = Code::TargetUnknownFile.as_str();
     let mut told = BTreeSet::new();
     match result {

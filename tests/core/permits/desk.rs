@@ -3,7 +3,7 @@
 use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::{Elsewhere, Environment};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
     PermitParcel, PermitPoint, PermitTerm,
@@ -107,7 +107,7 @@ impl Permits {
     fn try_plan(
         &self,
         purpose: PermitPurpose,
-    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), Stop> {
+    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), UseCaseError> {
         self.try_plan_on(None, purpose)
     }
 
@@ -126,7 +126,7 @@ impl Permits {
         &self,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), Stop> {
+    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), UseCaseError> {
         let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
         let job = Job { sink, cancel, now };
         let app = &self.desk.app;
@@ -142,7 +142,10 @@ impl Permits {
         self.try_publish(PermitPurpose::CleanUp).expect("clean-up")
     }
 
-    pub(crate) fn try_publish(&self, purpose: PermitPurpose) -> Result<PermitRunResult, Stop> {
+    pub(crate) fn try_publish(
+        &self,
+        purpose: PermitPurpose,
+    ) -> Result<PermitRunResult, UseCaseError> {
         self.try_publish_on(None, purpose)
     }
 
@@ -156,7 +159,7 @@ impl Permits {
         &self,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-    ) -> Result<PermitRunResult, Stop> {
+    ) -> Result<PermitRunResult, UseCaseError> {
         let (plan, _) = self.try_plan_on(target, purpose)?;
         let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
         let retry = RetryPolicy { pauses: Vec::new() };

@@ -2,7 +2,7 @@
 
 use super::desk::{FOLDER, Permits, example_1, linked, numbered};
 use chrono::Duration;
-use openbaarmaker_core::error::{Code, Stop};
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::RuleCode;
 use openbaarmaker_core::wire::{PermitPurpose, PermitRunResult, PermitSettingsInput, RunState};
 use std::sync::{Arc, Mutex};
@@ -10,11 +10,11 @@ use tests::fault::{Deed, Fault, FaultOpener, Script};
 use tests::plain;
 
 /// What a publication in the middle of another one came to.
-type Told = Arc<Mutex<Option<Result<PermitRunResult, Stop>>>>;
+type Told = Arc<Mutex<Option<Result<PermitRunResult, UseCaseError>>>>;
 
 const THEIRS: &str = "<message>van een ander</message>\n";
 
-fn is_unknown(stop: &Stop, name: &str) {
+fn is_unknown(stop: &UseCaseError, name: &str) {
     let problem = stop.problem();
     assert_eq!(problem.code, Code::TargetUnknownFile, "{stop:?}");
     assert_eq!(problem.params["path"], format!("{FOLDER}/{name}"));
@@ -177,7 +177,7 @@ fn of_two_that_publish_messages_at_once_one_is_online_and_the_other_says_so() {
             other => panic!("{when}: {other:?}"),
         };
         wins[usize::from(number == 2)] += 1;
-        assert!(matches!(stop, Stop::Refused(_)), "{when}: {stop:?}");
+        assert!(matches!(stop, UseCaseError::Refused(_)), "{when}: {stop:?}");
         let page = first.text("index.html");
         let listed = linked(&page);
         assert_eq!(listed.len(), 1, "{when}: {page}");

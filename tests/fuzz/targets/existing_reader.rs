@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use openbaarmaker_core::diwoo::existing::{Found, MAX_MDTO_BYTES, read_existing};
+use openbaarmaker_core::diwoo::existing::{ListedItem, MAX_MDTO_BYTES, read_existing};
 use openbaarmaker_core::lists::built_in_lists;
 
 fuzz_target!(|file: &[u8]| {
@@ -11,7 +11,7 @@ fuzz_target!(|file: &[u8]| {
     let mut kept_bytes = 0;
     let read = read_existing(file, built_in_lists(), &mut |found| {
         handed_over += 1;
-        if let Found::Document(document) = found {
+        if let ListedItem::Document(document) = found {
             assert_eq!(document.number, handed_over);
             title_bytes += document.metadata.officiele_titel.len();
             let kept = document.mdto.map_or(0, |xml| xml.len());

@@ -10,7 +10,7 @@
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
 use openbaarmaker_core::wire::{DocumentFilter, Field, FieldChange, FieldValue, Selection, Sort};
 use serde_json::{Value, json};
@@ -125,7 +125,7 @@ fn list(app: &App) -> Result<Duration, String> {
 
 fn timed<T>(
     times: &mut Vec<Duration>,
-    work: impl FnOnce() -> Result<T, Stop>,
+    work: impl FnOnce() -> Result<T, UseCaseError>,
 ) -> Result<T, String> {
     let started = Instant::now();
     let done = work().map_err(|stop| told(&stop))?;

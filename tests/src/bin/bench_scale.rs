@@ -8,7 +8,7 @@
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::{App, Elsewhere, SheetWishes};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -112,7 +112,7 @@ fn first_plan(folder: &Path) -> Result<Value, String> {
 type Measured = (
     &'static str,
     Option<[f64; 2]>,
-    fn(&Desk, u64) -> Result<Duration, Stop>,
+    fn(&Desk, u64) -> Result<Duration, UseCaseError>,
 );
 
 /// The last ones leave a run behind that was cut off.
@@ -154,7 +154,7 @@ const MEASURED: [Measured; 11] = [
     }),
 ];
 
-fn timed<T>(work: impl FnOnce() -> Result<T, Stop>) -> Result<Duration, Stop> {
+fn timed<T>(work: impl FnOnce() -> Result<T, UseCaseError>) -> Result<Duration, UseCaseError> {
     let started = Instant::now();
     work()?;
     Ok(started.elapsed())
@@ -175,7 +175,7 @@ impl Desk {
         }
     }
 
-    fn rows(&self, search: Option<&str>) -> Result<Duration, Stop> {
+    fn rows(&self, search: Option<&str>) -> Result<Duration, UseCaseError> {
         let filter = self.filter(search);
         timed(|| self.app.rows(&filter, Sort::default(), 0, SCREEN))
     }
@@ -186,7 +186,7 @@ impl Desk {
         DocumentId(i64::try_from(number.max(1)).unwrap_or(1))
     }
 
-    fn change(&self, round: u64, now: Now) -> Result<(), Stop> {
+    fn change(&self, round: u64, now: Now) -> Result<(), UseCaseError> {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, {}", now.0));
         let ids = vec![self.document(round)];
         self.app
@@ -194,14 +194,14 @@ impl Desk {
             .map(|_| ())
     }
 
-    fn plan(&self, now: Now) -> Result<PublishPlan, Stop> {
+    fn plan(&self, now: Now) -> Result<PublishPlan, UseCaseError> {
         let catalogue = self.made.catalogue;
         let (elsewhere, cancel) = (Elsewhere::Stop, Cancel::new());
         let planned = (self.app).plan(catalogue, None, elsewhere, &Silent, &cancel, now)?;
         Ok(planned.0)
     }
 
-    fn publish(&self, now: Now) -> Result<(), Stop> {
+    fn publish(&self, now: Now) -> Result<(), UseCaseError> {
         let plan = self.plan(now)?;
         let policy = RetryPolicy::default();
         (self.app)
@@ -210,11 +210,11 @@ impl Desk {
     }
 
     /// Leaves the library as a run does that was cut off: a newer generation, and a document that did not come.
-    fn cut_off(&self, round: u64) -> Result<(), Stop> {
+    fn cut_off(&self, round: u64) -> Result<(), UseCaseError> {
         let library = self.made.folder.join(LIBRARY);
         let store = Store::open(&library.join("openbaarmaker.sqlite"), &library)?;
         let catalogue = self.made.catalogue;
-        store.write::<_, Stop>(|connection| {
+        store.write::<_, UseCaseError>(|connection| {
             if let Some(standing) = publications::get(connection, self.document(round))? {
                 let path = standing.path.as_str();
                 sites::remove(connection, self.made.target, Area::Base, path)?;
@@ -225,7 +225,7 @@ impl Desk {
         })
     }
 
-    fn sheet(&self, round: u64) -> Result<Duration, Stop> {
+    fn sheet(&self, round: u64) -> Result<Duration, UseCaseError> {
         let file = self.made.folder.join("lijst.csv");
         let text = format!("file;officieleTitel\nbesluit {round}.pdf;Ander besluit\n");
         // Without it the preview fails, which tells.

@@ -6,7 +6,7 @@
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey, StatusFilter};
 use serde_json::{Map, Value, json};
 use std::path::Path;
@@ -77,7 +77,7 @@ fn once(folder: &Path) -> Result<Value, String> {
 }
 
 /// The child: starts once.
-fn start(folder: &Path) -> Result<Value, Stop> {
+fn start(folder: &Path) -> Result<Value, UseCaseError> {
     let mut times = Map::new();
     let mut lap = Instant::now();
     let begin = lap;

@@ -63,7 +63,7 @@ fn server(gallery: &Gallery) {
     window.press("Control+Shift+p");
     window.see("Let op: de server heeft een andere code");
     gallery.hang(&window, "server-veranderd");
-    window.click("Stop");
+    window.click("UseCaseError");
     address.lead_to(line.port());
     window.press("Control+1");
     window.press("Control+Shift+p");

@@ -7,7 +7,7 @@ use crate::harmless;
 use crate::output::Output;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::AddedDocument;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
 use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, ZipMode};
@@ -18,7 +18,11 @@ use std::panic::resume_unwind;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Result<Answer, Stop> {
+pub(super) fn add(
+    session: &Session<'_>,
+    args: &AddArgs,
+    output: &Output,
+) -> Result<Answer, UseCaseError> {
     let inputs = args
         .paths
         .iter()
@@ -45,7 +49,7 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
 }
 
 /// Adds the practice documents as a person would, and says where they can go.
-pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, Stop> {
+pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     take(session, output, |catalogue, job, tell| {
         app.add_practice_documents(catalogue, job, tell)
@@ -67,8 +71,8 @@ pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer,
 fn take(
     session: &Session<'_>,
     output: &Output,
-    add: impl FnOnce(CatalogueId, &Job<'_>, Tell<'_>) -> Result<AddResult, Stop> + Send,
-) -> Result<Answer, Stop> {
+    add: impl FnOnce(CatalogueId, &Job<'_>, Tell<'_>) -> Result<AddResult, UseCaseError> + Send,
+) -> Result<Answer, UseCaseError> {
     let catalogue = session.catalogue()?;
     let job = session.job();
     let (stored, to_tell) = sync_channel(AHEAD);

@@ -6,7 +6,7 @@ use crate::arguments::{AdoptArgs, AdoptSourceArgs};
 use crate::harmless;
 use crate::secrets;
 use crate::session::{Session, absolute};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{
     AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
     FutureLastmod,
@@ -14,7 +14,7 @@ use openbaarmaker_core::wire::{
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
-pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let job = session.job();
@@ -43,8 +43,8 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Sto
 pub(super) fn planned<T>(
     session: &Session<'_>,
     args: &AdoptSourceArgs,
-    mut plan: impl FnMut(&AdoptionSource) -> Result<T, Stop>,
-) -> Result<T, Stop> {
+    mut plan: impl FnMut(&AdoptionSource) -> Result<T, UseCaseError>,
+) -> Result<T, UseCaseError> {
     let Some(name) = &args.target else {
         let paths = args.sources.iter().map(|path| absolute(path));
         let paths = paths.collect::<Result<Vec<_>, _>>()?;

@@ -5,14 +5,17 @@ use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Switch, Variant};
 use crate::session::Session;
 use crate::{size, table};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use openbaarmaker_texts::Texts;
 use serde_json::json;
 
-pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<Answer, Stop> {
+pub(super) fn run(
+    session: &Session<'_>,
+    command: &CatalogueCommand,
+) -> Result<Answer, UseCaseError> {
     let (app, texts) = (&session.app, &session.texts);
     match command {
         CatalogueCommand::List => Ok(list(texts, &app.catalogues()?)),
@@ -50,7 +53,7 @@ fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'
 ///
 /// # Errors
 /// Refuses with `value-invalid` for a size that is none.
-pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInput, Stop> {
+pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInput, UseCaseError> {
     let max_size = |text: &String| size::parse(text).ok_or_else(|| invalid("max-size", text));
     let no_act = texts.plain("cli-word-none");
     Ok(CatalogueInput {

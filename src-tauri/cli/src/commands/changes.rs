@@ -7,7 +7,7 @@ use crate::own_names::OwnNames;
 use crate::parsing::document;
 use crate::session::Session;
 use crate::table;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference, HistoryFilter};
@@ -15,7 +15,7 @@ use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
 /// Lists changes, newest first; or puts one back.
-pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, UseCaseError> {
     if let Some(change) = &args.revert {
         return revert(session, change);
     }
@@ -25,7 +25,7 @@ pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, S
     }
 }
 
-fn revert(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
+fn revert(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
     let change = text.parse().map_err(|_| invalid("change", text))?;
     let job = session.job();
     let result = session.app.revert(change, &job);
@@ -33,7 +33,7 @@ fn revert(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
     Ok(lifecycle::answer(session, "cli-revert-done", &result?))
 }
 
-fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop> {
+fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let rows = pages(|offset| session.app.changes(filter, offset, PAGE))?;
     if rows.is_empty() {
@@ -66,7 +66,7 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, Stop>
     Ok(Answer::done(json!({ "changes": changes }), text))
 }
 
-fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, Stop> {
+fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let catalogue = session.app.document_detail(id)?.catalogue;
     let own_names = OwnNames::new(session)?;
@@ -167,7 +167,9 @@ pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> 
     texts.get(&key, &facts.into())
 }
 
-fn pages<T>(mut page: impl FnMut(u32) -> Result<Vec<T>, Stop>) -> Result<Vec<T>, Stop> {
+fn pages<T>(
+    mut page: impl FnMut(u32) -> Result<Vec<T>, UseCaseError>,
+) -> Result<Vec<T>, UseCaseError> {
     let mut all = Vec::new();
     loop {
         let next = page(u32::try_from(all.len()).unwrap_or(u32::MAX))?;

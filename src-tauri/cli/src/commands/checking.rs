@@ -5,12 +5,12 @@ use crate::answer::Answer;
 use crate::arguments::SelectionArgs;
 use crate::selection;
 use crate::session::Session;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{Finding, Level};
 use serde_json::{Value, json};
 
 /// Says what the rules say; without a selection about all documents of the catalogue.
-pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let selection = selection::or_everything(session, args, &args.items)?;
     let checked = session.app.check(&selection, session.now())?;

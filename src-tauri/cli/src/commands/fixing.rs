@@ -6,13 +6,13 @@ use crate::arguments::FixArgs;
 use crate::session::Session;
 use crate::{harmless, parsing, selection, usage};
 use openbaarmaker_core::app::{FixableRule, PossibleFix};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::RuleCode;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Shows the fixes, or makes those of one rule; without a selection of all documents of the catalogue.
-pub(super) fn run(session: &Session<'_>, args: &FixArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &FixArgs) -> Result<Answer, UseCaseError> {
     let is_document = |word: &&String| word.starts_with(|sign: char| sign.is_ascii_digit());
     let first = args.rule.iter().filter(is_document);
     let ids: Vec<String> = first.chain(&args.selection.items).cloned().collect();
@@ -32,7 +32,7 @@ pub(super) fn run(session: &Session<'_>, args: &FixArgs) -> Result<Answer, Stop>
 }
 
 /// Reads the code of a rule, with or without its variant.
-fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, Stop> {
+fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, UseCaseError> {
     let (code, variant) = match word.split_once('-') {
         Some((code, variant)) => (code, Some(variant)),
         None => (word, None),

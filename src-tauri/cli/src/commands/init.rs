@@ -4,12 +4,12 @@ use super::{catalogues, line, targets};
 use crate::answer::Answer;
 use crate::arguments::InitArgs;
 use crate::session::{Session, library_folder};
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use serde_json::json;
 
 /// Makes the first catalogue. A library that has one is left alone; a library that was made by an `init` that was refused
 /// half-way is used.
-pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> {
     let folder = library_folder(session.global)?;
     if !session.app.catalogues()?.is_empty() {
         return Err(Problem::new(Code::LibraryExists)
@@ -29,9 +29,9 @@ pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, Stop
         let target = targets::add(session, catalogue.id, &place, &args.secrets);
         match target {
             Ok(target) => catalogue.targets.push(target),
-            Err(stop) => {
+            Err(error) => {
                 session.app.catalogue_remove(catalogue.id, session.now())?;
-                return Err(stop);
+                return Err(error);
             }
         }
     }

@@ -5,13 +5,13 @@ use crate::answer::Answer;
 use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::Params;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{ChangeResult, SkipReason};
 use serde_json::json;
 
-pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
     let (mut ids, mut pairs) = (Vec::new(), Vec::new());
     for item in &args.items {
         match typed::split(item) {
@@ -34,7 +34,7 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
     Ok(answer(session, "cli-set-done", &result?))
 }
 
-pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, Stop> {
+pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, UseCaseError> {
     let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
     let mut selection = selection::read(session, &args.selection, &args.selection.items)?;
     if args.with_parts {
@@ -55,7 +55,7 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
     ))
 }
 
-pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, Stop> {
+pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, UseCaseError> {
     let document = parsing::document(&args.document)?;
     let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
     let result =
@@ -65,13 +65,16 @@ pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answe
     Ok(answer(session, "cli-replace-done", &result))
 }
 
-pub(super) fn republish(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+pub(super) fn republish(
+    session: &Session<'_>,
+    args: &SelectionArgs,
+) -> Result<Answer, UseCaseError> {
     let selection = selection::read(session, args, &args.items)?;
     let result = session.app.republish(&selection, session.now())?;
     Ok(answer(session, "cli-republish-done", &result))
 }
 
-pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, Stop> {
+pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
     let selection = selection::read(session, args, &args.items)?;
     let result = session.app.remove(&selection, session.now())?;
     Ok(answer(session, "cli-remove-done", &result))

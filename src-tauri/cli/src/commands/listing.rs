@@ -6,13 +6,13 @@ use crate::arguments::ListArgs;
 use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use crate::{documents, table};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{DocumentFilter, TextsRead};
 use serde_json::{Value, json};
 
 /// Lists documents, oldest first unless told otherwise; without `--catalogue` those of the whole library.
-pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let catalogues = session.app.catalogues()?;
     let (filter, sort) = match &args.saved {
@@ -112,7 +112,7 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, Stop
 }
 
 /// A search also looks in the text of files, so what is new is read first.
-fn read_texts(session: &Session<'_>) -> Result<TextsRead, Stop> {
+fn read_texts(session: &Session<'_>) -> Result<TextsRead, UseCaseError> {
     let job = session.job();
     let read = session.app.read_all_texts(job);
     session.progress.clear();

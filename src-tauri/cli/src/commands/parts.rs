@@ -6,16 +6,16 @@ use crate::arguments::PartsArgs;
 use crate::parsing::document;
 use crate::session::Session;
 use crate::table;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::DocumentId;
 use serde_json::{Value, json};
 
 /// Puts the parts that were named first, then shows all parts in order.
-pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let main = document(&args.main)?;
     let first = args.first.iter().map(|id| document(id));
-    let first = first.collect::<Result<Vec<DocumentId>, Stop>>()?;
+    let first = first.collect::<Result<Vec<DocumentId>, UseCaseError>>()?;
     let changed = if first.is_empty() {
         Vec::new()
     } else {

@@ -6,10 +6,10 @@ use crate::answer::Answer;
 use crate::arguments::AdoptSourceArgs;
 use crate::harmless;
 use crate::session::Session;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use serde_json::json;
 
-pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let job = session.job();

@@ -5,12 +5,12 @@ use crate::answer::Answer;
 use crate::arguments::PermitImportArgs;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::PermitSheetWishes;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{PermitSheetMessage, PermitSheetPreview};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
-pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let file = absolute(&args.sheet)?;
     let wishes = PermitSheetWishes {

@@ -6,7 +6,7 @@ use crate::arguments::{PermitCleanArgs, PermitPublishArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::RunId;
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
@@ -16,12 +16,15 @@ use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _, Write as _};
 use std::path::PathBuf;
 
-pub(super) fn publish(session: &Session<'_>, args: &PermitPublishArgs) -> Result<Answer, Stop> {
+pub(super) fn publish(
+    session: &Session<'_>,
+    args: &PermitPublishArgs,
+) -> Result<Answer, UseCaseError> {
     run(session, args, PermitPurpose::Publish, &|_| Ok(true))
 }
 
 /// Shows what would go, and takes it away once somebody says so: with `--yes`, or when asked.
-pub(super) fn clean(session: &Session<'_>, args: &PermitCleanArgs) -> Result<Answer, Stop> {
+pub(super) fn clean(session: &Session<'_>, args: &PermitCleanArgs) -> Result<Answer, UseCaseError> {
     run(session, &args.publish, PermitPurpose::CleanUp, &|view| {
         Ok(args.yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, view)?))
     })
@@ -32,8 +35,8 @@ fn run(
     session: &Session<'_>,
     args: &PermitPublishArgs,
     purpose: PermitPurpose,
-    agreed: &dyn Fn(&PermitPlanView) -> Result<bool, Stop>,
-) -> Result<Answer, Stop> {
+    agreed: &dyn Fn(&PermitPlanView) -> Result<bool, UseCaseError>,
+) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
@@ -70,7 +73,7 @@ fn run(
 }
 
 /// Shows on the terminal which messages would go, and asks.
-fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, Stop> {
+fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCaseError> {
     let failed = |error: io::Error| {
         Problem::new(Code::Internal)
             .with("reason", "terminal")
@@ -103,7 +106,7 @@ pub(super) fn write(
     session: &Session<'_>,
     run: RunId,
     result: Option<&PermitRunResult>,
-) -> Result<PathBuf, Stop> {
+) -> Result<PathBuf, UseCaseError> {
     let detail = session.app.run_for_report(run)?;
     let catalogues = session.app.catalogues()?;
     let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);

@@ -12,7 +12,7 @@ use crate::parsing::document;
 use crate::session::{Session, absolute};
 use crate::table;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::model::{PermitId, PermitLayout};
 use openbaarmaker_core::typed;
@@ -23,7 +23,7 @@ use openbaarmaker_core::wire::{
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
-pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, UseCaseError> {
     let (app, now) = (&session.app, session.now());
     match command {
         PermitCommand::New(args) => {
@@ -78,7 +78,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
     }
 }
 
-fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, Stop> {
+fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, UseCaseError> {
     let folder = App::export_permit_profile(&absolute(&args.folder)?)?;
     let folder = folder.display().to_string();
     let path = [("path", folder.clone())];
@@ -87,7 +87,11 @@ fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, St
 }
 
 /// Takes `field=value` into a case.
-fn fill(session: &Session<'_>, details: &mut PermitDetails, values: &[String]) -> Result<(), Stop> {
+fn fill(
+    session: &Session<'_>,
+    details: &mut PermitDetails,
+    values: &[String],
+) -> Result<(), UseCaseError> {
     for value in values {
         let Some((field, text)) = typed::split(value) else {
             let detail = session.texts.plain("cli-permit-value");
@@ -98,7 +102,7 @@ fn fill(session: &Session<'_>, details: &mut PermitDetails, values: &[String]) -
     Ok(())
 }
 
-fn chosen(session: &Session<'_>, texts: &[String]) -> Result<PermitSelection, Stop> {
+fn chosen(session: &Session<'_>, texts: &[String]) -> Result<PermitSelection, UseCaseError> {
     let ids = texts.iter().map(|text| session.app.find_permit(text));
     Ok(PermitSelection::Ids {
         ids: ids.collect::<Result<_, _>>()?,
@@ -156,7 +160,7 @@ fn many(texts: &Texts, key: &str, changed: &PermitChange) -> Answer {
     Answer::done(json, line(texts, key, [("count", count)]))
 }
 
-fn message(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
+fn message(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
     let id: PermitId = session.app.find_permit(text)?;
     let previews = session.app.permit_preview(id, session.now())?;
     let text: String = previews
@@ -169,7 +173,7 @@ fn message(session: &Session<'_>, text: &str) -> Result<Answer, Stop> {
     ))
 }
 
-fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, Stop> {
+fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let catalogue = match &session.global.catalogue {
         Some(_) => Some(session.catalogue()?),
@@ -256,7 +260,7 @@ fn state(word: PermitStateWord) -> PermitState {
     }
 }
 
-fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, Stop> {
+fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, UseCaseError> {
     let is_on = |switch: Option<Switch>| switch.map(|switch| matches!(switch, Switch::On));
     let input = PermitSettingsInput {
         is_on: is_on(args.permits_on),

@@ -7,7 +7,7 @@ use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::site::plan::Scope;
@@ -18,7 +18,7 @@ use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, UseCaseError> {
     let catalogue = session.catalogue()?;
     let target = session.app.find_target(catalogue, args.target.as_deref())?;
     let way = Way {
@@ -37,7 +37,7 @@ pub(super) fn withdraw_now(
     session: &Session<'_>,
     documents: &[DocumentId],
     args: &WithdrawArgs,
-) -> Result<Vec<Answer>, Stop> {
+) -> Result<Vec<Answer>, UseCaseError> {
     let mut catalogues = BTreeSet::new();
     for id in documents {
         catalogues.insert(session.app.document_detail(*id)?.catalogue);
@@ -61,7 +61,7 @@ pub(super) fn withdraw_now(
     }
     let told = ended.into_iter();
     Ok(told
-        .map(|ended| ended.unwrap_or_else(|stop| Answer::stopped(&session.texts, &stop)))
+        .map(|ended| ended.unwrap_or_else(|error| Answer::stopped(&session.texts, &error)))
         .collect())
 }
 
@@ -70,7 +70,7 @@ pub(super) fn clean(
     session: &Session<'_>,
     catalogue: CatalogueId,
     args: &CleanTargetArgs,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     let name = args.target.target_name.as_deref();
     let target = session.app.find_target(catalogue, name)?;
     let way = Way {
@@ -106,7 +106,7 @@ fn publish(
     session: &Session<'_>,
     (catalogue, target): (CatalogueId, TargetId),
     way: &Way<'_>,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let (sink, cancel) = (&session.progress, &session.cancel);
     let (plan, view) = secrets::with_access(session, target, way.secrets, || {

@@ -6,7 +6,7 @@ use crate::answer::Answer;
 use crate::arguments::{HistoryArgs, ReportArgs};
 use crate::session::{Session, absolute};
 use crate::table;
-use openbaarmaker_core::error::{Code, Problem, Stop};
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, Finding, Params, RunId};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{HistoryFilter, RunKind, RunResult, RunRow, RunState};
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 pub(super) type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
 
 /// Lists publications, newest first; with `--catalogue` those of one.
-pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, Stop> {
+pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let filter = args.filter()?;
     let rows = all_runs(session, &filter)?;
@@ -84,7 +84,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
 }
 
 /// Gives the report of a publication; copies it when asked where.
-pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, Stop> {
+pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, UseCaseError> {
     let run = match &args.run {
         Some(text) => text.parse().map_err(|_| invalid("run", text))?,
         None => all_runs(session, &HistoryFilter::default())?
@@ -114,7 +114,7 @@ pub(super) fn write(
     run: RunId,
     result: Option<&RunResult>,
     held_back: &HeldBackFindings,
-) -> Result<PathBuf, Stop> {
+) -> Result<PathBuf, UseCaseError> {
     let detail = session.app.run_for_report(run)?;
     let catalogues = session.app.catalogues()?;
     let catalogue = catalogues
@@ -161,7 +161,7 @@ pub(super) fn write(
 fn pages<'a>(
     session: &'a Session<'_>,
     run: RunId,
-    stopped: &'a mut Option<Stop>,
+    stopped: &'a mut Option<UseCaseError>,
 ) -> impl Iterator<Item = openbaarmaker_core::wire::RunDocument> + 'a {
     let mut offset = 0;
     let pages = std::iter::from_fn(move || match session.app.run_documents(run, offset, PAGE) {
@@ -178,7 +178,7 @@ fn pages<'a>(
     pages.flatten()
 }
 
-fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>, Stop> {
+fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>, UseCaseError> {
     let (mut all, mut offset) = (Vec::new(), 0);
     loop {
         let page = session.app.runs(filter, offset, PAGE)?;
@@ -202,7 +202,7 @@ fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>
 }
 
 /// Never over a file that is already there.
-fn copy(from: &Path, to: &Path) -> Result<PathBuf, Stop> {
+fn copy(from: &Path, to: &Path) -> Result<PathBuf, UseCaseError> {
     let failed = |error: std::io::Error| {
         Problem::new(Code::StoreIo)
             .with("path", to.display())

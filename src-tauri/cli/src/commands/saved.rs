@@ -6,11 +6,11 @@ use crate::arguments::{EditSavedArgs, SavedArgs, SavedCommand};
 use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use crate::table;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{DocumentFilter, SavedSearch};
 use serde_json::json;
 
-pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answer, UseCaseError> {
     match command {
         SavedCommand::List => list(session),
         SavedCommand::Add(args) => add(session, args),
@@ -23,7 +23,7 @@ pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answe
     }
 }
 
-fn list(session: &Session<'_>) -> Result<Answer, Stop> {
+fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, all) = (&session.texts, session.app.saved_searches()?);
     let mut rows = Vec::new();
     for saved in &all {
@@ -39,13 +39,13 @@ fn list(session: &Session<'_>) -> Result<Answer, Stop> {
     Ok(Answer::done(json!({ "saved": all }), text))
 }
 
-fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, Stop> {
+fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, UseCaseError> {
     let (filter, sort) = (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
     let saved = (session.app).search_save(&args.name.saved_name, &filter, sort, session.now())?;
     Ok(said(session, "cli-saved-added", &saved))
 }
 
-fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, Stop> {
+fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseError> {
     let saved = session.app.saved_search(&args.name.saved_name)?;
     let looks_elsewhere = !args.find.is_empty() || session.global.catalogue.is_some();
     let found = looks_elsewhere

@@ -8,7 +8,7 @@ use crate::own_names::OwnNames;
 use crate::selection;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::{Existing, SheetWishes};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId};
 use openbaarmaker_core::wire::{
@@ -18,14 +18,14 @@ use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::json;
 
-pub(super) fn run(session: &Session<'_>, command: &SheetCommand) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, command: &SheetCommand) -> Result<Answer, UseCaseError> {
     match command {
         SheetCommand::Export(args) => export(session, args),
         SheetCommand::Import(args) => import(session, args),
     }
 }
 
-fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, Stop> {
+fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCaseError> {
     let chosen = &args.selection;
     let is_all = chosen.items.is_empty() && chosen.conditions.is_empty();
     let selection = if is_all {
@@ -49,7 +49,7 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, Stop>
     Ok(Answer::done(json, text))
 }
 
-fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, Stop> {
+fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCaseError> {
     let file = absolute(&args.sheet)?;
     let words = session.texts.sheet_words();
     let wishes = SheetWishes {
@@ -89,12 +89,12 @@ fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
 }
 
 /// Without `--catalogue` a spreadsheet is about the whole library.
-fn named(session: &Session<'_>) -> Result<Option<CatalogueId>, Stop> {
+fn named(session: &Session<'_>) -> Result<Option<CatalogueId>, UseCaseError> {
     let name = session.global.catalogue.as_ref();
     name.map(|_| session.catalogue()).transpose()
 }
 
-fn everything(session: &Session<'_>) -> Result<Selection, Stop> {
+fn everything(session: &Session<'_>) -> Result<Selection, UseCaseError> {
     let filter = DocumentFilter {
         catalogue: named(session)?,
         ..DocumentFilter::default()
@@ -184,7 +184,7 @@ impl<'a> MessageJson<'a> {
 }
 
 /// The first values that change: what they are and what they become.
-fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, Stop> {
+fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, UseCaseError> {
     let texts = &session.texts;
     let own_names = OwnNames::new(session)?;
     let mut text = String::new();

@@ -7,19 +7,19 @@ use crate::clock;
 use crate::progress::Progress;
 use crate::session::{self, Session, absolute};
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::UndoResult;
 use openbaarmaker_texts::Texts;
 use serde_json::json;
 
-pub(super) fn undo(session: &Session<'_>) -> Result<Answer, Stop> {
+pub(super) fn undo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let undone = session.app.undo_many(&job(session));
     session.progress.clear();
     Ok(travelled(session, "undone", &undone?))
 }
 
-pub(super) fn redo(session: &Session<'_>) -> Result<Answer, Stop> {
+pub(super) fn redo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let redone = session.app.redo_many(&job(session));
     session.progress.clear();
     Ok(travelled(session, "redone", &redone?))
@@ -43,7 +43,7 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
     )
 }
 
-pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer, Stop> {
+pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer, UseCaseError> {
     let to = absolute(&args.to)?;
     let written = session
         .app
@@ -59,7 +59,11 @@ pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer,
 }
 
 /// Puts a backup back. The library must be closed, so this is the one command that opens none.
-pub(super) fn restore(global: &Global, texts: &Texts, args: &RestoreArgs) -> Result<Answer, Stop> {
+pub(super) fn restore(
+    global: &Global,
+    texts: &Texts,
+    args: &RestoreArgs,
+) -> Result<Answer, UseCaseError> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
     let restored = App::restore(

@@ -7,7 +7,7 @@ use crate::harmless;
 use crate::output::Output;
 use crate::session::Session;
 use crate::{selection, table};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{Because, Suggestion};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ pub(super) fn run(
     session: &Session<'_>,
     args: &SuggestArgs,
     output: &Output,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     if args.learned {
         return learned(session);
     }
@@ -68,7 +68,7 @@ pub(super) fn run(
     Ok(Answer::done(json, text))
 }
 
-fn learned(session: &Session<'_>) -> Result<Answer, Stop> {
+fn learned(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, words) = (&session.texts, session.app.learned()?);
     let heading = headings(
         texts,

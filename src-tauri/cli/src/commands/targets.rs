@@ -6,14 +6,14 @@ use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand, TestTargetArgs
 use crate::session::Session;
 use crate::{secrets, table, target_place};
 use openbaarmaker_core::app::LeftBehind;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
 use openbaarmaker_core::wire::{FoundFiles, TargetInput, TargetView, TestOutcome, TestStepName};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 use std::path::Path;
 
-pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answer, Stop> {
+pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answer, UseCaseError> {
     let (app, texts) = (&session.app, &session.texts);
     let catalogue = session.catalogue()?;
     match command {
@@ -45,7 +45,7 @@ pub(super) fn input(
     place: &str,
     key_file: Option<&Path>,
     name: Option<&str>,
-) -> Result<TargetInput, Stop> {
+) -> Result<TargetInput, UseCaseError> {
     Ok(TargetInput {
         name: name.unwrap_or_default().to_owned(),
         place: target_place::parse(place, key_file)?,
@@ -61,12 +61,12 @@ pub(super) fn add(
     catalogue: CatalogueId,
     input: &TargetInput,
     secrets: &SecretArgs,
-) -> Result<TargetView, Stop> {
+) -> Result<TargetView, UseCaseError> {
     let target = session.app.target_add(catalogue, input, session.now())?;
-    if let Err(stop) = secrets::hand_over(session, target.id, secrets) {
+    if let Err(error) = secrets::hand_over(session, target.id, secrets) {
         let left = LeftBehind::Refuse;
         session.app.target_remove(target.id, left, session.now())?;
-        return Err(stop);
+        return Err(error);
     }
     let now_known = targets(session, catalogue)?
         .into_iter()
@@ -74,7 +74,7 @@ pub(super) fn add(
     Ok(now_known.unwrap_or(target))
 }
 
-fn targets(session: &Session<'_>, catalogue: CatalogueId) -> Result<Vec<TargetView>, Stop> {
+fn targets(session: &Session<'_>, catalogue: CatalogueId) -> Result<Vec<TargetView>, UseCaseError> {
     let catalogues = session.app.catalogues()?.into_iter();
     Ok(catalogues
         .filter(|view| view.id == catalogue)
@@ -86,7 +86,7 @@ fn edit(
     session: &Session<'_>,
     catalogue: CatalogueId,
     args: &EditTargetArgs,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
     let before = targets(session, catalogue)?
@@ -147,7 +147,7 @@ fn test(
     session: &Session<'_>,
     catalogue: CatalogueId,
     args: &TestTargetArgs,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     let (app, texts) = (&session.app, &session.texts);
     let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
     let result = secrets::with_access(session, id, &args.secrets, || {

@@ -7,7 +7,7 @@ use crate::arguments::{
 };
 use crate::session::Session;
 use crate::{parsing, selection, table, usage};
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, Params};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
@@ -16,7 +16,10 @@ use openbaarmaker_core::wire::{
 use openbaarmaker_texts::Texts;
 use serde_json::json;
 
-pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<Answer, Stop> {
+pub(super) fn run(
+    session: &Session<'_>,
+    command: &TemplateCommand,
+) -> Result<Answer, UseCaseError> {
     match command {
         TemplateCommand::Add(args) => add(session, args),
         TemplateCommand::List => list(session),
@@ -36,7 +39,10 @@ pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<An
 ///
 /// # Errors
 /// Refuses with `template-unknown`.
-pub(super) fn choice(session: &Session<'_>, typed: Option<&str>) -> Result<TemplateChoice, Stop> {
+pub(super) fn choice(
+    session: &Session<'_>,
+    typed: Option<&str>,
+) -> Result<TemplateChoice, UseCaseError> {
     let none = session.texts.plain("cli-word-none");
     Ok(match typed {
         None => TemplateChoice::Default,
@@ -63,7 +69,7 @@ pub(super) fn told(texts: &Texts, template: &AppliedTemplate) -> String {
     }
 }
 
-fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, Stop> {
+fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, UseCaseError> {
     let mut values = match &args.from {
         Some(document) => {
             let all = session.app.template_values(parsing::document(document)?)?;
@@ -82,7 +88,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, Stop> {
     Ok(changed(&session.texts, "cli-template-added", &template))
 }
 
-fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, Stop> {
+fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCaseError> {
     let before = session.app.find_template(&args.name.template_name)?;
     let changes = changes(session, &args.values)?;
     let input = TemplateInput {
@@ -97,7 +103,7 @@ fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, Stop> 
     Ok(changed(&session.texts, "cli-template-changed", &template))
 }
 
-fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop> {
+fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseCaseError> {
     let template = session.app.find_template(&args.name.template_name)?;
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
     let mode = if args.replace {
@@ -136,7 +142,7 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, Stop
     Ok(lifecycle::answer_after(session, text, &result))
 }
 
-fn list(session: &Session<'_>) -> Result<Answer, Stop> {
+fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, templates) = (&session.texts, session.app.templates()?);
     let all = session.app.catalogues()?;
     let heading = headings(
@@ -179,7 +185,7 @@ fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
 }
 
 /// Reads values as typed.
-fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, Stop> {
+fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, UseCaseError> {
     let pair = |word: &String| match typed::split(word) {
         Some((field, value)) => Ok((field.to_owned(), value.to_owned())),
         None => Err(usage::stop(
@@ -193,7 +199,7 @@ fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, 
 }
 
 /// Takes the values that were named; without names all but those that differ from document to document.
-fn chosen(all: Vec<FieldChange>, names: &[String]) -> Result<Vec<FieldChange>, Stop> {
+fn chosen(all: Vec<FieldChange>, names: &[String]) -> Result<Vec<FieldChange>, UseCaseError> {
     let wanted: Vec<&str> = (names.iter())
         .flat_map(|names| names.split([',', ';']))
         .map(str::trim)
@@ -216,7 +222,7 @@ fn catalogues(
     uses: &TemplateUseArgs,
     mut now: Vec<CatalogueId>,
     is_left: bool,
-) -> Result<Option<Vec<CatalogueId>>, Stop> {
+) -> Result<Option<Vec<CatalogueId>>, UseCaseError> {
     if !uses.template_default && !is_left {
         return Ok(None);
     }

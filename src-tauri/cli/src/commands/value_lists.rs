@@ -8,7 +8,7 @@ use crate::arguments::{
 use crate::session::{Session, absolute, library_folder};
 use crate::table;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::Stop;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::lists::{DateSays, ListKey, ListOrigin, Lists, Show, built_in_lists};
 use openbaarmaker_core::typed::invalid;
@@ -21,9 +21,9 @@ use serde_json::{Value, json};
 pub(super) fn run<'a>(
     global: &Global,
     texts: &Texts,
-    open: &dyn Fn() -> Result<Session<'a>, Stop>,
+    open: &dyn Fn() -> Result<Session<'a>, UseCaseError>,
     args: &ListsArgs,
-) -> Result<Answer, Stop> {
+) -> Result<Answer, UseCaseError> {
     match &args.command {
         Some(ListsCommand::Import(args)) => import(&open()?, args),
         Some(ListsCommand::Reset(args)) => reset(&open()?, args),
@@ -92,7 +92,7 @@ fn date(texts: &Texts, version: &ListVersion) -> String {
     }
 }
 
-fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, Stop> {
+fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, UseCaseError> {
     let (list, register) = named(&args.list)?;
     let typed = args.search.as_deref().unwrap_or_default();
     let show = if args.ended { Show::All } else { Show::Current };
@@ -153,7 +153,7 @@ fn term_json(lists: &Lists, term: &TermOption) -> Value {
 }
 
 /// The list with a name, and of the organisations the register.
-fn named(name: &str) -> Result<(TermList, Option<ListKey>), Stop> {
+fn named(name: &str) -> Result<(TermList, Option<ListKey>), UseCaseError> {
     if name == "organisaties" {
         return Ok((TermList::Organisaties, None));
     }
@@ -171,11 +171,11 @@ fn named(name: &str) -> Result<(TermList, Option<ListKey>), Stop> {
     Ok((list, None))
 }
 
-fn key(name: &str) -> Result<ListKey, Stop> {
+fn key(name: &str) -> Result<ListKey, UseCaseError> {
     ListKey::parse(name).ok_or_else(|| invalid("list", name))
 }
 
-fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, Stop> {
+fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, UseCaseError> {
     let file = absolute(&args.list_file)?;
     let wishes = ListWishes {
         list: args.list_name.as_deref().map(key).transpose()?,
@@ -193,7 +193,7 @@ fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, Stop> 
     Ok(told(session, &preview, result.as_ref()))
 }
 
-fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, Stop> {
+fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseError> {
     let key = key(&args.list)?;
     let preview = session.app.list_reset_preview(key)?;
     let result = if args.dry_run {

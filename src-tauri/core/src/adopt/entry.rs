@@ -2,7 +2,7 @@
 
 use super::tally::{Left, Tally};
 use crate::diwoo::existing::{
-    ExistingDocument, Found, Remark, RemarkKind, Said, differences, read_existing,
+    ExistingDocument, ListedItem, Remark, RemarkKind, Said, differences, read_existing,
 };
 use crate::lists::Lists;
 use crate::model::{
@@ -394,7 +394,7 @@ fn written(
     let mut said = None;
     let page = buffer.finish(IndexName::Common, 1)?;
     let read = read_existing(page.bytes, lists, &mut |found| {
-        if let Found::Document(document) = found {
+        if let ListedItem::Document(document) = found {
             said = Some(document.said);
         }
     });

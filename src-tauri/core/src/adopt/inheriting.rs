@@ -3,10 +3,10 @@
 
 use super::linking::{key, path_on_site};
 use crate::adopt::{Entry, Tally};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, SitePath};
-use crate::site::written::inherit;
+use crate::site::entry_description::inherit;
 use crate::store::{ReadHandle, addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ impl App {
         catalogue: &Catalogue,
         entries: &'a [Entry],
         guessed: &mut Tally,
-    ) -> Result<BTreeSet<&'a SitePath>, Stop> {
+    ) -> Result<BTreeSet<&'a SitePath>, UseCaseError> {
         let mut changed = BTreeSet::new();
         let all = Coming::new(catalogue, entries);
         if all.mains.is_empty() {
@@ -28,8 +28,8 @@ impl App {
             for entry in entries {
                 let mut own = entry.metadata.clone();
                 let mut taken_over = own.clone();
-                let mut seen = BTreeSet::from([Place::At(key(&entry.path))]);
-                let first = all.main_of(connection, &Place::At(key(&entry.path)))?;
+                let mut seen = BTreeSet::from([DocumentKey::At(key(&entry.path))]);
+                let first = all.main_of(connection, &DocumentKey::At(key(&entry.path)))?;
                 let mut next = first.clone();
                 while let Some(place) = next.filter(|place| seen.insert(place.clone())) {
                     let Some(main) = all.metadata(connection, &place)? else {
@@ -60,7 +60,7 @@ impl App {
 
 /// Where a document is.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum DocumentKey {
     /// Below the base URL.
     At(CollisionKey),
     /// In the library.
@@ -106,33 +106,41 @@ impl<'a> Coming<'a> {
     }
 
     /// Returns where the main document of a document is, if it has one that is here or comes.
-    fn main_of(&self, connection: &ReadHandle, of: &Place) -> Result<Option<Place>, Stop> {
+    fn main_of(
+        &self,
+        connection: &ReadHandle,
+        of: &DocumentKey,
+    ) -> Result<Option<DocumentKey>, UseCaseError> {
         let main = match of {
-            Place::At(key) => match self.mains.get(key) {
+            DocumentKey::At(key) => match self.mains.get(key) {
                 Some(main) => main,
                 None => return Ok(None),
             },
-            Place::Here(id) => {
+            DocumentKey::Here(id) => {
                 let main = documents::get(connection, *id)?
                     .and_then(|stored| stored.document.metadata.is_part_of);
                 return Ok(match main {
-                    Some(DocumentRef::Document(main)) => Some(Place::Here(main)),
+                    Some(DocumentRef::Document(main)) => Some(DocumentKey::Here(main)),
                     Some(DocumentRef::External { .. }) | None => None,
                 });
             }
         };
         if self.entries.contains_key(&key(main)) {
-            return Ok(Some(Place::At(key(main))));
+            return Ok(Some(DocumentKey::At(key(main))));
         }
         let here = addresses::at(connection, self.catalogue.id, main)?;
-        Ok(here.map(|(id, _)| Place::Here(id)))
+        Ok(here.map(|(id, _)| DocumentKey::Here(id)))
     }
 
     /// Returns what a document says itself; `None` when nothing is taken over from it.
-    fn metadata(&self, connection: &ReadHandle, of: &Place) -> Result<Option<Metadata>, Stop> {
+    fn metadata(
+        &self,
+        connection: &ReadHandle,
+        of: &DocumentKey,
+    ) -> Result<Option<Metadata>, UseCaseError> {
         Ok(match of {
-            Place::At(key) => self.entries.get(key).map(|entry| entry.metadata.clone()),
-            Place::Here(id) => documents::get(connection, *id)?
+            DocumentKey::At(key) => self.entries.get(key).map(|entry| entry.metadata.clone()),
+            DocumentKey::Here(id) => documents::get(connection, *id)?
                 .filter(|stored| !stored.is_removed)
                 .map(|stored| stored.document.metadata),
         })

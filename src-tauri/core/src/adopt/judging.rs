@@ -3,7 +3,7 @@
 //!
 //! Source: diwoo.md §12 (D18, L01 to L03, L06, S01 to S03).
 
-use super::place::last_part;
+use super::source_site::last_part;
 use crate::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, RemarkKind, Unreadable,
 };

@@ -5,7 +5,7 @@
 
 use crate::adopt::Known;
 use crate::describe::editable::read_only;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::related::Related;
 use crate::model::{
@@ -53,7 +53,7 @@ impl App {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         known: &[Known],
-    ) -> Result<Loose, Stop> {
+    ) -> Result<Loose, UseCaseError> {
         let mut loose = Loose::default();
         for one in known {
             let Some((document, _)) = addresses::at(connection, catalogue.id, &one.path)? else {
@@ -79,7 +79,7 @@ impl App {
         run: Run<'_>,
         arrivals: &[Arrival],
         loose: &mut Loose,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut linking = Linking {
             run,
             loose,
@@ -125,7 +125,7 @@ impl App {
         catalogue: &Catalogue,
         ids: &[DocumentId],
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut related = Related::default();
         let mut all = BTreeSet::new();
         for id in ids {
@@ -161,7 +161,7 @@ struct Linking<'a> {
 }
 
 impl Linking<'_> {
-    fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, Stop> {
+    fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, UseCaseError> {
         let Run {
             connection,
             catalogue,
@@ -172,7 +172,7 @@ impl Linking<'_> {
     }
 
     /// Returns a document as it becomes; `None` when it may not be changed any more.
-    fn snapshot(&self, id: DocumentId) -> Result<Option<Snapshot>, Stop> {
+    fn snapshot(&self, id: DocumentId) -> Result<Option<Snapshot>, UseCaseError> {
         if let Some(snapshot) = self.changed.get(&id) {
             return Ok(Some(snapshot.clone()));
         }
@@ -183,7 +183,7 @@ impl Linking<'_> {
     }
 
     /// Replaces addresses in the description of a document by the documents they mean.
-    fn name_others(&mut self, id: DocumentId) -> Result<(), Stop> {
+    fn name_others(&mut self, id: DocumentId) -> Result<(), UseCaseError> {
         let Some(mut snapshot) = self.snapshot(id)? else {
             return Ok(());
         };
@@ -211,7 +211,7 @@ impl Linking<'_> {
     }
 
     /// Attaches the parts of a document that are here; those that are not are waited for.
-    fn take_parts(&mut self, main: &Arrival) -> Result<(), Stop> {
+    fn take_parts(&mut self, main: &Arrival) -> Result<(), UseCaseError> {
         for (position, url) in (0_u32..).zip(&main.parts) {
             let Some(path) = path_on_site(self.run.catalogue, url) else {
                 continue;
@@ -227,7 +227,12 @@ impl Linking<'_> {
     }
 
     /// Makes a document the part of another one at a place, unless it says that it belongs elsewhere.
-    fn attach(&mut self, part: DocumentId, main: DocumentId, position: u32) -> Result<(), Stop> {
+    fn attach(
+        &mut self,
+        part: DocumentId,
+        main: DocumentId,
+        position: u32,
+    ) -> Result<(), UseCaseError> {
         let Some(mut snapshot) = self.snapshot(part)?.filter(|_| part != main) else {
             return Ok(());
         };
@@ -266,7 +271,7 @@ fn open_address(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     url: &str,
-) -> Result<Option<SitePath>, Stop> {
+) -> Result<Option<SitePath>, UseCaseError> {
     let Some(path) = path_on_site(catalogue, url) else {
         return Ok(None);
     };

@@ -4,7 +4,7 @@
 use super::linking::{key, path_on_site};
 use crate::adopt::{Entry, Left, Tally};
 use crate::describe::editable::read_only;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::model::{Catalogue, CollisionKey, DocumentRef, SitePath};
 use crate::store::addresses;
@@ -45,7 +45,7 @@ impl App {
         catalogue: &Catalogue,
         entries: &'a [Entry],
         left_out: &mut Tally,
-    ) -> Result<BTreeSet<&'a SitePath>, Stop> {
+    ) -> Result<BTreeSet<&'a SitePath>, UseCaseError> {
         let mut losing = BTreeSet::new();
         let mains: Vec<&Entry> = (entries.iter())
             .filter(|one| !one.parts.is_empty())
@@ -91,7 +91,11 @@ impl App {
     }
 
     /// Returns the main document of a document that is in the library; `None` when there is no such document.
-    fn owner_here(&self, catalogue: &Catalogue, path: &SitePath) -> Result<Option<Here>, Stop> {
+    fn owner_here(
+        &self,
+        catalogue: &Catalogue,
+        path: &SitePath,
+    ) -> Result<Option<Here>, UseCaseError> {
         self.store.read(|connection| {
             let Some((id, _)) = addresses::at(connection, catalogue.id, path)? else {
                 return Ok(None);

@@ -3,12 +3,12 @@
 use super::losing::newly_tied;
 use super::whose::Whose;
 use crate::adopt::{
-    Deciding, Entry, Judging, Known, LyingSitemap, Place, Read, Search, Standing, Start, Tally,
-    file_kind,
+    Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start,
+    Tally, file_kind,
 };
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Event, Job, Stage};
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
@@ -49,7 +49,7 @@ impl Adoption {
 
 /// The places of a source.
 pub(super) struct Opened {
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<SourceSite>,
     /// The destination that the first place is, if it is one.
     pub(super) target: Option<TargetId>,
     /// For people.
@@ -68,7 +68,7 @@ impl App {
         catalogue: CatalogueId,
         source: &AdoptionSource,
         job: &Job<'_>,
-    ) -> Result<(Adoption, AdoptionView), Stop> {
+    ) -> Result<(Adoption, AdoptionView), UseCaseError> {
         let catalogue = self
             .store
             .read(|connection| catalogues::catalogue(connection, catalogue))?;
@@ -171,7 +171,7 @@ impl App {
         &self,
         catalogue: &Catalogue,
         target: Option<TargetId>,
-    ) -> Result<(Whose, Vec<String>), Stop> {
+    ) -> Result<(Whose, Vec<String>), UseCaseError> {
         self.store.read(|connection| {
             // Copies of a site that are no destination have the number 0.
             let place = target.unwrap_or(TargetId(0));
@@ -188,13 +188,13 @@ impl App {
         &self,
         catalogue: &Catalogue,
         source: &AdoptionSource,
-    ) -> Result<Opened, Stop> {
+    ) -> Result<Opened, UseCaseError> {
         let paths = match source {
             AdoptionSource::Target { id } => {
                 let (_, target) = self
                     .store
                     .read(|connection| Self::catalogue_and_target(connection, *id))?;
-                let place = Place::of_destination(
+                let place = SourceSite::of_destination(
                     self.open_target(catalogue, &target)?,
                     &target.place,
                     catalogue.host_root.as_deref(),
@@ -212,7 +212,7 @@ impl App {
             && folder.is_dir()
         {
             let name = folder.display().to_string();
-            let place = Place::of_folder(folder, &catalogue.base_url)
+            let place = SourceSite::of_folder(folder, &catalogue.base_url)
                 .map_err(|error| place_failed(&name, error))?;
             return Ok(Opened {
                 places: vec![place],
@@ -237,7 +237,7 @@ impl App {
         catalogue: &Catalogue,
         whose: &Whose,
         path: &SitePath,
-    ) -> Result<Standing, Stop> {
+    ) -> Result<Standing, UseCaseError> {
         self.store.read(|connection| {
             let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
                 return whose.standing(connection, path);
@@ -266,7 +266,7 @@ fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath>
 }
 
 /// Looks which of the entries have their file in one of the places.
-fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), Stop> {
+fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), UseCaseError> {
     job.sink.send(Event::Stage {
         stage: Stage::Comparing,
         files: Some(count(entries.len())),
@@ -331,9 +331,9 @@ fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
 }
 
 /// Makes a failure of a place, which is a destination or a folder.
-pub(super) fn place_failed(place: &str, error: TargetError) -> Stop {
+pub(super) fn place_failed(place: &str, error: TargetError) -> UseCaseError {
     let dir = place.to_owned();
-    target_stop(&TargetPlace::Folder { dir }, error)
+    target_error(&TargetPlace::Folder { dir }, error)
 }
 
 /// Two previews share a name only when they take the same over.

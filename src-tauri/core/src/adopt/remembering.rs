@@ -3,7 +3,7 @@
 
 use super::planning::{Opened, place_failed};
 use crate::adopt::{LyingSitemap, Root};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::app::store_io;
@@ -21,7 +21,7 @@ impl App {
         opened: &Opened,
         lying: &[LyingSitemap],
         change: Option<ChangeId>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for sitemap in lying.iter().filter(|_| !opened.places.is_empty()) {
             let Some(Added {
                 sha256, size_bytes, ..
@@ -55,7 +55,11 @@ impl App {
     }
 
     /// Copies a sitemap into the library; `None` when it is not there any more or cannot be read.
-    fn keep_copy(&self, opened: &Opened, sitemap: &LyingSitemap) -> Result<Option<Added>, Stop> {
+    fn keep_copy(
+        &self,
+        opened: &Opened,
+        sitemap: &LyingSitemap,
+    ) -> Result<Option<Added>, UseCaseError> {
         let mut bytes = None;
         for place in &opened.places {
             match place.read_again(sitemap.root, &sitemap.path, MAX_BYTES) {

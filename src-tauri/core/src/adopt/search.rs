@@ -1,10 +1,12 @@
 //! Finding the sitemaps of a site and having them read, one after the other.
 
 use super::judging::Judging;
-use super::place::{Place, Root, SiteText, last_part};
+use super::source_site::{Root, SiteText, SourceSite, last_part};
 use crate::content::{InspectError, Inspector};
-use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found, Unreadable};
-use crate::error::{Code, Problem, Stop};
+use crate::diwoo::existing::{
+    ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable,
+};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::robots::{self, Robots};
@@ -39,7 +41,7 @@ impl Start {
 pub(crate) struct Search<'a> {
     pub(crate) inspector: &'a dyn Inspector,
     /// Where the site lies; the first that has a file gives it.
-    pub(crate) places: &'a [Place],
+    pub(crate) places: &'a [SourceSite],
     pub(crate) base_url: &'a BaseUrl,
     /// Addresses, in one spelling, of sitemaps that this library writes there.
     pub(crate) written: &'a BTreeSet<String>,
@@ -50,7 +52,7 @@ pub(crate) struct Search<'a> {
     pub(crate) sink: &'a dyn Sink,
     pub(crate) cancel: &'a Cancel,
     /// Turns trouble with a destination into a failure.
-    pub(crate) failed: &'a dyn Fn(TargetError) -> Stop,
+    pub(crate) failed: &'a dyn Fn(TargetError) -> UseCaseError,
 }
 
 /// What was read.
@@ -93,7 +95,7 @@ impl Search<'_> {
         start: &Start,
         judging: &mut Judging<'_>,
         on_document: &mut dyn FnMut(ExistingDocument),
-    ) -> Result<Read, Stop> {
+    ) -> Result<Read, UseCaseError> {
         let mut waiting = self.first(start)?;
         let mut seen = BTreeSet::new();
         let mut read = Read::default();
@@ -116,12 +118,12 @@ impl Search<'_> {
                 continue;
             }
             let mut on_found = |found| match found {
-                Found::Document(document) => {
+                ListedItem::Document(document) => {
                     judging.entry(&name, &document);
                     on_document(*document);
                 }
-                Found::Sitemap(listed) if start.holds(&listed.url) => {}
-                Found::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
+                ListedItem::Sitemap(listed) if start.holds(&listed.url) => {}
+                ListedItem::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
             };
             let (told, lying) = self.read(&next, &mut on_found)?;
             if matches!((&next, &told), (Waiting::Again(_), Err("missing"))) {
@@ -143,7 +145,7 @@ impl Search<'_> {
 
     /// Returns where reading begins: the files that were given; else what robots.txt names, and what was read before; else
     /// what lies in the folder; else the usual names. Where others have DiWoo indexes, their other lines are left alone.
-    fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, Stop> {
+    fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, UseCaseError> {
         if let Start::Files(files) = start {
             return Ok(files.iter().cloned().map(Waiting::File).collect());
         }
@@ -168,7 +170,7 @@ impl Search<'_> {
                 .collect());
         }
         let lying: VecDeque<Waiting> = (self.places.iter())
-            .flat_map(Place::sitemaps)
+            .flat_map(SourceSite::sitemaps)
             .map(Waiting::File)
             .collect();
         if !lying.is_empty() {
@@ -193,8 +195,8 @@ impl Search<'_> {
     fn read(
         &self,
         waiting: &Waiting,
-        on_found: &mut dyn FnMut(Found),
-    ) -> Result<(Told, Option<LyingSitemap>), Stop> {
+        on_found: &mut dyn FnMut(ListedItem),
+    ) -> Result<(Told, Option<LyingSitemap>), UseCaseError> {
         let (file, lying) = match waiting {
             Waiting::File(file) => (file.clone(), self.lying(file)),
             Waiting::Address(url) | Waiting::Again(url) => match self.find(url)? {
@@ -237,7 +239,7 @@ impl Search<'_> {
     fn find(
         &self,
         url: &str,
-    ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, Stop> {
+    ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, UseCaseError> {
         if let Some(SiteText { root, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
             let lying = LyingSitemap {
@@ -271,7 +273,7 @@ impl Search<'_> {
         }
     }
 
-    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>, Stop> {
+    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>, UseCaseError> {
         for place in self.places {
             match place.read(url, self.base_url, max_bytes) {
                 Ok(None) => {}

@@ -3,7 +3,7 @@
 use super::linking::{Arrival, Loose, Run};
 use super::planning::{Adoption, Opened, count, place_failed};
 use crate::adopt::{self, Entry};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::import::Draft;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
@@ -40,7 +40,7 @@ impl App {
         adoption: Adoption,
         future: FutureLastmod,
         job: &Job<'_>,
-    ) -> Result<AdoptionResult, Stop> {
+    ) -> Result<AdoptionResult, UseCaseError> {
         let Adoption {
             catalogue,
             source,
@@ -121,7 +121,7 @@ impl App {
         Ok(result)
     }
 
-    pub(super) fn copies_failed(&self, error: &ContentError) -> Stop {
+    pub(super) fn copies_failed(&self, error: &ContentError) -> UseCaseError {
         store_io(&self.folder, &std::io::Error::other(error.to_string()))
     }
 }
@@ -153,7 +153,7 @@ struct Taking<'a> {
 
 impl Taking<'_> {
     /// Takes a few entries over, in one transaction.
-    fn take(&mut self, entries: &[Entry]) -> Result<(), Stop> {
+    fn take(&mut self, entries: &[Entry]) -> Result<(), UseCaseError> {
         let fetched = self.fetch_all(entries)?;
         if self.job.cancel.is_cancelled() {
             self.result.cancelled = true;
@@ -184,9 +184,9 @@ impl Taking<'_> {
     }
 
     /// Copies the files of entries into the library, a few at a time.
-    fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>, Stop> {
+    fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>, UseCaseError> {
         let next = AtomicUsize::new(0);
-        let done: Mutex<Vec<(usize, Result<Fetched, Stop>)>> = Mutex::new(Vec::new());
+        let done: Mutex<Vec<(usize, Result<Fetched, UseCaseError>)>> = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
             for _ in 0..FETCHED_AT_ONCE.min(entries.len()) {
                 scope.spawn(|| {
@@ -215,7 +215,7 @@ impl Taking<'_> {
     }
 
     /// Copies the file of one entry into the library.
-    fn fetch(&self, entry: &Entry) -> Result<Fetched, Stop> {
+    fn fetch(&self, entry: &Entry) -> Result<Fetched, UseCaseError> {
         let content = &self.app.content;
         let place = entry
             .file
@@ -313,7 +313,7 @@ impl Taking<'_> {
         connection: &WriteHandle,
         entries: &[Entry],
         files: Vec<ContentFile>,
-    ) -> Result<(Option<ChangeId>, Vec<Stored>, u32), Stop> {
+    ) -> Result<(Option<ChangeId>, Vec<Stored>, u32), UseCaseError> {
         let catalogue = self.catalogue;
         let mut fresh = Vec::new();
         for (entry, file) in entries.iter().zip(files) {
@@ -385,7 +385,7 @@ impl Taking<'_> {
         Ok((Some(change), stored, already))
     }
 
-    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         let (at, user) = (self.job.now.unix(), &self.app.environment.user);
         let change = changes::begin(connection, at, user, "adopt", &self.place)?;
         let step = Step {

@@ -1,6 +1,6 @@
 //! Undoing and redoing an adoption: possible until something was published since.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::{App, catalogues};
 use crate::model::{ChangeId, DocumentId, Now};
 use crate::site::adopted;
@@ -15,7 +15,7 @@ impl App {
         connection: &WriteHandle,
         step: ChangeId,
         now: Now,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         let Some(adoption) = adoptions::get(connection, step)? else {
             return Ok(false);
         };
@@ -36,7 +36,7 @@ impl App {
         step: ChangeId,
         changed: &[DocumentId],
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let Some(adoption) = adoptions::get(connection, step)? else {
             return Ok(());
         };
@@ -52,7 +52,7 @@ impl App {
         connection: &WriteHandle,
         step: ChangeId,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let Some(adoption) = adoptions::get(connection, step)? else {
             return Ok(());
         };

@@ -1,7 +1,7 @@
 //! Whose a sitemap is: of this catalogue, of another one of this library on the same host, or of others.
 
 use crate::adopt::Standing;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{Catalogue, CatalogueId, SitePath, TargetId};
 use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, catalogues, sites};
@@ -27,7 +27,7 @@ impl Whose {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         target: Option<TargetId>,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let host = catalogue.base_url.host_root();
         let lines = sites::robots_lines(connection, host)?;
         let mut all = catalogues::all(connection)?;
@@ -98,7 +98,7 @@ impl Whose {
         &self,
         connection: &ReadHandle,
         path: &SitePath,
-    ) -> Result<Standing, Stop> {
+    ) -> Result<Standing, UseCaseError> {
         let address = self.catalogue.base_url.join(path);
         for one in &self.catalogues {
             let at = one.base_url.on_host(address.as_str());
@@ -123,7 +123,7 @@ fn written(
     catalogue: &Catalogue,
     lines: &[String],
     targets: impl IntoIterator<Item = TargetId>,
-) -> Result<BTreeSet<String>, Stop> {
+) -> Result<BTreeSet<String>, UseCaseError> {
     let base = &catalogue.base_url;
     let is_index = |line: &&String| {
         let at = base.on_host(line).and_then(|at| at.below(base)?.file());

@@ -1,7 +1,7 @@
 //! The catalogues of an operation, each with the wanted changes checked against it once.
 
 use super::fields::{self, CheckedChange};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::catalogues::catalogue;
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId};
@@ -20,7 +20,10 @@ pub(crate) struct CatalogueChanges {
 
 impl CatalogueChanges {
     /// Checks the wanted changes, the same in every call of one operation.
-    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Arc<[CheckedChange]>, Stop> {
+    pub(super) fn checked(
+        &mut self,
+        wanted: &[FieldChange],
+    ) -> Result<Arc<[CheckedChange]>, UseCaseError> {
         if let Some(checked) = &self.checked {
             return Ok(Arc::clone(checked));
         }
@@ -42,7 +45,7 @@ impl Catalogues {
         &mut self,
         connection: &ReadHandle,
         id: CatalogueId,
-    ) -> Result<&mut CatalogueChanges, Stop> {
+    ) -> Result<&mut CatalogueChanges, UseCaseError> {
         use std::collections::btree_map::Entry;
         match self.0.entry(id) {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
@@ -56,7 +59,7 @@ impl Catalogues {
     }
 
     /// Returns all catalogues, as this transaction has them.
-    pub(crate) fn all(connection: &ReadHandle) -> Result<Self, Stop> {
+    pub(crate) fn all(connection: &ReadHandle) -> Result<Self, UseCaseError> {
         let mut known = Self::default();
         for catalogue in catalogues::all(connection)? {
             known.of(connection, catalogue.id)?;

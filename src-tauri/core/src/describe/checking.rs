@@ -1,7 +1,7 @@
 //! "Nog te doen": what the rules say, by document and by problem.
 
 use super::fixing::{FixableRule, automatic_fixes};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
@@ -20,7 +20,7 @@ impl App {
         &self,
         selection: &Selection,
         now: Now,
-    ) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, Stop> {
+    ) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, UseCaseError> {
         self.write(|connection| {
             let mut checked = Vec::new();
             for id in listing::selected(connection, selection)? {
@@ -39,7 +39,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList, Stop> {
+    pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList, UseCaseError> {
         self.store.read(|connection| {
             let (things, documents, ready) = listing::todo_counts(connection, catalogue)?;
             let mut groups = Vec::new();
@@ -76,7 +76,7 @@ fn todo_document(
     id: DocumentId,
     finding: Finding,
     now: Now,
-) -> Result<TodoDocument, Stop> {
+) -> Result<TodoDocument, UseCaseError> {
     let stored = existing(connection, id)?;
     let fixes = match catalogues::get(connection, stored.document.catalogue)? {
         Some(catalogue) => {

@@ -3,7 +3,7 @@
 use super::agreement::{Agreement, agreement};
 use super::editable::read_only;
 use super::{fields, lifecycle, parts};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
@@ -11,7 +11,7 @@ use crate::library::documents::{catalogue_of, existing, title_of, unknown};
 use crate::library::views::{named, organisation_label};
 use crate::lists::Lists;
 use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
-use crate::site::{entry, written};
+use crate::site::{entry, entry_description};
 use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
 use crate::wire::{
     ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage,
@@ -42,7 +42,7 @@ impl App {
         sort: Sort,
         offset: u32,
         limit: u32,
-    ) -> Result<RowPage, Stop> {
+    ) -> Result<RowPage, UseCaseError> {
         self.store
             .read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
     }
@@ -51,7 +51,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn count(&self, filter: &DocumentFilter) -> Result<u32, Stop> {
+    pub fn count(&self, filter: &DocumentFilter) -> Result<u32, UseCaseError> {
         self.store
             .read(|connection| Ok(listing::count(connection, filter)?))
     }
@@ -66,7 +66,7 @@ impl App {
         sort: Sort,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<DocumentId>, Stop> {
+    ) -> Result<Vec<DocumentId>, UseCaseError> {
         self.store
             .read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
     }
@@ -76,7 +76,11 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns, Stop> {
+    pub fn choose_all(
+        &self,
+        filter: &DocumentFilter,
+        newest: DocumentId,
+    ) -> Result<IdRuns, UseCaseError> {
         self.store.read(|connection| {
             let mut ids = matching::matching(connection, filter)?.ids;
             ids.cut_after(newest);
@@ -88,7 +92,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+    pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
         self.store
             .read(|connection| Ok(listing::selected(connection, selection)?))
     }
@@ -97,7 +101,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, Stop> {
+    pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, UseCaseError> {
         self.store.read(|connection| {
             let stored = documents::get(connection, id)?
                 .filter(|stored| !stored.is_removed)
@@ -112,7 +116,7 @@ impl App {
                 || arrivals::documents(connection)?.contains(&id);
             let chosen =
                 |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
-            let effective = written::effective(connection, document)?;
+            let effective = entry_description::effective(connection, document)?;
             let lists = connection.lists();
             let label = |uri: &Option<ListUri>| {
                 organisation_label(&lists, uri.as_ref().unwrap_or(&catalogue.organisation))
@@ -178,7 +182,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt, Stop> {
+    pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt, UseCaseError> {
         let path = self.copy_path(id)?;
         let stored = self.store.read(|connection| existing(connection, id))?;
         let document = &stored.document;
@@ -204,7 +208,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had it; fails with `copy-damaged` when it
     /// is gone.
-    pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, Stop> {
+    pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, UseCaseError> {
         let stored = self.store.read(|connection| existing(connection, id))?;
         let file = &stored.document.file;
         if file.is_elsewhere() {

@@ -2,7 +2,7 @@
 
 use super::catalogues::CatalogueChanges;
 use super::verdict::Judged;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::model::{Catalogue, DocumentId, Now};
 use crate::store::changes::Sides;
@@ -30,7 +30,7 @@ impl Edit {
         after: Snapshot,
         known: &CatalogueChanges,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let id = stored.document.id;
         let rewriting = Rewriting::new(stored.snapshot(), after.clone())?;
         let is_alone = mentions::are_none(&after.metadata) && !references::touches(connection, id)?;
@@ -50,12 +50,12 @@ impl Edit {
     }
 
     /// Returns what history keeps.
-    pub(super) fn sides(&self) -> Result<Sides, Stop> {
+    pub(super) fn sides(&self) -> Result<Sides, UseCaseError> {
         Ok(Sides::of(&self.rewriting)?)
     }
 
     /// Writes the document and what the rules say about it.
-    pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), Stop> {
+    pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), UseCaseError> {
         let Some(judged) = &self.judged else {
             self.rewriting.write(connection, self.id, None)?;
             App::judge(connection, &self.stored, &self.catalogue, self.live, now)?;

@@ -1,6 +1,6 @@
 //! Which documents may be changed, and which are left as they are.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::documents::{existing, title_of, unknown};
 use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
 use crate::store::documents::{self, StoredDocument};
@@ -11,7 +11,7 @@ use crate::wire::{Seen, Selection, SkipReason, SkippedDocument};
 pub(crate) fn chosen(
     connection: &ReadHandle,
     selection: &Selection,
-) -> Result<Vec<DocumentId>, Stop> {
+) -> Result<Vec<DocumentId>, UseCaseError> {
     let found = listing::selected(connection, selection)?;
     if let Selection::Ids { ids } = selection
         && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
@@ -22,7 +22,10 @@ pub(crate) fn chosen(
 }
 
 /// Refuses another name than the frozen one.
-pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), Stop> {
+pub(super) fn check_name(
+    stored: &StoredDocument,
+    name: &PublishedName,
+) -> Result<(), UseCaseError> {
     match &stored.document.frozen_path {
         Some(path) if *name != stored.document.published_name => {
             let problem = Problem::new(Code::NameFrozen).with("path", path);
@@ -50,7 +53,7 @@ pub(super) fn left_alone(
     connection: &ReadHandle,
     selection: &Selection,
     seen: Option<Seen>,
-) -> Result<Vec<SkippedDocument>, Stop> {
+) -> Result<Vec<SkippedDocument>, UseCaseError> {
     let chosen = chosen(connection, selection)?;
     let mut left = Vec::new();
     for id in documents::read_only(connection)? {
@@ -71,7 +74,7 @@ pub(super) fn left_alone(
 }
 
 /// Refuses to touch a document that is read-only.
-pub(crate) fn check_editable(stored: &StoredDocument) -> Result<(), Stop> {
+pub(crate) fn check_editable(stored: &StoredDocument) -> Result<(), UseCaseError> {
     let code = match read_only(stored) {
         None | Some(SkipReason::ChangedMeanwhile) => return Ok(()),
         Some(SkipReason::Withdrawn) => Code::DocumentWithdrawn,

@@ -7,7 +7,7 @@ use super::pipeline::{self, Execution};
 use super::step::{EditOutcome, Step};
 use super::unsaved;
 use super::value_lists::chosen_terms;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::documents::existing;
@@ -27,7 +27,7 @@ impl App {
         selection: &Selection,
         wanted: &[FieldChange],
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         without_progress(now, |job| self.change_many(selection, wanted, None, job))
     }
 
@@ -42,7 +42,7 @@ impl App {
         wanted: &[FieldChange],
         seen: Option<Seen>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let subject = match wanted {
             [only] => only.field_name(),
             _ => "",
@@ -75,9 +75,13 @@ impl App {
         kind: &str,
         subject: &str,
         now: Now,
-        work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
+        work: impl FnMut(
+            &StoredDocument,
+            &mut CatalogueChanges,
+            &mut Snapshot,
+        ) -> Result<(), UseCaseError>
         + Send,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let asked = Asked {
             kind,
             subject,
@@ -94,9 +98,13 @@ impl App {
         selection: &Selection,
         asked: &Asked<'_>,
         job: &Job<'_>,
-        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>
+        mut work: impl FnMut(
+            &StoredDocument,
+            &mut CatalogueChanges,
+            &mut Snapshot,
+        ) -> Result<(), UseCaseError>
         + Send,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let ids = chosen(connection, selection)?;
             let typed = unsaved::among(connection, &ids, &asked.fields)?;
@@ -141,7 +149,7 @@ impl App {
     pub(super) fn editable(
         connection: &ReadHandle,
         selection: &Selection,
-    ) -> Result<Vec<DocumentId>, Stop> {
+    ) -> Result<Vec<DocumentId>, UseCaseError> {
         let found = chosen(connection, selection)?;
         let Selection::Filter { .. } = selection else {
             return Ok(found);

@@ -3,7 +3,7 @@
 use super::editable;
 use super::step::Step;
 use super::verdict::Gathered;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{catalogue_of, existing};
 use crate::model::{Catalogue, DocumentId, Finding, Now, RuleCode};
@@ -63,7 +63,7 @@ impl App {
         selection: &Selection,
         rule: Option<FixableRule<'_>>,
         now: Now,
-    ) -> Result<Vec<PossibleFix>, Stop> {
+    ) -> Result<Vec<PossibleFix>, UseCaseError> {
         self.store.read(|connection| {
             let mut possible = Vec::new();
             for id in editable::chosen(connection, selection)? {
@@ -90,7 +90,7 @@ impl App {
         selection: &Selection,
         rule: FixableRule<'_>,
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let ids = editable::chosen(connection, selection)?;
             if let Selection::Ids { .. } = selection {
@@ -112,7 +112,7 @@ impl App {
         variant: &str,
         documents: &[DocumentId],
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let ids = if documents.is_empty() {
             self.with_finding(code, variant)?
         } else {
@@ -129,7 +129,7 @@ impl App {
         ids: &[DocumentId],
         rule: FixableRule<'_>,
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let mut step = Step::new(self, "fix", "", now);
         for id in ids.iter().copied() {
             let mut stored = existing(connection, id)?;
@@ -157,7 +157,7 @@ impl App {
         step.finish(connection)
     }
 
-    fn with_finding(&self, code: RuleCode, variant: &str) -> Result<Vec<DocumentId>, Stop> {
+    fn with_finding(&self, code: RuleCode, variant: &str) -> Result<Vec<DocumentId>, UseCaseError> {
         self.store.read(|connection| {
             let mut ids = Vec::new();
             for group in findings::groups(connection, None)? {
@@ -183,7 +183,7 @@ pub(super) fn automatic_fixes(
     catalogue: &Catalogue,
     rule: Option<FixableRule<'_>>,
     now: Now,
-) -> Result<Vec<(Finding, Fix)>, Stop> {
+) -> Result<Vec<(Finding, Fix)>, UseCaseError> {
     let gathered = Gathered::new(connection, &stored.document, catalogue)?;
     Ok(
         gathered.with_facts(connection, &stored.document, catalogue, now, |facts| {

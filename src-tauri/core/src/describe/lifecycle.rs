@@ -1,6 +1,6 @@
 //! The life of a document after it was added: remove, replace the file, withdraw, republish.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::lists::Lists;
@@ -20,7 +20,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when a run that was cut off brought
     /// its file; then nothing was removed.
-    pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+    pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let underway = self.store.read(Self::underway)?;
         self.edit(selection, "remove", "", now, |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
@@ -50,7 +50,7 @@ impl App {
         file: &Path,
         reason: Option<WithdrawalReason>,
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let content = self.take_in(file)?;
         let lists = self.store.lists();
         let selection = Selection::Ids { ids: vec![id] };
@@ -94,7 +94,7 @@ impl App {
         reason: Option<WithdrawalReason>,
         note: &str,
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let reason = reason.ok_or_else(|| Problem::new(Code::ReasonRequired).refuse())?;
         let note = note.trim();
         if reason == WithdrawalReason::Other && note.is_empty() {
@@ -119,7 +119,7 @@ impl App {
     }
 
     /// Documents of publications that were cut off: public in part, although no destination has all.
-    pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, Stop> {
+    pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut underway = arrivals::documents(connection)?;
         for catalogue in catalogues::all(connection)? {
             let live = publications::live_generation(connection, catalogue.id)?;
@@ -132,7 +132,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown` or `document-not-withdrawn`.
-    pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, Stop> {
+    pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let ids = self.selected(selection)?;
         let selection = match selection {
             Selection::Ids { .. } => selection.clone(),
@@ -153,7 +153,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn is_online(&self, id: DocumentId) -> Result<bool, Stop> {
+    pub fn is_online(&self, id: DocumentId) -> Result<bool, UseCaseError> {
         self.store.read(|connection| {
             Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))
         })

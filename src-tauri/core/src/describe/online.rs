@@ -3,9 +3,9 @@
 
 use super::editable::read_only;
 use super::fields;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Metadata};
-use crate::site::{entry, written};
+use crate::site::{entry, entry_description};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{IdSet, references};
@@ -29,7 +29,7 @@ impl Online {
         stored: &StoredDocument,
         after: &Snapshot,
         catalogue: &Catalogue,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let before = &stored.document.metadata;
         let id = stored.document.id;
         let changed = BTreeMap::from([(id, after.metadata.clone())]);
@@ -53,7 +53,7 @@ impl Online {
         if is_online(stored) {
             self.note_who_names(connection, id, before, &after.metadata)?;
         }
-        if !written::passes_on_the_same(before, &after.metadata) {
+        if !entry_description::passes_on_the_same(before, &after.metadata) {
             self.note_heirs(connection, id, catalogue, &changed)?;
         }
         Ok(())
@@ -74,9 +74,9 @@ impl Online {
         id: DocumentId,
         before: &Metadata,
         after: &Metadata,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut naming = Vec::new();
-        let mains = [before, after].map(written::main_of);
+        let mains = [before, after].map(entry_description::main_of);
         if before.officiele_titel != after.officiele_titel {
             naming.extend(references::referrers(connection, id)?);
             naming.extend(mains.into_iter().flatten());
@@ -98,7 +98,7 @@ impl Online {
         main: DocumentId,
         catalogue: &Catalogue,
         changed: &BTreeMap<DocumentId, Metadata>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut seen = IdSet::default();
         seen.insert(main);
         let mut open = references::parts(connection, main)?;
@@ -136,8 +136,8 @@ fn said(
     document: &Document,
     catalogue: &Catalogue,
     changed: &BTreeMap<DocumentId, Metadata>,
-) -> Result<Metadata, Stop> {
-    let document = written::effective_after(connection, document, changed)?;
+) -> Result<Metadata, UseCaseError> {
+    let document = entry_description::effective_after(connection, document, changed)?;
     let mut said = entry::resolved(&document, catalogue);
     said.part_position = None;
     Ok(said)

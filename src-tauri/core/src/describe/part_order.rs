@@ -5,11 +5,11 @@
 
 use super::editable::check_editable;
 use super::step::Step;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, unknown};
 use crate::model::{DocumentId, Now};
-use crate::site::written;
+use crate::site::entry_description;
 use crate::store::WriteHandle;
 use crate::store::references::{self, LAST};
 use crate::wire::ChangeResult;
@@ -37,10 +37,11 @@ impl App {
         part: DocumentId,
         to: PartMove,
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let stored = existing(connection, part)?;
-            let main = written::main_of(&stored.document.metadata).ok_or_else(|| unknown(part))?;
+            let main = entry_description::main_of(&stored.document.metadata)
+                .ok_or_else(|| unknown(part))?;
             let mut order = references::places(connection, main)?;
             let at = order.iter().position(|(id, _)| *id == part);
             let at = at.ok_or_else(|| unknown(part))?;
@@ -77,7 +78,7 @@ impl App {
         main: DocumentId,
         first: &[DocumentId],
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             existing(connection, main)?;
             let before = references::places(connection, main)?;
@@ -124,7 +125,11 @@ fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
 }
 
 /// Numbers the parts of an order, as far as those after them do not stand in that order by themselves.
-fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Result<(), Stop> {
+fn number(
+    connection: &WriteHandle,
+    order: &[Placed],
+    step: &mut Step<'_>,
+) -> Result<(), UseCaseError> {
     let by_themselves = (order.iter().rev())
         .scan(DocumentId(i64::MAX), |next, (id, place)| {
             let stands = *place == LAST && id < next;
@@ -148,7 +153,7 @@ fn put(
     id: DocumentId,
     place: u32,
     step: &mut Step<'_>,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let before = existing(connection, id)?.snapshot();
     let mut after = before.clone();
     after.metadata.part_position = Some(place);

@@ -1,7 +1,7 @@
 //! Main documents and their parts: how they are shown, and what goes offline with them.
 
 use super::{fields, lifecycle};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::library::views::named;
@@ -9,7 +9,7 @@ use crate::lists::{Lists, TermList};
 use crate::model::{
     Catalogue, Document, DocumentId, DocumentRef, FIELDS, Kind, ListUri, Metadata, Relation,
 };
-use crate::site::{entry, written};
+use crate::site::{entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
     Field, FieldChange, InheritedField, PartPage, ReferenceView, RelationView, RelationsView,
@@ -22,7 +22,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, Stop> {
+    pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, UseCaseError> {
         self.store.read(|connection| {
             let stored = existing(connection, main)?;
             let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
@@ -36,7 +36,12 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage, Stop> {
+    pub fn part_page(
+        &self,
+        main: DocumentId,
+        offset: u32,
+        limit: u32,
+    ) -> Result<PartPage, UseCaseError> {
         self.store.read(|connection| {
             let stored = existing(connection, main)?;
             let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
@@ -45,7 +50,7 @@ impl App {
                 .into_iter()
                 .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue));
             Ok(PartPage {
-                parts: parts.collect::<Result<_, Stop>>()?,
+                parts: parts.collect::<Result<_, UseCaseError>>()?,
                 total: references::part_count(connection, main)?,
             })
         })
@@ -56,7 +61,10 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn parts_to_withdraw(&self, selection: &Selection) -> Result<Vec<DocumentId>, Stop> {
+    pub fn parts_to_withdraw(
+        &self,
+        selection: &Selection,
+    ) -> Result<Vec<DocumentId>, UseCaseError> {
         self.store.read(|connection| {
             let chosen = listing::selected(connection, selection)?;
             let mut found = BTreeSet::new();
@@ -88,7 +96,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn with_parts(&self, selection: &Selection) -> Result<Selection, Stop> {
+    pub fn with_parts(&self, selection: &Selection) -> Result<Selection, UseCaseError> {
         let parts = self.parts_to_withdraw(selection)?;
         let mut ids = (self.store).read(|connection| Self::editable(connection, selection))?;
         ids.extend(parts);
@@ -103,7 +111,7 @@ impl App {
         &self,
         selection: &Selection,
         wanted: &[FieldChange],
-    ) -> Result<Vec<FieldChange>, Stop> {
+    ) -> Result<Vec<FieldChange>, UseCaseError> {
         let mut wanted = wanted.to_vec();
         let names_documents = |change: &FieldChange| match change {
             FieldChange::IsPartOf(main) => main.is_some(),
@@ -130,7 +138,7 @@ pub(super) fn relations(
     connection: &ReadHandle,
     document: &Document,
     catalogue: &Catalogue,
-) -> Result<RelationsView, Stop> {
+) -> Result<RelationsView, UseCaseError> {
     let (metadata, lists) = (&document.metadata, connection.lists());
     let view = |reference: &DocumentRef| reference_view(connection, reference, catalogue);
     let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
@@ -140,7 +148,7 @@ pub(super) fn relations(
             to: view(&relation.relation)?,
         });
     }
-    let effective = written::effective(connection, document)?;
+    let effective = entry_description::effective(connection, document)?;
     Ok(RelationsView {
         main: metadata.is_part_of.as_ref().map(view).transpose()?,
         inherited: inherited(metadata, &effective.metadata, &lists),
@@ -155,8 +163,11 @@ pub(super) fn relations(
 }
 
 /// Returns a description in which documents of the library are named by their titles, to be shown.
-pub(crate) fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, Stop> {
-    let named = |reference: &DocumentRef| -> Result<DocumentRef, Stop> {
+pub(crate) fn with_titles(
+    connection: &ReadHandle,
+    metadata: &Metadata,
+) -> Result<Metadata, UseCaseError> {
+    let named = |reference: &DocumentRef| -> Result<DocumentRef, UseCaseError> {
         let DocumentRef::Document(id) = reference else {
             return Ok(reference.clone());
         };
@@ -178,7 +189,10 @@ pub(crate) fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Resul
 }
 
 /// Returns a relation for people: its role, and the title of the other document.
-pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, Stop> {
+pub(super) fn relation_label(
+    connection: &ReadHandle,
+    relation: &Relation,
+) -> Result<String, UseCaseError> {
     let lists = connection.lists();
     let role = lists.label(TermList::Documentrelaties, relation.role.as_str());
     let to = match &relation.relation {
@@ -196,7 +210,7 @@ fn reference_view(
     connection: &ReadHandle,
     reference: &DocumentRef,
     catalogue: &Catalogue,
-) -> Result<ReferenceView, Stop> {
+) -> Result<ReferenceView, UseCaseError> {
     let id = match reference {
         DocumentRef::External { url, title } => {
             return Ok(ReferenceView {

@@ -5,7 +5,7 @@
 //! again at the end ([`crate::library::related`]); documents with references are judged when they are written
 //! ([`super::edit::Edit`]).
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::store::{ReadHandle, Store};
 use std::sync::mpsc::{channel, sync_channel};
 use std::thread;
@@ -47,9 +47,13 @@ pub(crate) fn run<T: Send>(
     store: &Store,
     writer: &ReadHandle,
     execution: Execution,
-    make: impl FnOnce(&ReadHandle, &mut dyn FnMut(T) -> Result<(), Stop>) -> Result<(), Stop> + Send,
-    mut take: impl FnMut(&T) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    make: impl FnOnce(
+        &ReadHandle,
+        &mut dyn FnMut(T) -> Result<(), UseCaseError>,
+    ) -> Result<(), UseCaseError>
+    + Send,
+    mut take: impl FnMut(&T) -> Result<(), UseCaseError>,
+) -> Result<(), UseCaseError> {
     if execution == Execution::Serial {
         return make(writer, &mut |made| take(&made));
     }
@@ -88,6 +92,6 @@ pub(crate) fn run<T: Send>(
 }
 
 /// Never shown: the receiver stopped for a reason of its own.
-fn no_receiver() -> Stop {
+fn no_receiver() -> UseCaseError {
     Problem::new(Code::Cancelled).fail()
 }

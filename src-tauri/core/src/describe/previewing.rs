@@ -6,7 +6,7 @@ use super::fields;
 use super::fields::{differences, loses};
 use super::online::Online;
 use super::parts::with_titles;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -24,7 +24,7 @@ impl App {
         selection: &Selection,
         wanted: &[FieldChange],
         now: Now,
-    ) -> Result<ChangePreview, Stop> {
+    ) -> Result<ChangePreview, UseCaseError> {
         without_progress(now, |job| self.change_preview_many(selection, wanted, job))
     }
 
@@ -37,7 +37,7 @@ impl App {
         selection: &Selection,
         wanted: &[FieldChange],
         job: &Job<'_>,
-    ) -> Result<ChangePreview, Stop> {
+    ) -> Result<ChangePreview, UseCaseError> {
         let wanted = &self.with_own_documents(selection, wanted)?;
         self.preview_many(selection, job, |_, catalogue, after| {
             let changes = catalogue.checked(wanted)?;
@@ -50,8 +50,12 @@ impl App {
     pub(super) fn preview(
         &self,
         selection: &Selection,
-        work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
-    ) -> Result<ChangePreview, Stop> {
+        work: impl FnMut(
+            &StoredDocument,
+            &mut CatalogueChanges,
+            &mut Snapshot,
+        ) -> Result<(), UseCaseError>,
+    ) -> Result<ChangePreview, UseCaseError> {
         let now = Now(chrono::DateTime::UNIX_EPOCH);
         without_progress(now, |job| self.preview_many(selection, job, work))
     }
@@ -60,8 +64,12 @@ impl App {
         &self,
         selection: &Selection,
         job: &Job<'_>,
-        mut work: impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
-    ) -> Result<ChangePreview, Stop> {
+        mut work: impl FnMut(
+            &StoredDocument,
+            &mut CatalogueChanges,
+            &mut Snapshot,
+        ) -> Result<(), UseCaseError>,
+    ) -> Result<ChangePreview, UseCaseError> {
         self.store.read(|connection| {
             let ids = chosen(connection, selection)?;
             let mut pace = job.begin(Stage::Reading, ids.len());

@@ -2,7 +2,7 @@
 
 use super::catalogues::{CatalogueChanges, Catalogues};
 use super::edit::Edit;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::library::related::Related;
@@ -27,8 +27,12 @@ impl EditOutcome {
         stored: StoredDocument,
         catalogues: &mut Catalogues,
         now: Now,
-        work: &mut impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop>,
-    ) -> Result<Self, Stop> {
+        work: &mut impl FnMut(
+            &StoredDocument,
+            &mut CatalogueChanges,
+            &mut Snapshot,
+        ) -> Result<(), UseCaseError>,
+    ) -> Result<Self, UseCaseError> {
         let catalogue = catalogues.of(connection, stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
@@ -40,7 +44,7 @@ impl EditOutcome {
     }
 
     /// A changed document, with what history keeps of that.
-    pub(crate) fn changed(edit: Edit) -> Result<Self, Stop> {
+    pub(crate) fn changed(edit: Edit) -> Result<Self, UseCaseError> {
         let sides = edit.sides()?;
         Ok(Self::Changed(Box::new(edit), sides))
     }
@@ -82,7 +86,7 @@ impl<'a> Step<'a> {
         id: DocumentId,
         before: &Snapshot,
         after: &Snapshot,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if self.typed.is_none() {
             self.typed = Some(unsaved::documents(connection)?);
         }
@@ -109,7 +113,7 @@ impl<'a> Step<'a> {
         id: DocumentId,
         before: &Snapshot,
         after: &Snapshot,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         self.change_alone(connection, id, before, after)?;
         self.related.note_change(id, before, after);
         Ok(())
@@ -122,7 +126,7 @@ impl<'a> Step<'a> {
         id: DocumentId,
         before: &Snapshot,
         after: &Snapshot,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let step = self.begin(connection)?;
         let rewriting = Rewriting::new(before.clone(), after.clone())?;
         rewriting.write(connection, id, None)?;
@@ -137,7 +141,7 @@ impl<'a> Step<'a> {
         &mut self,
         connection: &WriteHandle,
         outcome: &EditOutcome,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         match outcome {
             EditOutcome::Skipped(stored, reason) => self.skip(stored, *reason),
             EditOutcome::Unchanged => {}
@@ -160,7 +164,7 @@ impl<'a> Step<'a> {
     }
 
     /// Returns the identity of the step, beginning it when needed.
-    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         if let Some(id) = self.id {
             return Ok(id);
         }
@@ -171,7 +175,7 @@ impl<'a> Step<'a> {
     }
 
     /// Judges the documents that have to do with those that changed, and ends the step.
-    pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult, Stop> {
+    pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult, UseCaseError> {
         if let Some(id) = self.id {
             changes::count(connection, id, self.changed.len())?;
         }

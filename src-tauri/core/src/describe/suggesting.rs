@@ -3,7 +3,7 @@
 use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use super::{editable, editing, fields};
 use crate::content::ContentFacts;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Event, Job, Silent, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -11,7 +11,7 @@ use crate::library::documents::{existing, title_of};
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
 };
-use crate::site::written;
+use crate::site::entry_description;
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{changes, habits, listing, settings};
@@ -26,10 +26,10 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>, Stop> {
+    pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>, UseCaseError> {
         let (stored, mut known) = self.store.read(|connection| {
             let stored = existing(connection, id)?;
-            Ok::<_, Stop>((stored, Known::read(connection)?))
+            Ok::<_, UseCaseError>((stored, Known::read(connection)?))
         })?;
         if editable::read_only(&stored).is_some() {
             return Ok(Vec::new());
@@ -46,12 +46,12 @@ impl App {
         &self,
         selection: &Selection,
         job: &Job<'_>,
-    ) -> Result<SuggestionSummary, Stop> {
+    ) -> Result<SuggestionSummary, UseCaseError> {
         let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
-        let seen =
-            (self.store).read(|connection| Ok::<_, Stop>(documents::revision(connection)?))?;
+        let seen = (self.store)
+            .read(|connection| Ok::<_, UseCaseError>(documents::revision(connection)?))?;
         self.suggest_each(selection, job, &mut |id, found| {
             looked_at += 1;
             suggested += u32::from(!found.is_empty());
@@ -66,7 +66,7 @@ impl App {
         let first = self.store.read(|connection| {
             let shown = first.into_iter().map(|(id, suggestions)| {
                 let title = title_of(&existing(connection, id)?.document);
-                Ok::<_, Stop>(SuggestedDocument {
+                Ok::<_, UseCaseError>(SuggestedDocument {
                     id,
                     title,
                     suggestions,
@@ -100,7 +100,7 @@ impl App {
         wanted: &[String],
         seen: Option<Seen>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
             return Err(Problem::new(Code::FieldNotProposed)
                 .with("field", field)
@@ -153,7 +153,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn learned(&self) -> Result<Vec<LearnedWord>, Stop> {
+    pub fn learned(&self) -> Result<Vec<LearnedWord>, UseCaseError> {
         self.store
             .read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
@@ -162,7 +162,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn forget_learned(&self, now: Now) -> Result<(), Stop> {
+    pub fn forget_learned(&self, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let newest = habits::newest(connection)?;
             if forgotten(connection)? == newest {
@@ -185,10 +185,10 @@ impl App {
         selection: &Selection,
         job: &Job<'_>,
         each: &mut dyn FnMut(DocumentId, Vec<Suggestion>),
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let (ids, mut known) = self.store.read(|connection| {
             let ids = listing::selected(connection, selection)?;
-            Ok::<_, Stop>((ids, Known::read(connection)?))
+            Ok::<_, UseCaseError>((ids, Known::read(connection)?))
         })?;
         if let Selection::Ids { ids: named } = selection
             && let Some(missing) = named.iter().find(|id| ids.binary_search(id).is_err())
@@ -209,7 +209,7 @@ impl App {
                 let found = chunk.iter().map(|id| documents::get(connection, *id));
                 let found = found.collect::<Result<Vec<_>, _>>()?;
                 let editable = |one: &StoredDocument| editable::read_only(one).is_none();
-                Ok::<_, Stop>(
+                Ok::<_, UseCaseError>(
                     found
                         .into_iter()
                         .flatten()
@@ -235,7 +235,7 @@ impl App {
         stored: &[StoredDocument],
         known: &mut Known,
         now: Now,
-    ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, Stop> {
+    ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, UseCaseError> {
         let files: Vec<_> = stored
             .iter()
             .map(|one| {
@@ -254,9 +254,9 @@ impl App {
             let meet = |one: &StoredDocument| {
                 let step = known.meet(connection, &one.document)?;
                 // What a part takes over from its main document is not empty.
-                let effective = written::effective(connection, &one.document)?;
+                let effective = entry_description::effective(connection, &one.document)?;
                 let takes_over = !effective.metadata.informatiecategorieen.is_empty();
-                Ok::<_, Stop>((step, takes_over))
+                Ok::<_, UseCaseError>((step, takes_over))
             };
             stored.iter().map(meet).collect::<Result<Vec<_>, _>>()
         })?;
@@ -303,7 +303,7 @@ struct Known {
 }
 
 impl Known {
-    fn read(connection: &ReadHandle) -> Result<Self, Stop> {
+    fn read(connection: &ReadHandle) -> Result<Self, UseCaseError> {
         let mut learned = Learned::default();
         let forgotten = forgotten(connection)?;
         habits::choices(connection, forgotten, MOST_CHOICES, |choice| {
@@ -318,7 +318,11 @@ impl Known {
     }
 
     /// Returns the step that added a document; what that step added is known then, and so is the catalogue.
-    fn meet(&mut self, connection: &ReadHandle, document: &Document) -> Result<ChangeId, Stop> {
+    fn meet(
+        &mut self,
+        connection: &ReadHandle,
+        document: &Document,
+    ) -> Result<ChangeId, UseCaseError> {
         if let Entry::Vacant(place) = self.catalogues.entry(document.catalogue) {
             place.insert(catalogue(connection, document.catalogue)?);
         }
@@ -332,7 +336,7 @@ impl Known {
 }
 
 /// Returns the last document that proposals do not learn from.
-fn forgotten(connection: &ReadHandle) -> Result<DocumentId, Stop> {
+fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
     let text = settings::read(connection, settings::LEARN_AFTER)?;
     Ok(text
         .and_then(|text| text.parse().ok())

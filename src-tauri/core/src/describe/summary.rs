@@ -9,7 +9,7 @@ use super::editable::read_only;
 use super::fields::{Organisations, each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
@@ -27,7 +27,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, Stop> {
+    pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, UseCaseError> {
         let now = Now(chrono::DateTime::UNIX_EPOCH);
         without_progress(now, |job| self.bulk_summary_many(selection, job))
     }
@@ -40,7 +40,7 @@ impl App {
         &self,
         selection: &Selection,
         job: &Job<'_>,
-    ) -> Result<BulkSummary, Stop> {
+    ) -> Result<BulkSummary, UseCaseError> {
         self.store.read(|connection| {
             let mut tally = Tally::default();
             let mut catalogues = Catalogues::default();
@@ -116,7 +116,7 @@ impl Tally {
         self,
         connection: &ReadHandle,
         catalogues: &mut Catalogues,
-    ) -> Result<BulkSummary, Stop> {
+    ) -> Result<BulkSummary, UseCaseError> {
         let mut fields = Vec::with_capacity(Field::ALL.len());
         for (counter, field) in self.fields.into_iter().zip(Field::ALL) {
             fields.push(counter.summary(field, self.count, connection, catalogues)?);
@@ -181,7 +181,7 @@ impl Counter {
         documents: u32,
         connection: &ReadHandle,
         catalogues: &mut Catalogues,
-    ) -> Result<FieldSummary, Stop> {
+    ) -> Result<FieldSummary, UseCaseError> {
         let state = match self.values.len() {
             0 => FieldState::Empty,
             _ if self.values.values().all(|one| one.count == documents) => FieldState::Same,
@@ -236,7 +236,7 @@ fn read_again(
     field: Field,
     wanted: u64,
     id: DocumentId,
-) -> Result<(String, String), Stop> {
+) -> Result<(String, String), UseCaseError> {
     let (mut found, mut label) = (String::new(), None);
     if let Some(stored) = documents::get(connection, id)? {
         let document = &stored.document;

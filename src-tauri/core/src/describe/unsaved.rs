@@ -1,7 +1,7 @@
 //! Keeping what was typed and cannot be stored yet: a date that does not exist, an act without a date.
 
 use super::fields::differences;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::model::DocumentId;
 use crate::store::documents::Snapshot;
@@ -15,7 +15,12 @@ impl App {
     ///
     /// # Errors
     /// `store-…`; refuses with `library-locked` when another program took the library over.
-    pub fn keep_unsaved(&self, of: UnsavedOf, field: &str, text: Option<&str>) -> Result<(), Stop> {
+    pub fn keep_unsaved(
+        &self,
+        of: UnsavedOf,
+        field: &str,
+        text: Option<&str>,
+    ) -> Result<(), UseCaseError> {
         self.write(|connection| {
             match text {
                 Some(text) => unsaved::keep(connection, of, field, text)?,
@@ -31,7 +36,7 @@ pub(super) fn among(
     connection: &ReadHandle,
     ids: &[DocumentId],
     fields: &[&str],
-) -> Result<Vec<DocumentId>, Stop> {
+) -> Result<Vec<DocumentId>, UseCaseError> {
     if fields.is_empty() {
         return Ok(Vec::new());
     }
@@ -46,7 +51,7 @@ pub(super) fn make_room(
     id: DocumentId,
     before: &Snapshot,
     after: &Snapshot,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let of = UnsavedOf::Document { id };
     // Acts that only follow the date say nothing new.
     let is_same_act = before.metadata.handeling_herkomst == after.metadata.handeling_herkomst
@@ -70,7 +75,7 @@ pub(super) fn settle(
     typed: Vec<DocumentId>,
     fields: &[&str],
     skipped: &[SkippedDocument],
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     for id in typed {
         if skipped.iter().any(|one| one.id == id) {
             continue;

@@ -1,6 +1,6 @@
 //! What the rules say about a document of the library, and the state that follows from it.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::library::practice::stays_here;
@@ -11,8 +11,8 @@ use crate::model::{
     Level, Metadata, Now,
 };
 use crate::rules::{self, DocumentFacts, Neighbours, Presence, Referenced, SameName};
-use crate::site::written;
-use crate::site::written::{Expected, Written};
+use crate::site::entry_description;
+use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
@@ -34,7 +34,7 @@ impl Neighbours for StoreNeighbours<'_> {
         if other.is_removed || other.document.catalogue != catalogue {
             return None;
         }
-        let presence = match written::is_offered(self.connection, catalogue, id) {
+        let presence = match entry_description::is_offered(self.connection, catalogue, id) {
             Ok(true) => Presence::Offered,
             // A store that cannot answer holds back.
             Ok(false) | Err(_) => Presence::Absent,
@@ -42,15 +42,15 @@ impl Neighbours for StoreNeighbours<'_> {
         Some(Referenced {
             title: title_of(&other.document),
             presence,
-            parent: written::main_of(&other.document.metadata),
+            parent: entry_description::main_of(&other.document.metadata),
         })
     }
 
     fn withdrawn_at(&self, address: &str) -> Option<String> {
         let catalogue = self.document.catalogue;
         // A store that cannot answer says so when the entry is made.
-        let id = (written::withdrawn_at(self.connection, address).ok()).flatten()?;
-        if let Ok(true) = written::is_offered(self.connection, catalogue, id) {
+        let id = (entry_description::withdrawn_at(self.connection, address).ok()).flatten()?;
+        if let Ok(true) = entry_description::is_offered(self.connection, catalogue, id) {
             return None;
         }
         let gone = documents::get(self.connection, id).ok().flatten()?;
@@ -209,7 +209,7 @@ pub(crate) struct EntryOf<'a> {
     connection: &'a ReadHandle,
     document: &'a Document,
     catalogue: &'a Catalogue,
-    written: OnceCell<Written>,
+    written: OnceCell<EntryDescription>,
 }
 
 impl<'a> EntryOf<'a> {
@@ -226,7 +226,7 @@ impl<'a> EntryOf<'a> {
         }
     }
 
-    pub(crate) fn written(&self) -> Result<&Written, StoreError> {
+    pub(crate) fn written(&self) -> Result<&EntryDescription, StoreError> {
         if let Some(written) = self.written.get() {
             return Ok(written);
         }
@@ -234,7 +234,8 @@ impl<'a> EntryOf<'a> {
             connection: self.connection,
             catalogue: self.catalogue,
         };
-        let written = Written::new(self.connection, self.document, self.catalogue, &others)?;
+        let written =
+            EntryDescription::new(self.connection, self.document, self.catalogue, &others)?;
         Ok(self.written.get_or_init(|| written))
     }
 }
@@ -256,7 +257,7 @@ impl Judged {
         catalogue: &Catalogue,
         live: i64,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let document = &stored.document;
         let gathered = Gathered::new(connection, document, catalogue)?;
         let entry = EntryOf::new(connection, document, catalogue);
@@ -264,7 +265,7 @@ impl Judged {
         let findings = if stored.is_removed {
             Vec::new()
         } else {
-            let effective = written::effective(connection, document)?;
+            let effective = entry_description::effective(connection, document)?;
             let said = gathered.findings(&entry, &effective, now)?;
             if let Cow::Owned(effective) = effective {
                 part = Some(Box::new(effective.metadata));
@@ -320,7 +321,7 @@ impl App {
         id: DocumentId,
         catalogue: &Catalogue,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let Some(stored) = documents::get(connection, id)? else {
             return Ok(());
         };
@@ -334,10 +335,10 @@ impl App {
         connection: &WriteHandle,
         catalogue: &Catalogue,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let live = publications::live_generation(connection, catalogue.id)?;
         let mut all = Vec::new();
-        documents::for_each::<Stop>(connection, catalogue.id, |stored| {
+        documents::for_each::<UseCaseError>(connection, catalogue.id, |stored| {
             all.push(stored.document.id);
             Ok(())
         })?;
@@ -355,7 +356,7 @@ impl App {
     pub(crate) fn recheck_what_depends_on_the_day(
         connection: &WriteHandle,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut related = Related::default();
         for id in findings::that_depend_on_the_day(connection)? {
             if let Some(stored) = documents::get(connection, id)?
@@ -375,7 +376,7 @@ impl App {
         catalogue: &Catalogue,
         live: i64,
         now: Now,
-    ) -> Result<(Vec<Finding>, DocumentStatus), Stop> {
+    ) -> Result<(Vec<Finding>, DocumentStatus), UseCaseError> {
         let judged = Judged::new(connection, stored, catalogue, live, now)?;
         judged.store(connection, stored.document.id)?;
         Ok((judged.findings, judged.verdict.status))
@@ -389,7 +390,7 @@ impl App {
         now: Now,
     ) -> Result<(Vec<Finding>, Verdict), StoreError> {
         let gathered = Gathered::of_new(document, catalogue);
-        let effective = written::effective(connection, document)?;
+        let effective = entry_description::effective(connection, document)?;
         let entry = EntryOf::new(connection, document, catalogue);
         let found = gathered.findings(&entry, &effective, now)?;
         let verdict = Verdict {
@@ -417,7 +418,7 @@ pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
 /// Tells whether what stands online is this: same content, same entry.
 pub(crate) fn is_same_as(
     document: &Document,
-    written: &Written,
+    written: &EntryDescription,
     catalogue: &Catalogue,
     publication: &Published,
     lists: &Lists,

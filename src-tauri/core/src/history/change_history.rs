@@ -3,7 +3,7 @@
 use super::undo::{Side, side};
 use crate::describe::fields::differences;
 use crate::describe::parts::with_titles;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::documents::title_of;
@@ -26,7 +26,7 @@ impl App {
         filter: &HistoryFilter,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<ChangeRow>, Stop> {
+    ) -> Result<Vec<ChangeRow>, UseCaseError> {
         self.store.read(|connection| {
             let entries = history::entries(connection, filter, offset, limit)?;
             entries
@@ -43,7 +43,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`change`) when there is no such change.
-    pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, Stop> {
+    pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, UseCaseError> {
         self.store.read(|connection| {
             let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
@@ -71,7 +71,7 @@ impl App {
         id: DocumentId,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<DocumentHistoryEntry>, Stop> {
+    ) -> Result<Vec<DocumentHistoryEntry>, UseCaseError> {
         self.store.read(|connection| {
             let stored = crate::library::documents::existing(connection, id)?;
             let title = title_of(&stored.document);
@@ -90,7 +90,7 @@ impl App {
 }
 
 /// Refuses a change that is not in the history.
-pub(super) fn unknown(id: ChangeId) -> Stop {
+pub(super) fn unknown(id: ChangeId) -> UseCaseError {
     Problem::new(Code::ValueInvalid)
         .with("field", "change")
         .with("value", id)
@@ -113,7 +113,7 @@ fn row(entry: Entry, title: Option<String>) -> ChangeRow {
     }
 }
 
-fn only_title(connection: &ReadHandle, entry: &Entry) -> Result<Option<String>, Stop> {
+fn only_title(connection: &ReadHandle, entry: &Entry) -> Result<Option<String>, UseCaseError> {
     if entry.count != 1 {
         return Ok(None);
     }
@@ -128,7 +128,7 @@ fn only_title(connection: &ReadHandle, entry: &Entry) -> Result<Option<String>, 
 fn changed_document(
     connection: &ReadHandle,
     change: &DocumentChange,
-) -> Result<Option<ChangedDocument>, Stop> {
+) -> Result<Option<ChangedDocument>, UseCaseError> {
     let Some(stored) = documents::get(connection, change.id)? else {
         return Ok(None);
     };
@@ -145,7 +145,7 @@ fn what_differs(
     connection: &ReadHandle,
     current: &Snapshot,
     change: &DocumentChange,
-) -> Result<Vec<FieldDifference>, Stop> {
+) -> Result<Vec<FieldDifference>, UseCaseError> {
     if change.before.is_none() {
         return Ok(Vec::new());
     }

@@ -1,6 +1,6 @@
 //! The history of publications, and their reports.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::app::{REPORTS_NAME, store_io};
 use crate::library::catalogues::catalogue;
@@ -25,7 +25,7 @@ impl App {
         filter: &HistoryFilter,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<RunRow>, Stop> {
+    ) -> Result<Vec<RunRow>, UseCaseError> {
         self.store
             .read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
     }
@@ -34,7 +34,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run.
-    pub fn run_detail(&self, id: RunId) -> Result<RunDetail, Stop> {
+    pub fn run_detail(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
         self.store.read(|connection| {
             let documents = runs::documents(connection, id, 0, DETAIL_ROWS)?;
             Ok(RunDetail {
@@ -49,13 +49,18 @@ impl App {
     ///
     /// # Errors
     /// As [`App::run_detail`].
-    pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, Stop> {
+    pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
         self.store
             .read(|connection| self.recorded(connection, id, u32::MAX))
     }
 
     /// What is recorded of a run apart from its documents, so many rows of each kind.
-    fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail, Stop> {
+    fn recorded(
+        &self,
+        connection: &ReadHandle,
+        id: RunId,
+        limit: u32,
+    ) -> Result<RunDetail, UseCaseError> {
         let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
         Ok(RunDetail {
@@ -71,7 +76,11 @@ impl App {
     }
 
     /// The line of a run, and where its report is kept if it has one.
-    fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>), Stop> {
+    fn line(
+        &self,
+        connection: &ReadHandle,
+        id: RunId,
+    ) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
             Problem::new(Code::ValueInvalid)
                 .with("field", "run")
@@ -91,7 +100,7 @@ impl App {
         id: RunId,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<RunDocument>, Stop> {
+    ) -> Result<Vec<RunDocument>, UseCaseError> {
         self.store.read(|connection| {
             with_addresses(
                 connection,
@@ -109,8 +118,8 @@ impl App {
     pub fn kept_report(
         &self,
         id: RunId,
-        make: impl FnOnce(&RunRow) -> Result<PathBuf, Stop>,
-    ) -> Result<PathBuf, Stop> {
+        make: impl FnOnce(&RunRow) -> Result<PathBuf, UseCaseError>,
+    ) -> Result<PathBuf, UseCaseError> {
         let (row, report) = self.store.read(|connection| self.line(connection, id))?;
         match report.filter(|path| path.is_file()) {
             Some(path) => Ok(path),
@@ -122,7 +131,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, Stop> {
+    pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
         let name = format!("publicatie-{id}.html");
         let path = self.folder.join(REPORTS_NAME).join(&name);
         std::fs::write(&path, html).map_err(|error| store_io(&path, &error))?;
@@ -134,7 +143,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `store-io`.
-    pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, Stop> {
+    pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, UseCaseError> {
         let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
         std::fs::write(&path, robots::hand_over_file(lines))
             .map_err(|error| store_io(&path, &error))?;
@@ -147,7 +156,7 @@ fn with_addresses(
     connection: &ReadHandle,
     run: RunId,
     mut documents: Vec<RunDocument>,
-) -> Result<Vec<RunDocument>, Stop> {
+) -> Result<Vec<RunDocument>, UseCaseError> {
     let Some(id) = runs::catalogue(connection, run)? else {
         return Ok(documents);
     };

@@ -9,7 +9,7 @@ use crate::describe::editable::read_only;
 use crate::describe::pipeline;
 use crate::describe::pipeline::Execution;
 use crate::describe::step::{EditOutcome, Step};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::model::{ChangeId, Intent, Now};
@@ -23,7 +23,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid` (`change`) when there is no such change, `nothing-to-undo` when it was undone already,
     /// `undo-published` and `undo-withdrawn`; fails with `change-cancelled` when it was stopped. Then nothing was put back.
-    pub fn revert(&self, id: ChangeId, job: &Job<'_>) -> Result<ChangeResult, Stop> {
+    pub fn revert(&self, id: ChangeId, job: &Job<'_>) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             if entry.is_undone || entry.count == 0 {
@@ -64,7 +64,7 @@ fn reverted(
     catalogues: &mut Catalogues,
     change: &DocumentChange,
     now: Now,
-) -> Result<Option<EditOutcome>, Stop> {
+) -> Result<Option<EditOutcome>, UseCaseError> {
     let Some(stored) = documents::get(connection, change.id)? else {
         return Ok(None);
     };

@@ -4,7 +4,7 @@ use crate::describe::catalogues::Catalogues;
 use crate::describe::edit::Edit;
 use crate::describe::pipeline::Execution;
 use crate::describe::{pipeline, templates};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::app::undo_step;
@@ -28,7 +28,7 @@ impl App {
     /// # Errors
     /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
     /// `target-leaves-behind`.
-    pub fn undo(&self, now: Now) -> Result<UndoResult, Stop> {
+    pub fn undo(&self, now: Now) -> Result<UndoResult, UseCaseError> {
         without_progress(now, |job| self.undo_many(job))
     }
 
@@ -36,7 +36,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::undo`].
-    pub fn redo(&self, now: Now) -> Result<UndoResult, Stop> {
+    pub fn redo(&self, now: Now) -> Result<UndoResult, UseCaseError> {
         without_progress(now, |job| self.redo_many(job))
     }
 
@@ -44,7 +44,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::undo`]; fails with `change-cancelled` when it was stopped: then nothing was undone.
-    pub fn undo_many(&self, job: &Job<'_>) -> Result<UndoResult, Stop> {
+    pub fn undo_many(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.travel(Direction::Undo, job)
     }
 
@@ -52,11 +52,11 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::undo_many`].
-    pub fn redo_many(&self, job: &Job<'_>) -> Result<UndoResult, Stop> {
+    pub fn redo_many(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.travel(Direction::Redo, job)
     }
 
-    fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, Stop> {
+    fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
@@ -135,7 +135,7 @@ impl App {
         step: &Change,
         direction: Direction,
         now: Now,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         let catalogues = changes::catalogues(connection, step.id)?;
         let is_any = !catalogues.is_empty();
         for (id, before, after) in catalogues {
@@ -179,7 +179,7 @@ fn travelling(
     change: &DocumentChange,
     direction: Direction,
     now: Now,
-) -> Result<Edit, Stop> {
+) -> Result<Edit, UseCaseError> {
     let stored = documents::get(connection, change.id)?
         .ok_or_else(|| crate::library::documents::unknown(change.id))?;
     let (from, to) = match direction {
@@ -200,8 +200,8 @@ fn travelling(
 pub(super) fn each_document(
     connection: &ReadHandle,
     step: ChangeId,
-    mut work: impl FnMut(&DocumentChange) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    mut work: impl FnMut(&DocumentChange) -> Result<(), UseCaseError>,
+) -> Result<(), UseCaseError> {
     let mut last = DocumentId(0);
     loop {
         let stretch = changes::documents_after(connection, step, last, STRETCH)?;
@@ -229,7 +229,7 @@ pub(super) fn exchanged(
     change: &DocumentChange,
     from: Side,
     to: Side,
-) -> Result<Option<Snapshot>, Stop> {
+) -> Result<Option<Snapshot>, UseCaseError> {
     let properties = |side| match side {
         Side::Before => change.before.as_ref(),
         Side::After => change.after.as_ref(),
@@ -248,7 +248,7 @@ pub(super) fn side(
     current: &Snapshot,
     properties: Option<&Properties>,
     side: Side,
-) -> Result<Snapshot, Stop> {
+) -> Result<Snapshot, UseCaseError> {
     Ok(match properties {
         Some(properties) => properties.put_on(current)?,
         None => Snapshot {
@@ -264,7 +264,7 @@ pub(super) fn check_publication(
     connection: &ReadHandle,
     stored: &StoredDocument,
     to: &Snapshot,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let id = stored.document.id;
     let publication = published::get(connection, id)?;
     let withdrawn = (publication.as_ref()).is_some_and(|publication| {
@@ -283,7 +283,11 @@ pub(super) fn check_publication(
         .refuse())
 }
 
-fn take_out(connection: &WriteHandle, id: CatalogueId, current: &Catalogue) -> Result<(), Stop> {
+fn take_out(
+    connection: &WriteHandle,
+    id: CatalogueId,
+    current: &Catalogue,
+) -> Result<(), UseCaseError> {
     let count = documents::count(connection, id)?;
     if count > 0 || documents::has_any(connection, id)? || permits::has_any(connection, id)? {
         let problem = Problem::new(Code::CatalogueNotEmpty)
@@ -295,7 +299,11 @@ fn take_out(connection: &WriteHandle, id: CatalogueId, current: &Catalogue) -> R
 }
 
 /// Brings the destinations of a catalogue to what they were, keeping what is known of those that stay.
-fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<(), Stop> {
+fn put_targets(
+    connection: &WriteHandle,
+    current: &Catalogue,
+    to: &Catalogue,
+) -> Result<(), UseCaseError> {
     for gone in current
         .targets
         .iter()
@@ -327,7 +335,7 @@ fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) ->
     Ok(())
 }
 
-fn parse(json: &str) -> Result<Catalogue, Stop> {
+fn parse(json: &str) -> Result<Catalogue, UseCaseError> {
     serde_json::from_str(json).map_err(|error| {
         Problem::new(Code::StoreCorrupt)
             .with("path", "")

@@ -7,7 +7,7 @@ use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::typed::invalid;
 use crate::describe::{fields, verdict};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Job, Silent};
 use crate::library::App;
 use crate::library::app::store_io;
@@ -55,7 +55,7 @@ impl App {
         options: &AddOptions,
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, Stop> {
+    ) -> Result<AddResult, UseCaseError> {
         let catalogue = self
             .store
             .read(|connection| crate::library::catalogues::catalogue(connection, catalogue))?;
@@ -115,12 +115,12 @@ impl App {
         files: &[DuplicateFile],
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, Stop> {
+    ) -> Result<AddResult, UseCaseError> {
         let (catalogue, allotment) = self.store.read(|connection| {
             let catalogue = crate::library::catalogues::catalogue(connection, catalogue)?;
             let choice = TemplateChoice::Default;
             let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
-            Ok::<_, Stop>((catalogue, allotment))
+            Ok::<_, UseCaseError>((catalogue, allotment))
         })?;
         self.check_ours()?;
         let files: Vec<(String, Sha256)> = (files.iter())
@@ -139,7 +139,7 @@ impl App {
 
     /// Takes one file into the library without making it a document; whoever makes it one says so with
     /// [`used_content::end_taking_in`].
-    pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, Stop> {
+    pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, UseCaseError> {
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
         self.content
             .prepare()
@@ -166,11 +166,11 @@ impl App {
         &self,
         catalogue: CatalogueId,
         name: Option<&str>,
-    ) -> Result<Option<Publication>, Stop> {
+    ) -> Result<Option<Publication>, UseCaseError> {
         let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
             return Ok(None);
         };
-        let found = self.store.read::<_, Stop>(|connection| {
+        let found = self.store.read::<_, UseCaseError>(|connection| {
             Ok(references::mains_named(connection, catalogue, name)?)
         })?;
         match found.as_slice() {
@@ -198,7 +198,7 @@ impl App {
     ) -> Vec<Option<String>> {
         // A store that cannot answer now will say so when the batch is stored.
         self.store
-            .read_between_changes::<_, Stop>(|connection| {
+            .read_between_changes::<_, UseCaseError>(|connection| {
                 (contents.iter())
                     .map(|sha256| Ok(documents::with_content(connection, catalogue, sha256)?))
                     .map(|found| found.map(|found| found.map(|(_, title)| title)))
@@ -207,14 +207,14 @@ impl App {
             .unwrap_or_default()
     }
 
-    fn gather_failed(&self, error: GatherError<Stop>) -> Stop {
+    fn gather_failed(&self, error: GatherError<UseCaseError>) -> UseCaseError {
         match error {
             GatherError::Batch(stop) => stop,
             GatherError::Content(error) => self.content_failed(&error),
         }
     }
 
-    fn content_failed(&self, error: &crate::store::content::ContentError) -> Stop {
+    fn content_failed(&self, error: &crate::store::content::ContentError) -> UseCaseError {
         let io = std::io::Error::other(error.to_string());
         store_io(&self.folder, &io)
     }
@@ -279,7 +279,7 @@ impl<'a> BatchWriter<'a> {
         }
     }
 
-    fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), Stop> {
+    fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), UseCaseError> {
         self.skipped
             .extend(skipped.into_iter().map(|skipped| SkippedFile {
                 file: skipped.file,
@@ -302,7 +302,7 @@ impl<'a> BatchWriter<'a> {
         Ok(())
     }
 
-    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         let user = &self.app.environment.user;
         Ok(changes::begin(
             connection,
@@ -314,7 +314,7 @@ impl<'a> BatchWriter<'a> {
     }
 
     /// Judges a main document with its new parts, and brings all that was stored to the disk.
-    fn end(&self) -> Result<(), Stop> {
+    fn end(&self) -> Result<(), UseCaseError> {
         if self.change.is_none() {
             return Ok(());
         }
@@ -332,7 +332,7 @@ impl<'a> BatchWriter<'a> {
         connection: &WriteHandle,
         drafts: Vec<Draft>,
         change: ChangeId,
-    ) -> Result<Vec<AddedDocument>, Stop> {
+    ) -> Result<Vec<AddedDocument>, UseCaseError> {
         let mut added = Vec::with_capacity(drafts.len());
         let mut recorded = Vec::with_capacity(drafts.len());
         for draft in drafts {

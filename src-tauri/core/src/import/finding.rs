@@ -2,7 +2,7 @@
 
 use super::{
     outcome::Shared,
-    walk::{Found, Walk},
+    walk::{Walk, WalkEntry},
 };
 use crate::job::Cancel;
 use std::{path::PathBuf, sync::mpsc::SyncSender};
@@ -12,7 +12,7 @@ pub(super) fn find(
     inputs: &[PathBuf],
     cancel: &Cancel,
     shared: &Shared,
-    chunks: &SyncSender<Vec<Found>>,
+    chunks: &SyncSender<Vec<WalkEntry>>,
 ) {
     let mut walk = Walk::new(inputs);
     let (mut files, mut bytes) = (0_u32, 0_u64);
@@ -32,7 +32,7 @@ pub(super) fn find(
 }
 
 /// Takes the next few files: little enough that results keep coming, enough to hide the waiting between threads.
-fn chunk(walk: &mut Walk<'_>) -> Vec<Found> {
+fn chunk(walk: &mut Walk<'_>) -> Vec<WalkEntry> {
     let mut found = Vec::new();
     let mut bytes = 0_u64;
     while found.len() < CHUNK_FILES && bytes < CHUNK_BYTES {
@@ -45,10 +45,10 @@ fn chunk(walk: &mut Walk<'_>) -> Vec<Found> {
     found
 }
 
-fn size(found: &Found) -> u64 {
+fn size(found: &WalkEntry) -> u64 {
     match found {
-        Found::File(source) => source.size,
-        Found::Skipped(_) | Found::Ignored => 0,
+        WalkEntry::File(source) => source.size,
+        WalkEntry::Skipped(_) | WalkEntry::Ignored => 0,
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     finding::find,
     outcome::{Outcome, Shared},
     tools::Tools,
-    walk::Found,
+    walk::WalkEntry,
     worker::ImportWorker,
 };
 use crate::{
@@ -144,8 +144,8 @@ type Results = Receiver<Vec<Outcome>>;
 /// Fetches the next chunk and announces its results to the collector in one step, so that they keep the order of finding.
 /// Waits while too many are under way; `None` when there are no more, or the import has ended.
 fn next_chunk(
-    intake: &Mutex<(Receiver<Vec<Found>>, SyncSender<Results>)>,
-) -> Option<(Vec<Found>, SyncSender<Vec<Outcome>>)> {
+    intake: &Mutex<(Receiver<Vec<WalkEntry>>, SyncSender<Results>)>,
+) -> Option<(Vec<WalkEntry>, SyncSender<Vec<Outcome>>)> {
     let intake = intake.lock().unwrap_or_else(PoisonError::into_inner);
     let (chunks, under_way) = &*intake;
     let chunk = chunks.recv().ok()?;

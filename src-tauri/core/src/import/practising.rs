@@ -5,7 +5,7 @@
 //! nothing at all outside its own folder.
 
 use super::AddedDocument;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::app::{STAGING_NAME, store_io};
 use crate::library::catalogues::catalogue;
@@ -29,7 +29,7 @@ impl App {
         organisation: Option<&str>,
         environment: Environment,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let site = folder.join(SITE_NAME);
         fs::create_dir_all(&site).map_err(|error| store_io(&site, &error))?;
         let app = Self::create(folder, environment, now)?;
@@ -61,7 +61,7 @@ impl App {
         catalogue: CatalogueId,
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, Stop> {
+    ) -> Result<AddResult, UseCaseError> {
         let folder = self.folder.join(STAGING_NAME).join(UNPACKED_NAME);
         let failed = |error: io::Error| store_io(&folder, &error);
         let files = unpack(&folder).map_err(failed)?;
@@ -81,7 +81,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn is_for_practice(&self) -> Result<bool, Stop> {
+    pub fn is_for_practice(&self) -> Result<bool, UseCaseError> {
         self.store
             .read(|connection| Ok(is_for_practice(connection)?))
     }
@@ -98,7 +98,7 @@ impl App {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         place: &TargetPlace,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if !is_for_practice(connection)? {
             return Ok(());
         }
@@ -121,7 +121,7 @@ impl App {
     pub(crate) fn recheck_practice_documents(
         connection: &WriteHandle,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if is_for_practice(connection)? {
             return Ok(());
         }

@@ -13,7 +13,7 @@ use walkdir::WalkDir;
 
 /// One thing found.
 #[derive(Debug)]
-pub(super) enum Found {
+pub(super) enum WalkEntry {
     /// A file to add.
     File(Source),
     /// A file that cannot be added.
@@ -60,13 +60,13 @@ impl<'a> Walk<'a> {
     }
 
     /// What the user named himself: a link there is meant to be followed.
-    fn input(&mut self, path: &Path) -> Option<Found> {
+    fn input(&mut self, path: &Path) -> Option<WalkEntry> {
         if path.as_os_str().is_empty() {
-            return Some(Found::Skipped(Skipped::new("", SkipCode::NoPath)));
+            return Some(WalkEntry::Skipped(Skipped::new("", SkipCode::NoPath)));
         }
         let display = name_of(path);
         match fs::metadata(path) {
-            Err(error) => Some(Found::Skipped(cannot_see(display, &error))),
+            Err(error) => Some(WalkEntry::Skipped(cannot_see(display, &error))),
             Ok(metadata) if metadata.is_dir() => {
                 self.folder = Some(Folder {
                     root: path.to_owned(),
@@ -76,16 +76,16 @@ impl<'a> Walk<'a> {
                 });
                 None
             }
-            Ok(_) if is_ignored(&display) => Some(Found::Ignored),
+            Ok(_) if is_ignored(&display) => Some(WalkEntry::Ignored),
             Ok(metadata) => Some(found(path, display, &metadata)),
         }
     }
 }
 
 impl Iterator for Walk<'_> {
-    type Item = Found;
+    type Item = WalkEntry;
 
-    fn next(&mut self) -> Option<Found> {
+    fn next(&mut self) -> Option<WalkEntry> {
         loop {
             if let Some(folder) = &mut self.folder {
                 match folder.entries.next() {
@@ -106,7 +106,7 @@ impl Iterator for Walk<'_> {
 
 impl Folder {
     /// Judges an entry; `None` for a folder, whose content follows.
-    fn judge(&mut self, entry: walkdir::Result<walkdir::DirEntry>) -> Option<Found> {
+    fn judge(&mut self, entry: walkdir::Result<walkdir::DirEntry>) -> Option<WalkEntry> {
         let entry = match entry {
             Ok(entry) => entry,
             Err(error) => {
@@ -115,7 +115,7 @@ impl Folder {
                     Some(error) => cannot_see(display, error),
                     None => Skipped::new(display, SkipCode::LinkFolder),
                 };
-                return Some(Found::Skipped(skipped));
+                return Some(WalkEntry::Skipped(skipped));
             }
         };
         if entry.file_type().is_dir() {
@@ -123,7 +123,7 @@ impl Folder {
         }
         let display = self.display(entry.path());
         if is_ignored(&display) {
-            return Some(Found::Ignored);
+            return Some(WalkEntry::Ignored);
         }
         if entry.path_is_symlink() {
             return Some(self.link(entry.path(), display));
@@ -139,29 +139,29 @@ impl Folder {
                 } else {
                     SkipCode::Unreadable
                 };
-                Found::Skipped(Skipped::new(display, code))
+                WalkEntry::Skipped(Skipped::new(display, code))
             }
         })
     }
 
     /// A link to a file inside is that file once more; all others are left out.
-    fn link(&mut self, path: &Path, display: String) -> Found {
+    fn link(&mut self, path: &Path, display: String) -> WalkEntry {
         let real = self.real.get_or_insert_with(|| {
             fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())
         });
         let target = match fs::canonicalize(path) {
             Ok(target) => target,
-            Err(error) => return Found::Skipped(cannot_see(display, &error)),
+            Err(error) => return WalkEntry::Skipped(cannot_see(display, &error)),
         };
         if !target.starts_with(real) {
-            return Found::Skipped(Skipped::new(display, SkipCode::LinkOutside));
+            return WalkEntry::Skipped(Skipped::new(display, SkipCode::LinkOutside));
         }
         match fs::metadata(&target) {
             Ok(metadata) if metadata.is_dir() => {
-                Found::Skipped(Skipped::new(display, SkipCode::LinkFolder))
+                WalkEntry::Skipped(Skipped::new(display, SkipCode::LinkFolder))
             }
             Ok(metadata) => found(path, display, &metadata),
-            Err(error) => Found::Skipped(cannot_see(display, &error)),
+            Err(error) => WalkEntry::Skipped(cannot_see(display, &error)),
         }
     }
 
@@ -177,11 +177,11 @@ impl Folder {
     }
 }
 
-fn found(path: &Path, display: String, metadata: &fs::Metadata) -> Found {
+fn found(path: &Path, display: String, metadata: &fs::Metadata) -> WalkEntry {
     if let Some(skipped) = obstacle(path, &display, metadata) {
-        return Found::Skipped(skipped);
+        return WalkEntry::Skipped(skipped);
     }
-    Found::File(Source {
+    WalkEntry::File(Source {
         path: path.to_owned(),
         name: name_of(path),
         display,

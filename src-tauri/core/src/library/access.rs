@@ -2,7 +2,7 @@
 
 use super::App;
 use super::session::Session;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
 use crate::store::catalogues;
@@ -16,7 +16,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, Stop> {
+    pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, UseCaseError> {
         let (_, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
@@ -37,7 +37,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`; fails with `key-store-failed`.
-    pub fn target_forget_secret(&self, id: TargetId) -> Result<(), Stop> {
+    pub fn target_forget_secret(&self, id: TargetId) -> Result<(), UseCaseError> {
         let (_, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
@@ -65,7 +65,7 @@ impl App {
         id: TargetId,
         fingerprint: &str,
         now: Now,
-    ) -> Result<TargetView, Stop> {
+    ) -> Result<TargetView, UseCaseError> {
         let (catalogue, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
@@ -87,7 +87,7 @@ impl App {
         fingerprint: &str,
         confirmation: &str,
         now: Now,
-    ) -> Result<TargetView, Stop> {
+    ) -> Result<TargetView, UseCaseError> {
         let (catalogue, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
@@ -104,7 +104,7 @@ impl App {
         let request = Self::request(&catalogue, &target, None, None);
         let shown = match self.environment.opener.open(&request) {
             Err(OpenError::HostKeyUnknown(shown)) => shown,
-            Err(error) => return Err(open_stop(&target.place, error)),
+            Err(error) => return Err(open_error(&target.place, error)),
             Ok(_) => {
                 return self
                     .store
@@ -118,7 +118,11 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_forget_host_key(&self, id: TargetId, _now: Now) -> Result<TargetView, Stop> {
+    pub fn target_forget_host_key(
+        &self,
+        id: TargetId,
+        _now: Now,
+    ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (_, target) = Self::catalogue_and_target(connection, id)?;
             if let TargetPlace::Sftp { host, port, .. } = &target.place {
@@ -134,14 +138,14 @@ impl App {
         &self,
         catalogue: &Catalogue,
         target: &Target,
-    ) -> Result<Destination, Stop> {
+    ) -> Result<Destination, UseCaseError> {
         (self.store)
             .read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
         let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
         self.environment.opener.open(&request).map_err(|error| {
-            let stop = open_stop(&target.place, error);
+            let stop = open_error(&target.place, error);
             if is_secret_wrong(stop.problem().code) {
                 self.forget_rejected(target);
             }
@@ -184,11 +188,13 @@ impl App {
         }
     }
 
-    fn pinned(&self, target: &Target) -> Result<Option<HostKey>, Stop> {
+    fn pinned(&self, target: &Target) -> Result<Option<HostKey>, UseCaseError> {
         match &target.place {
-            TargetPlace::Sftp { host, port, .. } => self
-                .store
-                .read::<_, Stop>(|connection| Ok(catalogues::host_key(connection, host, *port)?)),
+            TargetPlace::Sftp { host, port, .. } => {
+                self.store.read::<_, UseCaseError>(|connection| {
+                    Ok(catalogues::host_key(connection, host, *port)?)
+                })
+            }
             TargetPlace::Folder { .. } => Ok(None),
         }
     }
@@ -211,7 +217,7 @@ impl App {
         &self,
         catalogue: &Catalogue,
         target: &Target,
-    ) -> Result<Option<HostKey>, Stop> {
+    ) -> Result<Option<HostKey>, UseCaseError> {
         let pinned = self.pinned(target)?;
         match self
             .environment
@@ -220,7 +226,7 @@ impl App {
         {
             Err(OpenError::HostKeyUnknown(shown)) => Ok(Some(shown)),
             Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {
-                Err(open_stop(&target.place, error))
+                Err(open_error(&target.place, error))
             }
             Err(_) | Ok(_) => Ok(None),
         }
@@ -232,7 +238,7 @@ impl App {
         shown: &HostKey,
         fingerprint: &str,
         now: Now,
-    ) -> Result<TargetView, Stop> {
+    ) -> Result<TargetView, UseCaseError> {
         if shown.fingerprint != fingerprint.trim() {
             let problem = Problem::new(Code::HostKeyMismatch).with("given", fingerprint.trim());
             return Err(problem.with("fingerprint", &shown.fingerprint).refuse());
@@ -252,7 +258,7 @@ pub(super) fn is_secret_wrong(code: Code) -> bool {
 }
 
 /// Turns an opening error into a refusal that asks for input, or a failure.
-pub(super) fn open_stop(place: &TargetPlace, error: OpenError) -> Stop {
+pub(super) fn open_error(place: &TargetPlace, error: OpenError) -> UseCaseError {
     let (user, host, port, key_file) = match place {
         TargetPlace::Sftp {
             user,
@@ -303,7 +309,7 @@ pub(super) fn open_stop(place: &TargetPlace, error: OpenError) -> Stop {
 }
 
 /// Turns an error of a destination into a failure.
-pub(crate) fn target_stop(place: &TargetPlace, error: TargetError) -> Stop {
+pub(crate) fn target_error(place: &TargetPlace, error: TargetError) -> UseCaseError {
     target_problem(place, error).fail()
 }
 

@@ -3,7 +3,7 @@
 use super::practice::is_for_practice;
 use super::session::Session;
 use crate::content::Inspector;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::WriteHandle;
@@ -74,7 +74,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-exists`; fails with `store-io` and its kin.
-    pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, Stop> {
+    pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, UseCaseError> {
         if folder.join(DATABASE_NAME).exists() {
             return Err(Problem::new(Code::LibraryExists)
                 .with("path", folder.display())
@@ -92,7 +92,7 @@ impl App {
         environment: Environment,
         take_over: TakeOver,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         match std::fs::metadata(folder.join(DATABASE_NAME)) {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
             Ok(_) => {}
@@ -121,7 +121,7 @@ impl App {
         environment: Environment,
         take_over: TakeOver,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let failed = |error: std::io::Error| store_io(folder, &error);
         if lost_its_database(folder) {
             return Err(emptied(folder));
@@ -160,7 +160,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn overview(&self) -> Result<Overview, Stop> {
+    pub fn overview(&self) -> Result<Overview, UseCaseError> {
         let catalogues = self.catalogues()?;
         self.store.read(|connection| {
             Ok(Overview {
@@ -180,7 +180,7 @@ impl App {
     }
 
     /// Refuses when another program took the library over since it was opened.
-    pub(crate) fn check_ours(&self) -> Result<(), Stop> {
+    pub(crate) fn check_ours(&self) -> Result<(), UseCaseError> {
         if self.lock.is_ours() {
             Ok(())
         } else {
@@ -191,8 +191,8 @@ impl App {
     /// Runs one change of the library: still ours, one transaction.
     pub(crate) fn write<T>(
         &self,
-        work: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
+        work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         self.check_ours()?;
         self.store.write(work)
     }
@@ -201,8 +201,8 @@ impl App {
     /// the disk.
     pub(crate) fn write_part<T>(
         &self,
-        work: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
+        work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         self.check_ours()?;
         self.store.write_unforced(work)
     }
@@ -220,8 +220,8 @@ impl App {
     }
 
     /// Removes copies that an import left without a document: it was stopped, failed or killed. Nobody imports yet.
-    fn remove_unused_copies(&self) -> Result<(), Stop> {
-        let past = self.store.read::<_, Stop>(|connection| {
+    fn remove_unused_copies(&self) -> Result<(), UseCaseError> {
+        let past = self.store.read::<_, UseCaseError>(|connection| {
             let is_due = used_content::unended(connection)? > 0;
             Ok(is_due
                 .then(|| used_content::of_the_past(connection))
@@ -229,8 +229,9 @@ impl App {
         })?;
         let Some(past) = past else { return Ok(()) };
         let is_current = |sha256: &Sha256| {
-            self.store
-                .read::<_, Stop>(|connection| Ok(used_content::is_current(connection, sha256)?))
+            self.store.read::<_, UseCaseError>(|connection| {
+                Ok(used_content::is_current(connection, sha256)?)
+            })
         };
         // What cannot be looked up counts as used.
         let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);
@@ -239,19 +240,19 @@ impl App {
             // A copy that cannot go now is no reason not to open; it is tried again the next time.
             return Ok(());
         }
-        self.store.write::<_, Stop>(|connection| {
+        self.store.write::<_, UseCaseError>(|connection| {
             used_content::forget_taking_in(connection)?;
             Ok(())
         })
     }
 
     /// What a crash may have left, and what the day may have changed.
-    fn tidy_up(&self, now: Now) -> Result<(), Stop> {
+    fn tidy_up(&self, now: Now) -> Result<(), UseCaseError> {
         let staging = self.folder.join(STAGING_NAME);
         if staging.exists() {
             std::fs::remove_dir_all(&staging).map_err(|error| store_io(&staging, &error))?;
         }
-        self.store.write::<_, Stop>(|connection| {
+        self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
             let today = now.today().to_string();
             let last = settings::read(connection, settings::LAST_CHECK)?;
@@ -295,7 +296,7 @@ pub(crate) fn undo_step(change: changes::Change) -> UndoStep {
 }
 
 /// Makes a failure of the library's disk.
-pub(crate) fn store_io(path: &Path, error: &std::io::Error) -> Stop {
+pub(crate) fn store_io(path: &Path, error: &std::io::Error) -> UseCaseError {
     let code = if error.kind() == std::io::ErrorKind::StorageFull {
         Code::StoreFull
     } else {
@@ -320,14 +321,14 @@ fn lost_its_database(folder: &Path) -> bool {
             .all(|name| folder.join(name).is_dir())
 }
 
-fn emptied(folder: &Path) -> Stop {
+fn emptied(folder: &Path) -> UseCaseError {
     Problem::new(Code::StoreCorrupt)
         .with("path", folder.join(DATABASE_NAME).display())
         .detail("the database is empty or gone")
         .fail()
 }
 
-fn locked(holder: Option<crate::store::LockHolder>) -> Stop {
+fn locked(holder: Option<crate::store::LockHolder>) -> UseCaseError {
     let problem = Problem::new(Code::LibraryLocked);
     match holder {
         Some(holder) => problem

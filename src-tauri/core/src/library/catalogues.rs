@@ -1,7 +1,7 @@
 //! Catalogues: create, edit, remove.
 
 use super::{App, views::layout_of};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::{Lists, TermList};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
@@ -18,7 +18,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn catalogues(&self) -> Result<Vec<CatalogueView>, Stop> {
+    pub fn catalogues(&self) -> Result<Vec<CatalogueView>, UseCaseError> {
         self.store.read(|connection| {
             catalogues::all(connection)?
                 .iter()
@@ -31,10 +31,10 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
-    pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, Stop> {
+    pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, UseCaseError> {
         let all = self
             .store
-            .read::<_, Stop>(|connection| Ok(catalogues::all(connection)?))?;
+            .read::<_, UseCaseError>(|connection| Ok(catalogues::all(connection)?))?;
         let Some(name) = name else {
             return match all.as_slice() {
                 [only] => Ok(only.id),
@@ -60,7 +60,11 @@ impl App {
     /// # Errors
     /// Refuses with `organisation-unknown`, `base-url-invalid`, `base-url-in-use`, `name-in-use`, `category-unknown`,
     /// `value-invalid`.
-    pub fn catalogue_add(&self, input: &CatalogueInput, now: Now) -> Result<CatalogueView, Stop> {
+    pub fn catalogue_add(
+        &self,
+        input: &CatalogueInput,
+        now: Now,
+    ) -> Result<CatalogueView, UseCaseError> {
         self.write(|connection| {
             let lists = connection.lists();
             let organisation = input.organisation.as_deref().unwrap_or_default();
@@ -112,7 +116,7 @@ impl App {
         id: CatalogueId,
         input: &CatalogueInput,
         now: Now,
-    ) -> Result<CatalogueView, Stop> {
+    ) -> Result<CatalogueView, UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let mut after = before.clone();
@@ -151,7 +155,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-not-empty`.
-    pub fn catalogue_remove(&self, id: CatalogueId, now: Now) -> Result<(), Stop> {
+    pub fn catalogue_remove(&self, id: CatalogueId, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let count = documents::count(connection, id)?;
@@ -189,7 +193,7 @@ impl App {
         before: &Catalogue,
         after: &Catalogue,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if layout_of(before) != layout_of(after) {
             publications::request_layout(connection, after.id)?;
         }
@@ -199,7 +203,10 @@ impl App {
 }
 
 /// Returns a catalogue, or refuses.
-pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue, Stop> {
+pub(crate) fn catalogue(
+    connection: &ReadHandle,
+    id: CatalogueId,
+) -> Result<Catalogue, UseCaseError> {
     catalogues::get(connection, id)?.ok_or_else(|| {
         Problem::new(Code::CatalogueUnknown)
             .with("value", id)
@@ -208,7 +215,7 @@ pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Cata
 }
 
 /// Makes the JSON of a catalogue for the change history.
-pub(crate) fn json(catalogue: &Catalogue) -> Result<String, Stop> {
+pub(crate) fn json(catalogue: &Catalogue) -> Result<String, UseCaseError> {
     serde_json::to_string(catalogue)
         .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())
 }
@@ -216,7 +223,11 @@ pub(crate) fn json(catalogue: &Catalogue) -> Result<String, Stop> {
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".
 const DEFAULT_ACT: &str = "vaststelling";
 
-fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Result<(), Stop> {
+fn fill(
+    catalogue: &mut Catalogue,
+    input: &CatalogueInput,
+    lists: &Lists,
+) -> Result<(), UseCaseError> {
     if let Some(text) = &input.organisation {
         catalogue.organisation = organisation_of(text, lists)?;
     }
@@ -267,7 +278,7 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Res
     Ok(())
 }
 
-fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, Stop> {
+fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, UseCaseError> {
     let category = lists.category(&view.uri).ok_or_else(|| {
         Problem::new(Code::CategoryUnknown)
             .with("value", &view.uri)
@@ -280,7 +291,7 @@ fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryIn
     })
 }
 
-fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
     lists
         .organisation(text)
         .map(|organisation| ListUri::new(&organisation.uri))
@@ -291,7 +302,7 @@ fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
         })
 }
 
-fn base_url(text: &str) -> Result<BaseUrl, Stop> {
+fn base_url(text: &str) -> Result<BaseUrl, UseCaseError> {
     text.parse().map_err(|error| {
         Problem::new(Code::BaseUrlInvalid)
             .with("value", text)
@@ -300,7 +311,7 @@ fn base_url(text: &str) -> Result<BaseUrl, Stop> {
     })
 }
 
-fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, Stop> {
+fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, UseCaseError> {
     if text.trim().is_empty() {
         return Ok(DefaultAct::None);
     }
@@ -310,7 +321,7 @@ fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, Stop> {
         .ok_or_else(|| invalid("soortHandeling", text))
 }
 
-fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Stop> {
+fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), UseCaseError> {
     for other in catalogues::all(connection)?
         .iter()
         .filter(|other| other.id != catalogue.id)
@@ -336,7 +347,7 @@ fn check_categories_stay(
     connection: &ReadHandle,
     before: &Catalogue,
     after: &Catalogue,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     if after.categories.is_empty() {
         return Ok(());
     }
@@ -368,7 +379,7 @@ fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn invalid(field: &str, value: impl ToString) -> Stop {
+fn invalid(field: &str, value: impl ToString) -> UseCaseError {
     Problem::new(Code::ValueInvalid)
         .with("field", field)
         .with("value", value)

@@ -1,20 +1,23 @@
 //! A document of the library by its identity, or the refusal that there is none.
 
 use super::catalogues::catalogue;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{Catalogue, Document, DocumentId};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 
 /// Returns a document that is not removed, or refuses.
-pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<StoredDocument, Stop> {
+pub(crate) fn existing(
+    connection: &ReadHandle,
+    id: DocumentId,
+) -> Result<StoredDocument, UseCaseError> {
     documents::get(connection, id)?
         .filter(|stored| !stored.is_removed)
         .ok_or_else(|| unknown(id))
 }
 
 /// Refuses a document that is not there.
-pub(crate) fn unknown(id: DocumentId) -> Stop {
+pub(crate) fn unknown(id: DocumentId) -> UseCaseError {
     Problem::new(Code::DocumentUnknown)
         .with("value", id)
         .refuse()
@@ -34,6 +37,6 @@ pub(crate) fn title_of(document: &Document) -> String {
 pub(crate) fn catalogue_of(
     connection: &ReadHandle,
     document: &Document,
-) -> Result<Catalogue, Stop> {
+) -> Result<Catalogue, UseCaseError> {
     catalogue(connection, document.catalogue)
 }

@@ -2,7 +2,7 @@
 //!
 //! [`App`] is the open library. Its methods are the use cases, one for each intent of a person; they stand beside what
 //! they are about: here, and in [`crate::describe`], [`crate::import`], [`crate::adopt`], [`crate::publish`],
-//! [`crate::permits`] and [`crate::history`]. A method answers with its result or with a [`crate::error::Stop`].
+//! [`crate::permits`] and [`crate::history`]. A method answers with its result or with a [`crate::error::UseCaseError`].
 
 pub(crate) mod access;
 pub(crate) mod app;

@@ -2,9 +2,9 @@
 //! them, and those of the same name. What these say, take over and may do depends on the others.
 
 use super::App;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{CollisionKey, DocumentId, Now};
-use crate::site::written;
+use crate::site::entry_description;
 use crate::store::documents::{self, Snapshot};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{catalogues, references};
@@ -37,9 +37,11 @@ impl Related {
                 self.names.entry(name).or_default().push(id);
             }
         }
-        self.left.extend(written::main_of(&before.metadata));
+        self.left
+            .extend(entry_description::main_of(&before.metadata));
         let (old, new) = (&before.metadata, &after.metadata);
-        if before.is_removed != after.is_removed || !written::passes_on_the_same(old, new) {
+        if before.is_removed != after.is_removed || !entry_description::passes_on_the_same(old, new)
+        {
             self.passing_on.push(id);
         }
     }
@@ -54,7 +56,7 @@ impl App {
         connection: &WriteHandle,
         related: &Related,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         Self::recheck_namesakes(connection, &related.names, now)?;
         if related.left.is_empty() && !references::any(connection)? {
             return Ok(());
@@ -76,7 +78,9 @@ impl App {
         all.extend(related.left.iter().copied());
         for id in all.clone() {
             let stored = documents::get(connection, id)?;
-            all.extend(stored.and_then(|stored| written::main_of(&stored.document.metadata)));
+            all.extend(
+                stored.and_then(|stored| entry_description::main_of(&stored.document.metadata)),
+            );
         }
         for id in &all {
             documents::touch(connection, *id)?;
@@ -91,7 +95,7 @@ impl App {
         connection: &WriteHandle,
         names: &BTreeMap<CollisionKey, Vec<DocumentId>>,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for (name, changed) in names {
             let mut catalogues = BTreeSet::new();
             for id in changed {
@@ -111,7 +115,7 @@ impl App {
         Ok(())
     }
 
-    fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), Stop> {
+    fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), UseCaseError> {
         let Some(stored) = documents::get(connection, id)? else {
             return Ok(());
         };
@@ -127,7 +131,7 @@ fn closure(
     connection: &ReadHandle,
     from: &[DocumentId],
     follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, crate::store::StoreError>,
-) -> Result<BTreeSet<DocumentId>, Stop> {
+) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let mut found = BTreeSet::new();
     let mut open = from.to_vec();
     while let Some(id) = open.pop() {

@@ -1,7 +1,7 @@
 //! Saved searches: keeping, changing and removing them; each is an undo step.
 
 use super::App;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{ChangeId, Now, SavedSearchId};
 use crate::store::{ReadHandle, WriteHandle, changes, saved_searches};
 use crate::wire::{DocumentFilter, SavedSearch, Sort};
@@ -11,7 +11,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, Stop> {
+    pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, UseCaseError> {
         self.store
             .read(|connection| Ok(saved_searches::all(connection)?))
     }
@@ -20,7 +20,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid`.
-    pub fn saved_search(&self, name: &str) -> Result<SavedSearch, Stop> {
+    pub fn saved_search(&self, name: &str) -> Result<SavedSearch, UseCaseError> {
         self.store.read(|connection| {
             saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name))
         })
@@ -36,7 +36,7 @@ impl App {
         filter: &DocumentFilter,
         sort: Sort,
         now: Now,
-    ) -> Result<SavedSearch, Stop> {
+    ) -> Result<SavedSearch, UseCaseError> {
         self.write(|connection| {
             let mut saved = SavedSearch {
                 id: SavedSearchId(0),
@@ -61,7 +61,7 @@ impl App {
         name: Option<&str>,
         found: Option<(&DocumentFilter, Sort)>,
         now: Now,
-    ) -> Result<SavedSearch, Stop> {
+    ) -> Result<SavedSearch, UseCaseError> {
         self.write(|connection| {
             let before = known(connection, id)?;
             let mut after = before.clone();
@@ -85,7 +85,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` when there is no such saved search.
-    pub fn search_remove(&self, id: SavedSearchId, now: Now) -> Result<(), Stop> {
+    pub fn search_remove(&self, id: SavedSearchId, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let before = known(connection, id)?;
             let change = self.begin_search(connection, "search-remove", &before.name, now)?;
@@ -101,7 +101,7 @@ impl App {
         kind: &str,
         name: &str,
         now: Now,
-    ) -> Result<ChangeId, Stop> {
+    ) -> Result<ChangeId, UseCaseError> {
         let user = &self.environment.user;
         Ok(changes::begin(connection, now.unix(), user, kind, name)?)
     }
@@ -112,7 +112,7 @@ fn free_name(
     connection: &ReadHandle,
     name: &str,
     but: Option<SavedSearchId>,
-) -> Result<String, Stop> {
+) -> Result<String, UseCaseError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {
         return Err(unknown(name));
@@ -123,11 +123,11 @@ fn free_name(
     }
 }
 
-fn known(connection: &ReadHandle, id: SavedSearchId) -> Result<SavedSearch, Stop> {
+fn known(connection: &ReadHandle, id: SavedSearchId) -> Result<SavedSearch, UseCaseError> {
     saved_searches::get(connection, id)?.ok_or_else(|| unknown(&id.to_string()))
 }
 
-fn unknown(value: &str) -> Stop {
+fn unknown(value: &str) -> UseCaseError {
     Problem::new(Code::ValueInvalid)
         .with("field", "savedSearch")
         .with("value", value)

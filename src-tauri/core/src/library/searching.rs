@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::content::{DocumentText, InspectError};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Event, Job, Stage};
 use crate::model::DocumentId;
 use crate::store::{
@@ -18,7 +18,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, Stop> {
+    pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, UseCaseError> {
         self.store
             .read(|connection| Ok(facets::facets(connection, filter)?))
     }
@@ -31,7 +31,7 @@ impl App {
         &self,
         search: &str,
         documents: &[DocumentId],
-    ) -> Result<Vec<TextFragment>, Stop> {
+    ) -> Result<Vec<TextFragment>, UseCaseError> {
         let Some(query) = SearchQuery::parse(search) else {
             return Ok(Vec::new());
         };
@@ -49,7 +49,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn read_some_texts(&self) -> Result<TextsRead, Stop> {
+    pub fn read_some_texts(&self) -> Result<TextsRead, UseCaseError> {
         self.read_texts_of(&self.due_texts()?)?;
         self.texts_read()
     }
@@ -58,7 +58,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `cancelled`, `store-…`; what was read until then stays.
-    pub fn read_all_texts(&self, job: Job<'_>) -> Result<TextsRead, Stop> {
+    pub fn read_all_texts(&self, job: Job<'_>) -> Result<TextsRead, UseCaseError> {
         let (mut done, total) = (0, self.texts_read()?.due);
         if total > 0 {
             job.sink.send(Event::Stage {
@@ -88,17 +88,17 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn texts_read(&self) -> Result<TextsRead, Stop> {
+    pub fn texts_read(&self) -> Result<TextsRead, UseCaseError> {
         self.store
             .read(|connection| Ok(document_texts::counts(connection)?))
     }
 
-    fn due_texts(&self) -> Result<Vec<Due>, Stop> {
+    fn due_texts(&self) -> Result<Vec<Due>, UseCaseError> {
         self.store
             .read(|connection| Ok(document_texts::due(connection, FILES_AT_ONCE)?))
     }
 
-    fn read_texts_of(&self, due: &[Due]) -> Result<(), Stop> {
+    fn read_texts_of(&self, due: &[Due]) -> Result<(), UseCaseError> {
         let places: Vec<PathBuf> = (due.iter())
             .map(|due| self.content.path_of(&due.sha256))
             .collect();

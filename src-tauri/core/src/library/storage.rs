@@ -2,7 +2,7 @@
 
 use super::App;
 use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment, store_io};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::model::Now;
 use crate::store::{Store, settings};
@@ -15,10 +15,10 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn library(&self) -> Result<LibraryView, Stop> {
-        let last_backup = self
-            .store
-            .read::<_, Stop>(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
+    pub fn library(&self) -> Result<LibraryView, UseCaseError> {
+        let last_backup = self.store.read::<_, UseCaseError>(|connection| {
+            Ok(settings::read(connection, settings::LAST_BACKUP)?)
+        })?;
         let database = std::fs::metadata(self.store.path()).map_or(0, |metadata| metadata.len());
         let files = files_below(&self.folder.join(CONTENT_NAME))
             .map(|(_, size)| size)
@@ -43,7 +43,7 @@ impl App {
         sink: &dyn Sink,
         cancel: &Cancel,
         now: Now,
-    ) -> Result<PathBuf, Stop> {
+    ) -> Result<PathBuf, UseCaseError> {
         let name = format!(
             "openbaarmaker-reservekopie-{}",
             now.0.format("%Y-%m-%d-%H%M%S")
@@ -77,7 +77,7 @@ impl App {
         sink: &dyn Sink,
         cancel: &Cancel,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let invalid = || Problem::new(Code::BackupInvalid).with("path", backup.display());
         let database = backup.join(DATABASE_NAME);
         if !database.is_file() {
@@ -87,15 +87,14 @@ impl App {
         let fresh = free_sibling(library, &format!("herstel-{stamp}"));
         std::fs::create_dir_all(&fresh).map_err(|error| store_io(&fresh, &error))?;
         let restored = copy_tree(backup, &fresh, sink, cancel).and_then(|()| {
-            let store =
-                Store::open(&fresh.join(DATABASE_NAME), &fresh).map_err(
-                    |error| match Stop::from(error) {
-                        Stop::Failed(problem) if problem.code == Code::StoreCorrupt => {
-                            invalid().detail(problem.detail).refuse()
-                        }
-                        stop => stop,
-                    },
-                )?;
+            let store = Store::open(&fresh.join(DATABASE_NAME), &fresh).map_err(|error| {
+                match UseCaseError::from(error) {
+                    UseCaseError::Failed(problem) if problem.code == Code::StoreCorrupt => {
+                        invalid().detail(problem.detail).refuse()
+                    }
+                    stop => stop,
+                }
+            })?;
             match store.damage()? {
                 Some(damage) => Err(invalid().detail(damage).refuse()),
                 None => Ok(()),
@@ -132,10 +131,10 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn appearance(&self) -> Result<Appearance, Stop> {
-        let text = self
-            .store
-            .read::<_, Stop>(|connection| Ok(settings::read(connection, settings::APPEARANCE)?))?;
+    pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
+        let text = self.store.read::<_, UseCaseError>(|connection| {
+            Ok(settings::read(connection, settings::APPEARANCE)?)
+        })?;
         Ok(text
             .and_then(|json| serde_json::from_str(&json).ok())
             .unwrap_or_default())
@@ -145,7 +144,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` when the text size or language is not possible.
-    pub fn set_appearance(&self, value: &Appearance) -> Result<(), Stop> {
+    pub fn set_appearance(&self, value: &Appearance) -> Result<(), UseCaseError> {
         let invalid = |field: &str, value: &str| {
             Problem::new(Code::ValueInvalid)
                 .with("field", field)
@@ -164,7 +163,7 @@ impl App {
     }
 
     /// Copies first the database, then the files it names: a file is never older than its row.
-    fn copy_all(&self, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), Stop> {
+    fn copy_all(&self, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), UseCaseError> {
         self.store.copy_to(&to.join(DATABASE_NAME))?;
         for name in [CONTENT_NAME, REPORTS_NAME] {
             copy_tree(&self.folder.join(name), &to.join(name), sink, cancel)?;
@@ -174,7 +173,7 @@ impl App {
 }
 
 /// Copies a folder with everything in it; temporary and lock files are left out.
-fn copy_tree(from: &Path, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), Stop> {
+fn copy_tree(from: &Path, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), UseCaseError> {
     std::fs::create_dir_all(to).map_err(|error| store_io(to, &error))?;
     let (mut files, mut bytes) = (0, 0);
     sink.send(Event::Stage {

@@ -4,7 +4,7 @@ use super::{
     App,
     catalogues::{catalogue, json},
 };
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, changes, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
@@ -23,7 +23,11 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-missing` or `target-unknown`.
-    pub fn find_target(&self, id: CatalogueId, name: Option<&str>) -> Result<TargetId, Stop> {
+    pub fn find_target(
+        &self,
+        id: CatalogueId,
+        name: Option<&str>,
+    ) -> Result<TargetId, UseCaseError> {
         let catalogue = self.store.read(|connection| catalogue(connection, id))?;
         let found = match name {
             None => catalogue.targets.first(),
@@ -50,7 +54,7 @@ impl App {
         id: CatalogueId,
         input: &TargetInput,
         now: Now,
-    ) -> Result<TargetView, Stop> {
+    ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let mut target = Target {
@@ -77,7 +81,7 @@ impl App {
         input: &TargetInput,
         left: LeftBehind,
         now: Now,
-    ) -> Result<TargetView, Stop> {
+    ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (before, old) = Self::catalogue_and_target(connection, id)?;
             let target = Target {
@@ -104,7 +108,12 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown` or `target-leaves-behind`.
-    pub fn target_remove(&self, id: TargetId, left: LeftBehind, now: Now) -> Result<(), Stop> {
+    pub fn target_remove(
+        &self,
+        id: TargetId,
+        left: LeftBehind,
+        now: Now,
+    ) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let (before, target) = Self::catalogue_and_target(connection, id)?;
             check_left_behind(connection, &target, left)?;
@@ -119,7 +128,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, Stop> {
+    pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
         (self.store).read(|connection| Ok(withdrawals::left_behind(connection, id)?))
     }
 
@@ -127,7 +136,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, Stop> {
+    pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, UseCaseError> {
         (self.store).read(|connection| Ok(withdrawals::standing_on(connection, id)?))
     }
 
@@ -136,7 +145,7 @@ impl App {
         connection: &WriteHandle,
         catalogue: &Catalogue,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for (id, _) in withdrawals::all(connection, catalogue.id)? {
             Self::recheck(connection, id, catalogue, now)?;
         }
@@ -147,7 +156,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_make_default(&self, id: TargetId, now: Now) -> Result<(), Stop> {
+    pub fn target_make_default(&self, id: TargetId, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let (before, _) = Self::catalogue_and_target(connection, id)?;
             catalogues::put_target_first(connection, id)?;
@@ -159,7 +168,7 @@ impl App {
     pub(crate) fn catalogue_and_target(
         connection: &ReadHandle,
         id: TargetId,
-    ) -> Result<(Catalogue, Target), Stop> {
+    ) -> Result<(Catalogue, Target), UseCaseError> {
         let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
         let catalogue = catalogue(
             connection,
@@ -179,7 +188,7 @@ impl App {
     pub(crate) fn place_of_its_own(
         connection: &ReadHandle,
         id: TargetId,
-    ) -> Result<(Catalogue, Target), Stop> {
+    ) -> Result<(Catalogue, Target), UseCaseError> {
         let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
         check_place(connection, catalogue.id, &target)?;
         Ok((catalogue, target))
@@ -190,7 +199,7 @@ impl App {
         connection: &WriteHandle,
         before: &Catalogue,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let after = catalogue(connection, before.id)?;
         let change = changes::begin(
             connection,
@@ -225,7 +234,7 @@ fn name_of(input: &TargetInput) -> String {
     }
 }
 
-fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), Stop> {
+fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError> {
     let same = |other: &&Target| {
         other.id != target.id && other.name.to_lowercase() == target.name.to_lowercase()
     };
@@ -246,7 +255,7 @@ pub(crate) fn check_left_behind(
     connection: &ReadHandle,
     target: &Target,
     left: LeftBehind,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let found = withdrawals::left_behind(connection, target.id)?;
     if left == LeftBehind::Accept || found.count == 0 {
         return Ok(());
@@ -268,7 +277,7 @@ pub(crate) fn check_place(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     target: &Target,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let others = catalogues::all(connection)?;
     let is_there = |other: &&Catalogue| {
         let mut targets = other.targets.iter();
@@ -281,7 +290,7 @@ pub(crate) fn check_place(
 }
 
 /// The refusal for a place that belongs to somebody else: `by` says whether `whose` is a `catalogue` or a `site`.
-pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> Stop {
+pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseError {
     let place = match &target.place {
         TargetPlace::Folder { dir } => dir.clone(),
         TargetPlace::Sftp { host, dir, .. } => format!("{host}:{dir}"),
@@ -293,7 +302,7 @@ pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> Stop {
         .refuse()
 }
 
-fn checked_place(place: &TargetPlace) -> Result<TargetPlace, Stop> {
+fn checked_place(place: &TargetPlace) -> Result<TargetPlace, UseCaseError> {
     let invalid = |value: &str| {
         Problem::new(Code::TargetInvalid)
             .with("value", value)

@@ -1,7 +1,7 @@
 //! Turning model types into wire types.
 
 use super::App;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::lists::{self, Former, HasTerm, List, TermList, fold};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
@@ -18,7 +18,7 @@ impl App {
         &self,
         connection: &ReadHandle,
         catalogue: &Catalogue,
-    ) -> Result<CatalogueView, Stop> {
+    ) -> Result<CatalogueView, UseCaseError> {
         let targets = catalogue
             .targets
             .iter()
@@ -60,7 +60,7 @@ impl App {
         &self,
         connection: &ReadHandle,
         target: &Target,
-    ) -> Result<TargetView, Stop> {
+    ) -> Result<TargetView, UseCaseError> {
         let host_key = match &target.place {
             TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
             TargetPlace::Folder { .. } => None,

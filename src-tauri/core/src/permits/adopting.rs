@@ -4,10 +4,10 @@
 
 use super::cases::Known;
 use super::editing::PermitStep;
-use super::found::{Found, Message, Source, details_of, last_kind};
+use super::found::{FoundMessages, Message, Source, details_of, last_kind};
 use super::keeping::{Fate, Register, snapshot};
 use super::settings::check_on;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::job::Job;
 use crate::library::App;
@@ -47,7 +47,7 @@ impl App {
         id: CatalogueId,
         source: &AdoptionSource,
         job: &Job<'_>,
-    ) -> Result<(PermitAdoption, PermitAdoptionView), Stop> {
+    ) -> Result<(PermitAdoption, PermitAdoptionView), UseCaseError> {
         let catalogue = self.store.read(|connection| catalogue(connection, id))?;
         check_on(&catalogue)?;
         let (place, target, entry) = match source {
@@ -111,7 +111,7 @@ impl App {
         &self,
         adoption: PermitAdoption,
         job: &Job<'_>,
-    ) -> Result<PermitAdoptionResult, Stop> {
+    ) -> Result<PermitAdoptionResult, UseCaseError> {
         self.write(|connection| {
             if catalogue(connection, adoption.catalogue.id)? != adoption.catalogue {
                 return Err(Problem::new(Code::PlanStale).refuse());
@@ -169,8 +169,8 @@ fn adoption_view(
     register: &Register,
     target: Option<TargetId>,
     cases: &BTreeMap<String, Vec<Message>>,
-    found: &mut Found,
-) -> Result<PermitAdoptionView, Stop> {
+    found: &mut FoundMessages,
+) -> Result<PermitAdoptionView, UseCaseError> {
     let mut view = PermitAdoptionView {
         name: String::new(),
         found_by: if found.by_page { "page" } else { "folder" }.to_owned(),

@@ -2,7 +2,7 @@
 
 use super::decision::{self, Said, Wanted};
 use super::settings::effective;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::{Permit, PermitDetails, PermitDocumentSource};
 use crate::ipm::{self, Case, WrittenPart};
 use crate::library::catalogues::catalogue;
@@ -40,7 +40,7 @@ impl Known {
         &mut self,
         connection: &ReadHandle,
         id: CatalogueId,
-    ) -> Result<&(Catalogue, PermitSettings), Stop> {
+    ) -> Result<&(Catalogue, PermitSettings), UseCaseError> {
         use std::collections::btree_map::Entry;
         match self.0.entry(id) {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
@@ -59,7 +59,7 @@ impl Gathered {
         connection: &ReadHandle,
         known: &mut Known,
         permit: Permit,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let parts = parts(connection, known, &permit.snapshot.details)?;
         let (_, settings) = known.of(connection, permit.catalogue)?;
         let written = (parts.iter())
@@ -111,7 +111,7 @@ pub(super) fn name_of(details: &PermitDetails) -> String {
 }
 
 /// Returns a case that was not removed, or refuses.
-pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, Stop> {
+pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, UseCaseError> {
     let found = permits::get(connection, id)?.filter(|permit| !permit.snapshot.is_removed);
     found.ok_or_else(|| Problem::new(Code::PermitUnknown).with("value", id).refuse())
 }
@@ -124,7 +124,7 @@ pub(super) fn check_documents(
     connection: &ReadHandle,
     before: Option<&PermitDetails>,
     after: &PermitDetails,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     for part in &after.documents {
         let had = before.is_some_and(|before| before.documents.contains(part));
         if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
@@ -139,7 +139,7 @@ fn parts(
     connection: &ReadHandle,
     known: &mut Known,
     details: &PermitDetails,
-) -> Result<Vec<PermitPart>, Stop> {
+) -> Result<Vec<PermitPart>, UseCaseError> {
     let lists = connection.lists();
     let beschikkingen = beschikkingen(&lists);
     let mut parts = Vec::new();
@@ -196,7 +196,7 @@ pub(crate) fn of_run(
     connection: &ReadHandle,
     run: RunId,
     limit: u32,
-) -> Result<Vec<RunPermit>, Stop> {
+) -> Result<Vec<RunPermit>, UseCaseError> {
     let mut rows = permit_runs::rows(connection, run, limit)?;
     let id = runs::catalogue(connection, run)?;
     let Some(Ok(catalogue)) = id.map(|id| catalogue(connection, id)) else {

@@ -5,7 +5,7 @@ use super::listing::{case_of, last_transaction};
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
 use super::settings::effective;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::model::{MessageId, Now, PermitId, RunId};
@@ -27,7 +27,7 @@ pub(super) fn decide(
     run: RunId,
     after: Option<TransactionId>,
     now: Now,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let target = plan.target.id;
     if let Some(after) = after {
         let number = after.number().to_string();
@@ -92,7 +92,7 @@ fn make(
     gathered: &Gathered,
     making: &Making,
     now: Now,
-) -> Result<StoredMessage, Stop> {
+) -> Result<StoredMessage, UseCaseError> {
     let full = plan.catalogue.permits.full_deletions;
     let transaction = TransactionId::next(last_transaction(connection)?, now);
     let case = case_of(connection, gathered, making.wanted, full)?;
@@ -134,7 +134,7 @@ fn make(
     Ok(stored)
 }
 
-fn known(message: Option<StoredMessage>) -> Result<StoredMessage, Stop> {
+fn known(message: Option<StoredMessage>) -> Result<StoredMessage, UseCaseError> {
     message.ok_or_else(|| Problem::new(Code::PlanStale).refuse())
 }
 
@@ -144,7 +144,7 @@ fn record(
     position: u32,
     action: &'static str,
     message: &StoredMessage,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let permit = permits::get(connection, message.permit)?;
     let details = permit
         .map(|permit| permit.snapshot.details)
@@ -169,7 +169,7 @@ fn record(
 pub(super) fn coming(
     connection: &ReadHandle,
     plan: &PermitPlan,
-) -> Result<Vec<StoredMessage>, Stop> {
+) -> Result<Vec<StoredMessage>, UseCaseError> {
     let mut coming: BTreeMap<String, StoredMessage> = BTreeMap::new();
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());
@@ -183,7 +183,7 @@ pub(super) fn coming(
 }
 
 /// Makes the page of what stands on a destination, without what is about to go.
-pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>, Stop> {
+pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>, UseCaseError> {
     let going: BTreeSet<MessageId> = (plan.cleaning.iter())
         .map(|placed| placed.message.id)
         .collect();

@@ -9,7 +9,7 @@ use super::pages::{self, Prepared};
 use super::plan::{Held, Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::verdict;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
@@ -31,7 +31,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const SHOWN_ITEMS: usize = 200;
 
 /// A plan in the making.
-pub(super) struct Draft {
+pub(super) struct PermitPlanDraft {
     pub(super) making: Vec<Making>,
     resending: Vec<(MessageId, PermitId, MessageKind, String)>,
     cleaning: Vec<PlacedMessage>,
@@ -45,13 +45,13 @@ pub(super) struct Draft {
     pub(super) robots: Vec<PermitRobotsBlock>,
 }
 
-impl Draft {
+impl PermitPlanDraft {
     pub(super) fn gather(
         connection: &ReadHandle,
         (catalogue, target): (&Catalogue, &Target),
         purpose: PermitPurpose,
         job: &Job<'_>,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let settings = effective(catalogue, &connection.lists());
         let placed = permit_messages::placed(connection, target.id)?;
         let mut draft = Self {
@@ -98,7 +98,7 @@ impl Draft {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         target: &Target,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for message in permit_standing::pending(connection, catalogue.id, target.id)? {
             let Some(permit) = permits::get(connection, message.permit)? else {
                 continue;
@@ -133,7 +133,7 @@ impl Draft {
         catalogue: &Catalogue,
         settings: &PermitSettings,
         job: &Job<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let filter = PermitFilter {
             catalogue: Some(catalogue.id),
             ..PermitFilter::default()
@@ -181,7 +181,7 @@ impl Draft {
         &mut self,
         connection: &ReadHandle,
         mut prepared: Vec<Prepared>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {
             let permit = existing(connection, *id)?;
@@ -224,7 +224,7 @@ impl Draft {
         settings: &PermitSettings,
         now: Now,
         findings: &mut Vec<Finding>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if findings.iter().any(|finding| finding.level == Level::Must) {
             return Ok(());
         }
@@ -249,7 +249,7 @@ impl Draft {
         &mut self,
         connection: &ReadHandle,
         names: &BTreeSet<String>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let is_taken =
             |making: &&Making| (making.file_name.as_ref()).is_some_and(|name| names.contains(name));
         let taken: BTreeMap<PermitId, String> = (self.making.iter().filter(is_taken))
@@ -272,7 +272,7 @@ impl Draft {
         target: &Target,
         settings: &PermitSettings,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let until = now.unix() - retention_seconds(settings);
         let replaced: BTreeSet<&String> = (self.making.iter())
             .filter_map(|making| making.file_name.as_ref())
@@ -375,7 +375,7 @@ fn prepare(
     settings: &PermitSettings,
     findings: &[Finding],
     (names, prepared): (&mut BTreeSet<String>, &mut Vec<Prepared>),
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let permit = &gathered.permit;
     let details = &permit.snapshot.details;
     for wanted in &gathered.wanted {

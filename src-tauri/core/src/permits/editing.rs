@@ -2,7 +2,7 @@
 
 use super::cases::{Known, check_documents, existing, name_of};
 use super::settings::check_on;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -22,7 +22,7 @@ impl App {
         id: CatalogueId,
         details: &PermitDetails,
         now: Now,
-    ) -> Result<PermitDetail, Stop> {
+    ) -> Result<PermitDetail, UseCaseError> {
         self.write(|connection| {
             check_on(&catalogue(connection, id)?)?;
             let name = name_of(details);
@@ -43,7 +43,7 @@ impl App {
         id: PermitId,
         details: &PermitDetails,
         now: Now,
-    ) -> Result<PermitDetail, Stop> {
+    ) -> Result<PermitDetail, UseCaseError> {
         self.write(|connection| {
             let before = existing(connection, id)?;
             let name = name_of(details);
@@ -62,7 +62,7 @@ impl App {
         &self,
         selection: &PermitSelection,
         now: Now,
-    ) -> Result<PermitChange, Stop> {
+    ) -> Result<PermitChange, UseCaseError> {
         self.permit_step(
             selection,
             "permit-delete",
@@ -85,7 +85,7 @@ impl App {
         &self,
         selection: &PermitSelection,
         now: Now,
-    ) -> Result<PermitChange, Stop> {
+    ) -> Result<PermitChange, UseCaseError> {
         self.permit_step(selection, "permit-republish", now, |_, _, after| {
             after.intent = PermitIntent::Publish;
             Ok(())
@@ -101,7 +101,7 @@ impl App {
         &self,
         selection: &PermitSelection,
         now: Now,
-    ) -> Result<PermitChange, Stop> {
+    ) -> Result<PermitChange, UseCaseError> {
         self.permit_step(
             selection,
             "permit-remove",
@@ -122,8 +122,8 @@ impl App {
         selection: &PermitSelection,
         kind: &str,
         now: Now,
-        work: impl Fn(&ReadHandle, &Permit, &mut PermitSnapshot) -> Result<(), Stop>,
-    ) -> Result<PermitChange, Stop> {
+        work: impl Fn(&ReadHandle, &Permit, &mut PermitSnapshot) -> Result<(), UseCaseError>,
+    ) -> Result<PermitChange, UseCaseError> {
         self.write(|connection| {
             let chosen = chosen(connection, selection, now)?;
             let subject = match chosen.as_slice() {
@@ -147,7 +147,7 @@ pub(super) fn chosen(
     connection: &ReadHandle,
     selection: &PermitSelection,
     now: Now,
-) -> Result<Vec<PermitId>, Stop> {
+) -> Result<Vec<PermitId>, UseCaseError> {
     Ok(match selection {
         PermitSelection::Ids { ids } => {
             let mut ids = ids.clone();
@@ -160,14 +160,14 @@ pub(super) fn chosen(
 }
 
 /// Tells whether the last message of a case says that it is there.
-pub(super) fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, Stop> {
+pub(super) fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
     let last = permit_messages::last(connection, id)?;
     Ok(last.is_some_and(|last| last.kind != MessageKind::D))
 }
 
 /// Tells whether a case can go: nothing was ever said of it, or its deletion got out, on every destination that has, or had,
 /// anything of it.
-pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, Stop> {
+pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
     let Some(last) = permit_messages::last(connection, id)? else {
         return Ok(true);
     };
@@ -176,7 +176,7 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
         && permit_standing::is_out_everywhere(connection, &last)?)
 }
 
-fn refused(code: Code, permit: &Permit) -> Stop {
+fn refused(code: Code, permit: &Permit) -> UseCaseError {
     Problem::new(code)
         .with("title", name_of(&permit.snapshot.details))
         .refuse()
@@ -221,7 +221,7 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         catalogue: CatalogueId,
         mut details: PermitDetails,
-    ) -> Result<PermitId, Stop> {
+    ) -> Result<PermitId, UseCaseError> {
         check_documents(connection, None, &details)?;
         details.modified = details.modified.or(Some(self.now.today()));
         let after = PermitSnapshot {
@@ -237,7 +237,7 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         catalogue: CatalogueId,
         after: &PermitSnapshot,
-    ) -> Result<PermitId, Stop> {
+    ) -> Result<PermitId, UseCaseError> {
         let id = permits::insert(connection, catalogue, after)?;
         let change = self.begin(connection)?;
         permits::record(connection, change, id, None, after)?;
@@ -251,7 +251,7 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         before: &Permit,
         details: PermitDetails,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let said = &before.snapshot.details;
         check_documents(connection, Some(said), &details)?;
         let mut after = before.snapshot.clone();
@@ -268,7 +268,7 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         before: &Permit,
         after: &PermitSnapshot,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if *after == before.snapshot {
             return Ok(());
         }
@@ -279,7 +279,7 @@ impl<'a> PermitStep<'a> {
     }
 
     /// Judges the cases with the same pages, and ends the step.
-    pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, Stop> {
+    pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
         self.pages.sort_unstable();
         self.pages.dedup();
         for page in std::mem::take(&mut self.pages) {
@@ -297,7 +297,7 @@ impl<'a> PermitStep<'a> {
         id: PermitId,
         before: Option<&PermitSnapshot>,
         after: &PermitSnapshot,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         self.changed.push(id);
         let key = |side: &PermitSnapshot| (side.details.page.clone(), side.intent, side.is_removed);
         if before.map(key) != Some(key(after)) {
@@ -311,7 +311,7 @@ impl<'a> PermitStep<'a> {
         App::recheck_permit(connection, &mut self.known, id, self.now)
     }
 
-    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, Stop> {
+    pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         if let Some(id) = self.id {
             return Ok(id);
         }

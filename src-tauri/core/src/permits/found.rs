@@ -4,13 +4,13 @@
 
 use super::naming::{own_name, path_of};
 use crate::content::IpmKind;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
 use crate::ipm::model::{MessageKind, PermitDetails};
 use crate::ipm::{self, page_path};
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::library::app::store_io;
 use crate::model::{Catalogue, Target};
 use crate::target::Destination;
@@ -62,7 +62,7 @@ impl Message {
 
 /// What was read.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct FoundMessages {
     pub(super) by_page: bool,
     pub(super) page: Option<Vec<u8>>,
     pub(super) messages: Vec<Message>,
@@ -76,10 +76,10 @@ impl App {
         place: &Source,
         entry: Option<&Path>,
         job: &Job<'_>,
-    ) -> Result<Found, Stop> {
+    ) -> Result<FoundMessages, UseCaseError> {
         let staging = self.staging_folder()?;
         let copy = staging.path().join("bericht");
-        let mut found = Found::default();
+        let mut found = FoundMessages::default();
         let page = match (entry, place) {
             (Some(entry), _) => {
                 let page = read_file(entry, MAX_PAGE_BYTES);
@@ -92,7 +92,7 @@ impl App {
             (None, Source::Target(destination, target)) => {
                 let path = page_path().map_err(own_name)?;
                 let page = destination.base.read(&path, MAX_PAGE_BYTES);
-                page.map_err(|error| target_stop(&target.place, error))?
+                page.map_err(|error| target_error(&target.place, error))?
             }
         };
         let mut names = Vec::new();
@@ -144,7 +144,7 @@ impl App {
         place: &Source,
         name: &str,
         copy: &Path,
-    ) -> Result<Result<Message, &'static str>, Stop> {
+    ) -> Result<Result<Message, &'static str>, UseCaseError> {
         let (bytes, modified) = match place {
             Source::Folder(folder) => match read_file(&folder.join(name), MAX_MESSAGE_BYTES) {
                 Ok((bytes, modified)) => (bytes, modified),
@@ -164,7 +164,7 @@ impl App {
                     Ok(Some(bytes)) => (bytes, None),
                     Ok(None) => return Ok(Err("missing")),
                     Err(error) if error.is_connection_lost() => {
-                        return Err(target_stop(&target.place, error));
+                        return Err(target_error(&target.place, error));
                     }
                     Err(_) => return Ok(Err("too-large")),
                 }
@@ -205,7 +205,7 @@ fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
 }
 
 /// Names of the files of a folder that may be messages, in order.
-fn names_in(folder: &Path) -> Result<Vec<String>, Stop> {
+fn names_in(folder: &Path) -> Result<Vec<String>, UseCaseError> {
     let entries = fs::read_dir(folder).map_err(|error| store_io(folder, &error))?;
     let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     let mut names: Vec<String> = names.filter(|name| is_message_name(name)).collect();

@@ -1,6 +1,6 @@
 //! Handing the profile over to whoever reads the messages.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::profile;
 use crate::library::App;
 use std::fs;
@@ -12,7 +12,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `file-exists` and `file-unwritable`.
-    pub fn export_permit_profile(place: &Path) -> Result<PathBuf, Stop> {
+    pub fn export_permit_profile(place: &Path) -> Result<PathBuf, UseCaseError> {
         let folder = place.join(profile::FOLDER);
         let refused = |error: io::Error| {
             let code = match error.kind() {

@@ -4,7 +4,7 @@
 
 use super::found::{Message, Order, details_of, last_kind};
 use super::settings::effective;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm::existing::ExistingMessage;
 use crate::ipm::model::{MessageKind, PermitDocumentSource, PermitIntent, PermitSnapshot};
 use crate::ipm::{self, Case, TransactionId, WrittenPart};
@@ -56,7 +56,7 @@ impl Register {
         catalogue: &Catalogue,
         target: Option<TargetId>,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         Ok(Self {
             settings: effective(catalogue, &connection.lists()),
             target,
@@ -72,7 +72,11 @@ impl Register {
     }
 
     /// Tells whether the library has a case with this page, whatever is wanted with it and in whatever catalogue.
-    pub(super) fn is_known(&self, connection: &ReadHandle, page: &str) -> Result<bool, Stop> {
+    pub(super) fn is_known(
+        &self,
+        connection: &ReadHandle,
+        page: &str,
+    ) -> Result<bool, UseCaseError> {
         Ok(self.pages.contains_key(page) || permits::is_page_known(connection, page)?)
     }
 
@@ -82,7 +86,7 @@ impl Register {
         connection: &ReadHandle,
         permit: PermitId,
         messages: &[Message],
-    ) -> Result<Vec<Fate>, Stop> {
+    ) -> Result<Vec<Fate>, UseCaseError> {
         let stored = permit_messages::of_permit(connection, permit)?;
         let mut last = stored.last().map(order_of);
         let mut fates = Vec::new();
@@ -110,7 +114,7 @@ impl Register {
         connection: &WriteHandle,
         permit: PermitId,
         messages: &[Message],
-    ) -> Result<Vec<Fate>, Stop> {
+    ) -> Result<Vec<Fate>, UseCaseError> {
         let fates = self.fates(connection, permit, messages)?;
         for (message, fate) in messages.iter().zip(&fates) {
             match (fate, self.target) {
@@ -129,7 +133,7 @@ impl Register {
         permit: PermitId,
         message: &Message,
         change: Option<ChangeId>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let read = &message.read;
         let created_on = read.created_on.unwrap_or(self.now.today());
         let midnight = local_midnight(created_on).map(|moment| moment.timestamp());
@@ -164,7 +168,12 @@ impl Register {
     }
 
     /// Notes that a message stands on the destination. Nobody knows since when, so its time begins now (T17).
-    fn place(&self, connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), Stop> {
+    fn place(
+        &self,
+        connection: &WriteHandle,
+        target: TargetId,
+        id: MessageId,
+    ) -> Result<(), UseCaseError> {
         let (standing, now) = (PlaceState::Standing, self.now.unix());
         Ok(permit_messages::put_place(
             connection,
@@ -175,7 +184,7 @@ impl Register {
         )?)
     }
 
-    fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool, Stop> {
+    fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool, UseCaseError> {
         let places = permit_messages::places(connection, id)?;
         let here = |(target, state, _): &(TargetId, PlaceState, _)| {
             Some(*target) == self.target && *state == PlaceState::Standing
@@ -238,7 +247,7 @@ fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
 }
 
 /// Numbers that we give are higher than any that was taken over and is one of ours: of a second that was, and a counter.
-fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), Stop> {
+fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), UseCaseError> {
     let Some(number) = TransactionId::read_back(transaction, now) else {
         return Ok(());
     };

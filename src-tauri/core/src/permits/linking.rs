@@ -6,7 +6,7 @@ use crate::describe::catalogues::Catalogues;
 use crate::describe::editable::{check_editable, chosen};
 use crate::describe::fields;
 use crate::describe::step::Step;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::lists::IpmList;
 use crate::ipm::model::{PermitDocument, PermitDocumentSource};
 use crate::library::App;
@@ -28,7 +28,7 @@ impl App {
         kind: &str,
         category: PermitLinkCategory,
         now: Now,
-    ) -> Result<PermitDetail, Stop> {
+    ) -> Result<PermitDetail, UseCaseError> {
         if !IpmList::Document.has(kind) {
             let problem = Problem::new(Code::ValueInvalid).with("field", "hasPart");
             return Err(problem.with("value", kind).refuse());
@@ -75,7 +75,7 @@ fn add_category(
     documents: &[DocumentId],
     category: PermitLinkCategory,
     now: Now,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let lists = connection.lists();
     let beschikkingen = beschikkingen(&lists);
     let mut catalogues = Catalogues::default();

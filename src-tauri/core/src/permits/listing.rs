@@ -7,7 +7,7 @@ use super::naming::file_of;
 use super::proposing;
 use super::settings::effective;
 use super::verdict;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::PermitTerm;
 use crate::ipm::{self, Case, TransactionId};
 use crate::library::App;
@@ -36,7 +36,7 @@ impl App {
         offset: u32,
         limit: u32,
         now: Now,
-    ) -> Result<PermitPage, Stop> {
+    ) -> Result<PermitPage, UseCaseError> {
         let limit = limit.min(MOST_ROWS);
         self.store.read(|connection| {
             let stretch = (offset, limit);
@@ -54,7 +54,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases may be meant.
-    pub fn find_permit(&self, text: &str) -> Result<PermitId, Stop> {
+    pub fn find_permit(&self, text: &str) -> Result<PermitId, UseCaseError> {
         self.store.read(|connection| {
             let refused = |code| Err(Problem::new(code).with("value", text).refuse());
             let number = text.strip_prefix('#').unwrap_or(text);
@@ -86,7 +86,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`.
-    pub fn permit(&self, id: PermitId, now: Now) -> Result<PermitDetail, Stop> {
+    pub fn permit(&self, id: PermitId, now: Now) -> Result<PermitDetail, UseCaseError> {
         self.store
             .read(|connection| Self::permit_view(connection, id, now))
     }
@@ -96,7 +96,7 @@ impl App {
         connection: &ReadHandle,
         id: PermitId,
         now: Now,
-    ) -> Result<PermitDetail, Stop> {
+    ) -> Result<PermitDetail, UseCaseError> {
         let mut known = Known::default();
         let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
         let findings = verdict::findings(connection, &mut known, &gathered, now)?;
@@ -131,7 +131,11 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`.
-    pub fn permit_preview(&self, id: PermitId, now: Now) -> Result<Vec<PermitPreview>, Stop> {
+    pub fn permit_preview(
+        &self,
+        id: PermitId,
+        now: Now,
+    ) -> Result<Vec<PermitPreview>, UseCaseError> {
         self.store.read(|connection| {
             let mut known = Known::default();
             let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
@@ -173,7 +177,11 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`message`) when there is no such message of this case.
-    pub fn permit_message(&self, id: PermitId, message: MessageId) -> Result<PermitPreview, Stop> {
+    pub fn permit_message(
+        &self,
+        id: PermitId,
+        message: MessageId,
+    ) -> Result<PermitPreview, UseCaseError> {
         self.store.read(|connection| {
             let all = permit_messages::of_permit(connection, id)?;
             let found = all.iter().find(|known| known.id == message);
@@ -198,7 +206,9 @@ impl App {
 const MOST_ROWS: u32 = 1_000;
 
 /// Returns the number that was given last.
-pub(super) fn last_transaction(connection: &ReadHandle) -> Result<Option<TransactionId>, Stop> {
+pub(super) fn last_transaction(
+    connection: &ReadHandle,
+) -> Result<Option<TransactionId>, UseCaseError> {
     let last = settings::read(connection, settings::PERMIT_TRANSACTION)?;
     Ok(last
         .and_then(|text| text.parse().ok())
@@ -211,7 +221,7 @@ pub(super) fn case_of(
     gathered: &Gathered,
     wanted: Wanted,
     full_deletions: bool,
-) -> Result<Case, Stop> {
+) -> Result<Case, UseCaseError> {
     let last = match (wanted, &gathered.last) {
         (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(gathered.case.clone()),
         (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last,
@@ -225,7 +235,10 @@ pub(super) fn case_of(
     Ok(Case::only(&last.page))
 }
 
-fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<PermitPreview, Stop> {
+fn stored_preview(
+    connection: &ReadHandle,
+    message: &StoredMessage,
+) -> Result<PermitPreview, UseCaseError> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     Ok(PermitPreview {
         kind: message.kind,
@@ -239,7 +252,7 @@ fn message_view(
     connection: &ReadHandle,
     targets: &[crate::model::Target],
     message: StoredMessage,
-) -> Result<PermitMessageView, Stop> {
+) -> Result<PermitMessageView, UseCaseError> {
     let mut places = Vec::new();
     for (id, state, at) in permit_messages::places(connection, message.id)? {
         let target = targets.iter().find(|target| target.id == id);

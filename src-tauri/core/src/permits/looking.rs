@@ -2,14 +2,14 @@
 //! names that others have.
 
 use super::cases::Known;
-use super::draft::Draft;
+use super::draft::PermitPlanDraft;
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{MessageId, Now, PermitId, SitePath};
 use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{self, PlaceState};
@@ -20,9 +20,13 @@ use std::collections::{BTreeMap, BTreeSet};
 impl App {
     /// Takes messages that no longer stand there as not sent yet, so that they are sent again as they were; messages that
     /// were cleaned up and are back as about to go; and the page as unknown.
-    pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<(), Stop> {
+    pub(super) fn find_lost_messages(
+        &self,
+        opened: &Opened,
+        job: &Job<'_>,
+    ) -> Result<(), UseCaseError> {
         let id = opened.target.id;
-        let known = (self.store).read::<_, Stop>(|connection| {
+        let known = (self.store).read::<_, UseCaseError>(|connection| {
             let mut known = permit_messages::placed(connection, id)?;
             known.retain(|placed| placed.state == PlaceState::Standing);
             known.extend(permit_standing::cleaned(connection, id)?);
@@ -51,8 +55,8 @@ impl App {
     }
 
     /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
-    pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), Stop> {
-        let waiting = self.store.read::<_, Stop>(|connection| {
+    pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
+        let waiting = self.store.read::<_, UseCaseError>(|connection| {
             Ok(permit_standing::never_out(connection, opened.target.id)?)
         })?;
         let names = waiting.iter().map(|message| message.file_name.clone());
@@ -81,9 +85,9 @@ impl App {
     pub(super) fn hold_occupied(
         &self,
         opened: &Opened,
-        draft: &mut Draft,
+        draft: &mut PermitPlanDraft,
         job: &Job<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let standing: BTreeSet<&str> = (draft.placed.iter())
             .map(|placed| placed.message.file_name.as_str())
             .collect();
@@ -91,7 +95,7 @@ impl App {
             .filter_map(|making| making.file_name.clone())
             .filter(|name| !standing.contains(name.as_str()))
             .collect();
-        self.store.read::<_, Stop>(|connection| {
+        self.store.read::<_, UseCaseError>(|connection| {
             let mut ours = BTreeSet::new();
             for name in &names {
                 if permit_messages::was_placed(connection, opened.target.id, name)? {
@@ -112,7 +116,7 @@ impl App {
         destination: &Destination,
         plan: &PermitPlan,
         now: Now,
-    ) -> Result<Option<TransactionId>, Stop> {
+    ) -> Result<Option<TransactionId>, UseCaseError> {
         let is_numbered = |making: &&Making| making.file_name.is_none();
         let count = plan.making.iter().filter(is_numbered).count();
         let last = plan.last_transaction;
@@ -128,7 +132,7 @@ impl App {
                     .map(|number| path_of(&number.file_name()))
                     .collect::<Result<Vec<SitePath>, _>>()?;
                 let sizes = (destination.base.sizes_each(&paths))
-                    .map_err(|error| target_stop(&plan.target.place, error))?;
+                    .map_err(|error| target_error(&plan.target.place, error))?;
                 let there = chunk.iter().zip(sizes);
                 let there = there.filter(|(_, size)| *size != Ok(None));
                 taken = there.map(|(number, _)| *number).max().or(taken);
@@ -147,13 +151,13 @@ impl App {
         opened: &Opened,
         names: BTreeSet<String>,
         job: &Job<'_>,
-    ) -> Result<BTreeSet<String>, Stop> {
+    ) -> Result<BTreeSet<String>, UseCaseError> {
         let wanted = (names.into_iter())
             .map(|name| Ok((path_of(&name)?, name)))
-            .collect::<Result<Vec<_>, Stop>>()?;
+            .collect::<Result<Vec<_>, UseCaseError>>()?;
         let paths: Vec<SitePath> = wanted.iter().map(|(path, _)| path.clone()).collect();
         let found = opened.digests(&paths, job.cancel)?;
-        self.store.read::<_, Stop>(|connection| {
+        self.store.read::<_, UseCaseError>(|connection| {
             let mut taken = BTreeSet::new();
             for ((path, name), found) in wanted.into_iter().zip(found) {
                 let is_ours = match found {

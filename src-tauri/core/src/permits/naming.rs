@@ -3,7 +3,7 @@
 use super::cases::Gathered;
 use super::decision::Wanted;
 use super::proposing;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::message_path;
 use crate::model::{SitePath, SitePathError};
 use crate::store::{ReadHandle, permits};
@@ -11,11 +11,11 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 /// Returns the path of a message.
-pub(super) fn path_of(file_name: &str) -> Result<SitePath, Stop> {
+pub(super) fn path_of(file_name: &str) -> Result<SitePath, UseCaseError> {
     message_path(file_name).map_err(own_name)
 }
 
-pub(super) fn own_name(error: SitePathError) -> Stop {
+pub(super) fn own_name(error: SitePathError) -> UseCaseError {
     Problem::new(Code::Internal)
         .with("reason", "path")
         .detail(error)
@@ -29,7 +29,7 @@ pub(super) fn file_of(
     gathered: &Gathered,
     wanted: Wanted,
     names: &mut BTreeSet<String>,
-) -> Result<String, Stop> {
+) -> Result<String, UseCaseError> {
     let permit = &gathered.permit;
     let old_page = gathered.last.as_ref().map(|last| &last.page);
     let is_new_page = old_page.is_some_and(|page| *page != gathered.case.identifier);

@@ -3,7 +3,7 @@
 use super::cases::existing;
 use super::naming::path_of;
 use super::plan::{Held, PermitPlan};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm;
 use crate::ipm::model::MessageKind;
 use crate::ipm::rules::name_taken;
@@ -20,7 +20,7 @@ pub(super) fn held_for_name(
     connection: &ReadHandle,
     id: PermitId,
     name: &str,
-) -> Result<Held, Stop> {
+) -> Result<Held, UseCaseError> {
     let details = existing(connection, id)?.snapshot.details;
     Ok(Held {
         permit: id,

@@ -4,7 +4,7 @@
 //! Source: ipm-vergunningen.md §2 (zaakpagina), §3.1, T14 and T15; §5.4, V02.
 
 use super::plan::Making;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm::model::MessageKind;
 use crate::model::PermitId;
 use crate::store::{ReadHandle, permit_standing};
@@ -28,7 +28,7 @@ impl Prepared {
 pub(super) fn blocked(
     connection: &ReadHandle,
     prepared: &[Prepared],
-) -> Result<BTreeMap<PermitId, PermitId>, Stop> {
+) -> Result<BTreeMap<PermitId, PermitId>, UseCaseError> {
     let leaving: BTreeSet<PermitId> = (prepared.iter().filter(|one| one.is_deletion()))
         .map(|one| one.making.permit)
         .collect();

@@ -1,18 +1,18 @@
 //! Planning a publication of permit cases. Nothing changes on the destination; only where somebody else published there,
 //! the library notes which of its messages have to be sent again.
 
-use super::draft::Draft;
+use super::draft::PermitPlanDraft;
 use super::naming::own_name;
 use super::plan::PermitPlan;
 use super::settings::check_on;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm::{self, TransactionId, page_path};
 use crate::job::Job;
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{CatalogueId, Now, TargetId};
 use crate::publish::Elsewhere;
-use crate::publish::plan::opened::{Found, Opened};
+use crate::publish::plan::opened::{DestinationState, Opened};
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::claim::kept_by_another;
 use crate::robots::Robots;
@@ -33,7 +33,7 @@ impl App {
         purpose: PermitPurpose,
         elsewhere: Elsewhere,
         job: &Job<'_>,
-    ) -> Result<(PermitPlan, PermitPlanView), Stop> {
+    ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let opened = self.open_to_plan(
             (catalogue, target),
             (Claimed::Permits, elsewhere),
@@ -51,8 +51,8 @@ impl App {
         let place = (&opened.catalogue, &opened.target);
         let mut draft = self
             .store
-            .read(|connection| Draft::gather(connection, place, purpose, job))?;
-        if elsewhere == Elsewhere::Stop && opened.state != Found::PutBack {
+            .read(|connection| PermitPlanDraft::gather(connection, place, purpose, job))?;
+        if elsewhere == Elsewhere::Stop && opened.state != DestinationState::PutBack {
             self.refuse_foreign_page(&opened)?;
         }
         self.hold_occupied(&opened, &mut draft, job)?;
@@ -70,15 +70,15 @@ impl App {
 
     /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get
     /// out of the harvester's sight.
-    fn refuse_foreign_page(&self, opened: &Opened) -> Result<(), Stop> {
-        let is_ours = self.store.read::<_, Stop>(|connection| {
+    fn refuse_foreign_page(&self, opened: &Opened) -> Result<(), UseCaseError> {
+        let is_ours = self.store.read::<_, UseCaseError>(|connection| {
             let known = permit_messages::folder(connection, opened.target.id)?;
             // A run that was cut off may have brought it before it could say so.
             Ok(known != permit_messages::FolderState::default())
         })?;
         let page = page_path().map_err(own_name)?;
         let sizes = (opened.destination.base.sizes(std::slice::from_ref(&page)))
-            .map_err(|error| target_stop(&opened.target.place, error))?;
+            .map_err(|error| target_error(&opened.target.place, error))?;
         if is_ours || sizes.first() == Some(&None) {
             return Ok(());
         }
@@ -89,9 +89,9 @@ impl App {
 /// Holds entry, page and messages against robots.txt, for everybody and for the receiver. Returns whether it could be read.
 fn robots_blocks(
     opened: &Opened,
-    draft: &Draft,
+    draft: &PermitPlanDraft,
     now: Now,
-) -> Result<(Vec<PermitRobotsBlock>, bool), Stop> {
+) -> Result<(Vec<PermitRobotsBlock>, bool), UseCaseError> {
     let catalogue = &opened.catalogue;
     let bytes = match App::robots_reach(&opened.destination, &opened.target)? {
         Reach::Elsewhere(_) | Reach::Unreadable => return Ok((Vec::new(), false)),

@@ -5,7 +5,7 @@ use super::listing::last_transaction;
 use super::outcome::result;
 use super::plan::PermitPlan;
 use super::run::Messages;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::App;
@@ -34,7 +34,7 @@ impl App {
         plan: PermitPlan,
         retry: &RetryPolicy,
         job: &Job<'_>,
-    ) -> Result<PermitRunResult, Stop> {
+    ) -> Result<PermitRunResult, UseCaseError> {
         self.check_ours()?;
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
         let found = Self::status_in(&destination, &plan.target, PERMITS_STATUS_FILE)?;
@@ -63,9 +63,9 @@ impl App {
         &self,
         plan: &PermitPlan,
         job: &Job<'_>,
-    ) -> Result<PermitRunResult, Stop> {
+    ) -> Result<PermitRunResult, UseCaseError> {
         self.check_permit_plan(plan)?;
-        let (names, page) = self.store.rehearse::<_, Stop>(|connection| {
+        let (names, page) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
             decide(connection, plan, run, None, job.now)?;
             let mut files = Vec::new();
@@ -99,7 +99,7 @@ impl App {
     }
 
     /// Refuses a plan whose basis no longer holds.
-    fn check_permit_plan(&self, plan: &PermitPlan) -> Result<(), Stop> {
+    fn check_permit_plan(&self, plan: &PermitPlan) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         self.store.read(|connection| {
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;

@@ -5,7 +5,7 @@ use super::deciding::{coming, decide, page_of};
 use super::naming::{own_name, path_of};
 use super::outcome::{counts, held_for_name, held_view, result};
 use super::plan::{Held, PermitPlan};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId, page_path};
 use crate::job::Stage;
@@ -49,7 +49,7 @@ impl<'a> Messages<'a> {
         &self,
         connection: &WriteHandle,
         change: impl FnOnce(&mut FolderState),
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         let mut folder = permit_messages::folder(connection, target)?;
         change(&mut folder);
@@ -76,12 +76,12 @@ impl Work for Messages<'_> {
         }
     }
 
-    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), Stop> {
+    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError> {
         permit_runs::mark(connection, run)?;
         decide(connection, self.plan, run, self.after, now)
     }
 
-    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), Stop> {
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError> {
         self.note(connection, |folder| {
             folder.remote_id.clone_from(&self.plan.remote_id);
             folder.next_remote_id = Some(remote_id.to_owned());
@@ -93,7 +93,7 @@ impl Work for Messages<'_> {
         connection: &ReadHandle,
         path: &SitePath,
         sha256: &Sha256,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         let target = self.plan.target.id;
         if ownership::is_ours(connection, target, path, sha256)? {
             return Ok(true);
@@ -112,7 +112,12 @@ impl Work for Messages<'_> {
             || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&left.path.as_str())
     }
 
-    fn expect(&self, connection: &WriteHandle, _area: Area, files: &[Waiting]) -> Result<(), Stop> {
+    fn expect(
+        &self,
+        connection: &WriteHandle,
+        _area: Area,
+        files: &[Waiting],
+    ) -> Result<(), UseCaseError> {
         for (path, _, wanted) in files.iter().filter(|(path, ..)| is_in_folder(path)) {
             ownership::expect(connection, self.plan.target.id, [(path, wanted.sha256)])?;
             if is_page(path) {
@@ -128,7 +133,7 @@ impl Work for Messages<'_> {
         connection: &WriteHandle,
         _area: Area,
         files: &[Waiting],
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for (path, _, wanted) in files {
             if let Some(message) = self.files.get(path) {
                 permit_standing::stand(connection, self.plan.target.id, *message)?;
@@ -139,7 +144,7 @@ impl Work for Messages<'_> {
         Ok(())
     }
 
-    fn is_gone(&self, connection: &WriteHandle, path: &SitePath) -> Result<(), Stop> {
+    fn is_gone(&self, connection: &WriteHandle, path: &SitePath) -> Result<(), UseCaseError> {
         let Some(message) = self.files.get(path) else {
             return Ok(());
         };
@@ -151,7 +156,7 @@ impl Work for Messages<'_> {
 }
 
 impl Run<'_, Messages<'_>> {
-    pub(super) fn carry_out(&mut self) -> Result<PermitRunResult, Stop> {
+    pub(super) fn carry_out(&mut self) -> Result<PermitRunResult, UseCaseError> {
         let (app, count) = (self.app, self.work.plan.making.len());
         self.line.stage(Stage::Preparing, count, None);
         self.clear_leftovers(&BTreeSet::new())?;
@@ -166,7 +171,7 @@ impl Run<'_, Messages<'_>> {
     }
 
     /// Sends what is on its way, some at a time: temporary names, read back, final names.
-    fn send_messages(&mut self) -> Result<(), Stop> {
+    fn send_messages(&mut self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let coming = (self.app.store).read(|connection| coming(connection, plan))?;
         self.line.stage(Stage::Sending, coming.len(), None);
@@ -176,7 +181,7 @@ impl Run<'_, Messages<'_>> {
             let files = self.app.store.read(|connection| {
                 (chunk.iter())
                     .map(|message| file_of(connection, message))
-                    .collect::<Result<Vec<_>, Stop>>()
+                    .collect::<Result<Vec<_>, UseCaseError>>()
             })?;
             let paths = files.iter().map(|file| file.path.clone());
             self.work.files = paths.zip(chunk.iter().map(|message| message.id)).collect();
@@ -187,7 +192,10 @@ impl Run<'_, Messages<'_>> {
 
     /// Leaves out messages for whose file others have the name, and what follows of the same case; the rest goes on. Those
     /// that never stood anywhere get another number in the next run.
-    fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>, Stop> {
+    fn without_taken(
+        &mut self,
+        messages: &[StoredMessage],
+    ) -> Result<Vec<StoredMessage>, UseCaseError> {
         let paths = (messages.iter())
             .map(|message| path_of(&message.file_name))
             .collect::<Result<Vec<_>, _>>()?;
@@ -212,9 +220,9 @@ impl Run<'_, Messages<'_>> {
 
     /// Puts the page there that lists what stands, when another one does; then all of that is public, and what it lists no
     /// longer may go.
-    fn put_page(&mut self) -> Result<(), Stop> {
+    fn put_page(&mut self) -> Result<(), UseCaseError> {
         let (plan, target) = (self.work.plan, self.work.plan.target.id);
-        let (bytes, known) = self.app.store.read::<_, Stop>(|connection| {
+        let (bytes, known) = self.app.store.read::<_, UseCaseError>(|connection| {
             let page = page_of(connection, plan)?;
             Ok((page, permit_messages::folder(connection, target)?.page))
         })?;
@@ -241,24 +249,24 @@ impl Run<'_, Messages<'_>> {
     }
 
     /// Takes the files away that the page lists no longer. What stays is told, and is tried again by the next clean-up.
-    fn clean(&mut self) -> Result<(), Stop> {
+    fn clean(&mut self) -> Result<(), UseCaseError> {
         let going = (self.work.plan.cleaning.iter())
             .map(|placed| Ok((path_of(&placed.message.file_name)?, placed.message.id)))
-            .collect::<Result<Vec<_>, Stop>>()?;
+            .collect::<Result<Vec<_>, UseCaseError>>()?;
         let paths: Vec<SitePath> = going.iter().map(|(path, _)| path.clone()).collect();
         self.work.files = going.into_iter().collect();
         self.remove(&paths)
     }
 
     /// Sends files, and gives them their final names when these are free or ours.
-    fn put(&mut self, files: &[SiteFile]) -> Result<(), Stop> {
+    fn put(&mut self, files: &[SiteFile]) -> Result<(), UseCaseError> {
         let sent: Vec<&SiteFile> = files.iter().collect();
         self.line.send_and_read_back(Area::Base, &sent)?;
         self.refuse_files_of_others(files.iter().map(|file| &file.path))?;
         self.bring_live(files)
     }
 
-    fn finish(&mut self, remote_id: &str) -> Result<PermitRunResult, Stop> {
+    fn finish(&mut self, remote_id: &str) -> Result<PermitRunResult, UseCaseError> {
         self.leave_identity(remote_id, self.id.0)?;
         self.line.release(IsLeft::Yes)?;
         let plan = self.work.plan;
@@ -303,7 +311,7 @@ fn is_page(path: &SitePath) -> bool {
 }
 
 /// Reads a message into a file that is to be sent: the bytes and the moment of its making (T4).
-fn file_of(connection: &ReadHandle, message: &StoredMessage) -> Result<SiteFile, Stop> {
+fn file_of(connection: &ReadHandle, message: &StoredMessage) -> Result<SiteFile, UseCaseError> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     let mut file = SiteFile::new(path_of(&message.file_name)?, bytes);
     if file.sha256 != message.sha256 {

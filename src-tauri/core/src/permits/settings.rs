@@ -1,6 +1,6 @@
 //! Settings of permits, per catalogue; each change is an undo step of the catalogue.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::lists::{IpmList, PHASE_GROUPS};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
 use crate::ipm::{entry_url, has_forbidden};
@@ -41,7 +41,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, Stop> {
+    pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, UseCaseError> {
         self.store.read(|connection| {
             let all = catalogues::all(connection)?;
             (all.iter().filter(|catalogue| catalogue.permits.is_on))
@@ -70,7 +70,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`.
-    pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView, Stop> {
+    pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView, UseCaseError> {
         self.store
             .read(|connection| Ok(view(&catalogue(connection, id)?, &connection.lists())))
     }
@@ -85,7 +85,7 @@ impl App {
         id: CatalogueId,
         input: &PermitSettingsInput,
         now: Now,
-    ) -> Result<PermitSettingsView, Stop> {
+    ) -> Result<PermitSettingsView, UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let mut after = before.clone();
@@ -113,7 +113,7 @@ impl App {
 }
 
 /// Refuses a catalogue that has no permits.
-pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), Stop> {
+pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), UseCaseError> {
     if catalogue.permits.is_on {
         Ok(())
     } else {
@@ -165,7 +165,7 @@ fn fill(
     settings: &mut PermitSettings,
     input: &PermitSettingsInput,
     notice: impl FnOnce() -> NoticeRead,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     if input.notice_read == Some(true) && settings.notice.is_none() {
         settings.notice = Some(notice());
     }
@@ -213,7 +213,7 @@ fn fill(
     Ok(())
 }
 
-fn invalid(field: &str, value: impl ToString) -> Stop {
+fn invalid(field: &str, value: impl ToString) -> UseCaseError {
     Problem::new(Code::ValueInvalid)
         .with("field", field)
         .with("value", value)

@@ -8,7 +8,7 @@ use super::settings::check_on;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{RowCode, RowsOnDisk, Told, held, notice};
 use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
 use crate::ipm::rules::{PermitFacts, check};
@@ -80,7 +80,7 @@ impl App {
         file: &Path,
         wishes: &PermitSheetWishes,
         job: &Job<'_>,
-    ) -> Result<PermitSheetPreview, Stop> {
+    ) -> Result<PermitSheetPreview, UseCaseError> {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
         self.store.read(|connection| {
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
@@ -100,7 +100,7 @@ impl App {
         wishes: &PermitSheetWishes,
         token: &str,
         job: &Job<'_>,
-    ) -> Result<PermitSheetImport, Stop> {
+    ) -> Result<PermitSheetImport, UseCaseError> {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
         self.write(|connection| {
             let mut step = PermitStep::new(self, "permit-sheet", rows.file(), job.now);
@@ -129,7 +129,7 @@ impl App {
         file: &Path,
         wishes: &PermitSheetWishes,
         job: &Job<'_>,
-    ) -> Result<(RowsOnDisk, Header), Stop> {
+    ) -> Result<(RowsOnDisk, Header), UseCaseError> {
         let stage = |stage, files| {
             job.sink.send(Event::Stage {
                 stage,
@@ -152,7 +152,7 @@ struct Header {
 }
 
 impl Header {
-    fn read(rows: &RowsOnDisk, wishes: &PermitSheetWishes) -> Result<Self, Stop> {
+    fn read(rows: &RowsOnDisk, wishes: &PermitSheetWishes) -> Result<Self, UseCaseError> {
         let elements = PERMIT_FIELDS.map(|field| (field.to_owned(), field));
         let known: BTreeMap<String, &'static str> = (elements.into_iter())
             .chain(wishes.headings.iter().cloned())
@@ -200,7 +200,7 @@ fn folded(heading: &str) -> String {
 }
 
 /// What is done with a row: the case it is about, if there is one, and what it becomes.
-type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), Stop> + 'c;
+type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), UseCaseError> + 'c;
 
 /// Rows being held against cases.
 struct Planning<'a> {
@@ -222,7 +222,7 @@ impl<'a> Planning<'a> {
         header: &'a Header,
         wishes: &'a PermitSheetWishes,
         job: &'a Job<'a>,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         check_on(&catalogue(connection, wishes.catalogue)?)?;
         Ok(Self {
             connection,
@@ -249,7 +249,7 @@ impl<'a> Planning<'a> {
         })
     }
 
-    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), Stop> {
+    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
         self.preview.rows += 1;
         if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) && self.job.cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled).fail());
@@ -314,7 +314,7 @@ impl<'a> Planning<'a> {
         row: &SheetRow,
         said: &[(&'static str, String, String)],
         told: &mut Vec<Told>,
-    ) -> Result<Option<Permit>, Stop> {
+    ) -> Result<Option<Permit>, UseCaseError> {
         let of = |wanted: &str| {
             let found = said.iter().find(|(field, ..)| *field == wanted);
             found.map_or("", |(_, _, text)| text.as_str())
@@ -393,7 +393,7 @@ impl<'a> Planning<'a> {
         first != row.number
     }
 
-    fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), Stop> {
+    fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), UseCaseError> {
         let json = serde_json::to_vec(&(id, details)).map_err(|error| {
             Problem::new(Code::Internal)
                 .with("reason", "sheet")

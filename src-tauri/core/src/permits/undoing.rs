@@ -2,7 +2,7 @@
 
 use super::cases::{Known, name_of};
 use super::editing::can_remove;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
@@ -21,7 +21,7 @@ impl App {
         change: ChangeId,
         direction: Direction,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut known = Known::default();
         let mut pages = Vec::new();
         for (id, before, after) in permits::changed(connection, change)? {

@@ -1,7 +1,7 @@
 //! What the rules say of a case, and where it stands.
 
 use super::cases::{Gathered, Known, existing, name_of};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, Permit, PermitIntent, PermitState};
 use crate::ipm::rules::{self as rule, PermitFacts};
 use crate::library::App;
@@ -16,7 +16,7 @@ impl App {
         known: &mut Known,
         permit: Permit,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let gathered = Gathered::new(connection, known, permit)?;
         let findings = findings(connection, known, &gathered, now)?;
         let count = |level| {
@@ -39,7 +39,7 @@ impl App {
         known: &mut Known,
         id: PermitId,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         Self::judge_permit(connection, known, existing(connection, id)?, now)
     }
 
@@ -49,7 +49,7 @@ impl App {
         known: &mut Known,
         page: &str,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         if page.trim().is_empty() {
             return Ok(());
         }
@@ -64,7 +64,7 @@ impl App {
         connection: &WriteHandle,
         catalogue: CatalogueId,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut known = Known::default();
         for id in permits::of_catalogue(connection, catalogue)? {
             Self::recheck_permit(connection, &mut known, id, now)?;
@@ -77,7 +77,7 @@ impl App {
         connection: &WriteHandle,
         last_check: &str,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut known = Known::default();
         let today = now.today().to_string();
         for id in permits::modified_between(connection, last_check, &today)? {
@@ -90,7 +90,7 @@ impl App {
     pub(crate) fn recheck_permits_with_documents(
         connection: &WriteHandle,
         now: Now,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut known = Known::default();
         for id in permits::with_documents(connection)? {
             Self::recheck_permit(connection, &mut known, id, now)?;
@@ -105,7 +105,7 @@ pub(crate) fn findings(
     known: &mut Known,
     gathered: &Gathered,
     now: Now,
-) -> Result<Vec<Finding>, Stop> {
+) -> Result<Vec<Finding>, UseCaseError> {
     let permit = &gathered.permit;
     if permit.snapshot.intent == PermitIntent::Delete {
         return Ok(Vec::new());

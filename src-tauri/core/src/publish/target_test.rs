@@ -1,7 +1,7 @@
 //! "Test": performs on a destination the very operations, in the very order, that publishing performs, in the folders
 //! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
-use crate::error::{Code, Stop};
+use crate::error::{Code, UseCaseError};
 use crate::job::{Cancel, Event, Sink};
 use crate::library::App;
 use crate::library::access::target_problem;
@@ -11,7 +11,7 @@ use crate::site::entry::DOCUMENTS_FOLDER;
 use crate::target::own_path::own_path;
 use crate::target::temporary::{TemporaryNames, aside_path};
 use crate::target::{
-    Destination, Finish, Source, Target as Place, TargetError, Upload, UploadSink,
+    Destination, Finish, Source, Target as Transport, TargetError, Upload, UploadSink,
 };
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 use sha2::Digest as _;
@@ -28,7 +28,7 @@ impl App {
         id: TargetId,
         sink: &dyn Sink,
         cancel: &Cancel,
-    ) -> Result<DestinationTest, Stop> {
+    ) -> Result<DestinationTest, UseCaseError> {
         let (catalogue, target) = self
             .store
             .read(|connection| Self::catalogue_and_target(connection, id))?;
@@ -39,8 +39,8 @@ impl App {
         let mut steps = Steps::new(&target, root, sink, names);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
-            Err(Stop::Refused(problem)) if problem.code != Code::PassphraseWrong => {
-                return Err(Stop::Refused(problem));
+            Err(UseCaseError::Refused(problem)) if problem.code != Code::PassphraseWrong => {
+                return Err(UseCaseError::Refused(problem));
             }
             Err(stop) => return Ok(steps.stopped_while_opening(&stop)),
         };
@@ -162,7 +162,7 @@ impl<'a> Steps<'a> {
         self.tell(step, TestOutcome::Skipped);
     }
 
-    fn stopped_while_opening(mut self, reason: &Stop) -> DestinationTest {
+    fn stopped_while_opening(mut self, reason: &UseCaseError) -> DestinationTest {
         let problem = reason.problem().clone();
         let step = match (&self.target.place, problem.code) {
             (TargetPlace::Folder { .. }, _)
@@ -234,13 +234,13 @@ fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
 
 /// The operations of publishing on test files in one folder of a destination.
 struct Trial<'a> {
-    place: &'a dyn Place,
+    place: &'a dyn Transport,
     names: &'a [Names],
     cancel: &'a Cancel,
 }
 
 impl<'a> Trial<'a> {
-    fn new(place: &'a dyn Place, names: &'a [Names], cancel: &'a Cancel) -> Self {
+    fn new(place: &'a dyn Transport, names: &'a [Names], cancel: &'a Cancel) -> Self {
         Self {
             place,
             names,
@@ -292,7 +292,7 @@ impl<'a> Trial<'a> {
 
 /// Tries in the folder of the host root what publishing does there with robots.txt.
 fn in_host_root(
-    root: &dyn Place,
+    root: &dyn Transport,
     own: &TemporaryNames,
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
@@ -317,7 +317,7 @@ struct Names {
 }
 
 /// Returns the names of a test file in each folder; the empty one is the destination itself.
-fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Names>, Stop> {
+fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Names>, UseCaseError> {
     let each = folders.iter().map(|folder| {
         let slash = if folder.is_empty() { "" } else { "/" };
         let path = own_path(&format!("{folder}{slash}{TEST_FILE}"))?;
@@ -339,7 +339,7 @@ fn unexpected() -> TargetError {
 }
 
 fn upload(
-    base: &dyn Place,
+    base: &dyn Transport,
     names: &Names,
     bytes: &[u8],
     cancel: &Cancel,

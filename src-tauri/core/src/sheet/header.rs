@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// What a column of a spreadsheet that is read turned out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct ColumnMapping {
     /// The key of our column.
     pub key: &'static str,
     /// The heading as it stands there.
@@ -18,7 +18,7 @@ pub struct Place {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Header {
     /// By index of the column.
-    places: BTreeMap<usize, Place>,
+    places: BTreeMap<usize, ColumnMapping>,
     /// Headings that say nothing to us, as they stand there.
     pub unknown: Vec<String>,
     /// How the spreadsheet is laid out.
@@ -42,7 +42,7 @@ impl Header {
     pub fn read(row: &SheetRow, words: &SheetWords) -> Result<Self, HeaderProblem> {
         let layout = SheetLayout::of(row);
         let known = known(words, layout);
-        let mut places: BTreeMap<usize, Place> = BTreeMap::new();
+        let mut places: BTreeMap<usize, ColumnMapping> = BTreeMap::new();
         let mut unknown = Vec::new();
         for (at, cell) in row.cells.iter().enumerate() {
             let heading = cell.text.trim();
@@ -57,7 +57,7 @@ impl Header {
                 return Err(HeaderProblem::Twice(heading.to_owned()));
             }
             let heading = heading.to_owned();
-            places.insert(at, Place { key, heading });
+            places.insert(at, ColumnMapping { key, heading });
         }
         let has = |key| places.values().any(|place| place.key == key);
         let is_about_documents = has("id") || has("file") || has(layout::REPORT_ID);
@@ -77,7 +77,7 @@ impl Header {
     pub fn cells<'r>(
         &'r self,
         row: &'r SheetRow,
-    ) -> impl Iterator<Item = (&'r Place, &'r SheetCell)> {
+    ) -> impl Iterator<Item = (&'r ColumnMapping, &'r SheetCell)> {
         (self.places.iter()).map(|(at, place)| (place, row.cells.get(*at).unwrap_or(&EMPTY)))
     }
 

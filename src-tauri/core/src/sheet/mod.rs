@@ -14,7 +14,7 @@ mod write;
 
 pub use choices::Choices;
 pub use column::{COLUMNS, Column, ColumnKind};
-pub use header::{Header, HeaderProblem, Place};
+pub use header::{ColumnMapping, Header, HeaderProblem};
 pub use layout::{SheetLayout, report_date};
 pub use read::{RowError, Rows};
 pub use words::SheetWords;

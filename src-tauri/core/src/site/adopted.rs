@@ -3,8 +3,8 @@
 
 use super::decide::State;
 use super::entry;
-use super::written::{Expected, Written};
-use crate::error::{Code, Problem, Stop};
+use super::entry_description::{EntryDescription, Expected};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{
     Catalogue, CollisionKey, DocumentId, DocumentRef, Lastmod, Metadata, NamedDocument, Now,
     Sha256, TargetId,
@@ -26,7 +26,7 @@ pub(crate) fn put_online(
     target: Option<TargetId>,
     adopted: &[AdoptedDocument],
     now: Now,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
     let lists = connection.lists();
@@ -106,7 +106,7 @@ pub(crate) fn remember_moment(
     connection: &WriteHandle,
     now: Now,
     highest: Option<Lastmod>,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let known = settings::read(connection, settings::LATEST_MOMENT)?
         .and_then(|text| text.parse().ok())
         .unwrap_or(0);
@@ -129,7 +129,7 @@ pub(crate) fn refer(
     catalogue: &Catalogue,
     ids: &[DocumentId],
     now: Now,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
     let others = Expected {
@@ -143,8 +143,8 @@ pub(crate) fn refer(
         let Some((before, stored)) = before.zip(stored) else {
             continue;
         };
-        let next = Written::new(connection, &stored.document, catalogue, &others)?;
-        let written = Written {
+        let next = EntryDescription::new(connection, &stored.document, catalogue, &others)?;
+        let written = EntryDescription {
             metadata: Metadata {
                 is_part_of: next.metadata.is_part_of,
                 documentrelaties: next.metadata.documentrelaties,
@@ -195,7 +195,7 @@ pub(crate) fn take_back(
     target: Option<TargetId>,
     adopted: &[AdoptedDocument],
     now: Now,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
     for one in adopted {
@@ -233,7 +233,7 @@ fn next_generation(
     connection: &WriteHandle,
     catalogue: &Catalogue,
     (generation, layout): (i64, i64),
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     publications::set_generation(connection, catalogue.id, generation + 1)?;
     if layout > generation {
         publications::request_layout(connection, catalogue.id)?;
@@ -246,7 +246,7 @@ fn free_key(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     adopted: &AdoptedDocument,
-) -> Result<CollisionKey, Stop> {
+) -> Result<CollisionKey, UseCaseError> {
     let key = CollisionKey::of_path(&adopted.path);
     let id = Some(adopted.document);
     let taken = publications::owner_of_key(connection, catalogue.id, &key, id)?;
@@ -256,7 +256,7 @@ fn free_key(
     })
 }
 
-fn changed() -> Stop {
+fn changed() -> UseCaseError {
     Problem::new(Code::DocumentsChanged)
         .with("count", 1)
         .refuse()

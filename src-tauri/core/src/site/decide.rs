@@ -1,8 +1,8 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
+use super::entry_description::{self, Arrived, EntryDescription};
 use super::plan::{Action, Decided, Going, PlannedDocument};
-use super::written::{self, Arrived, Written};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::Lists;
 use crate::model::{
     AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
@@ -25,7 +25,7 @@ pub(crate) fn decide(
     catalogue: &Catalogue,
     arrived: Going<'_>,
     now: Now,
-) -> Result<i64, Stop> {
+) -> Result<i64, UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let is_news = arrived
         .iter()
@@ -63,7 +63,7 @@ pub(crate) fn indexes_after(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     planned: &[PlannedDocument],
-) -> Result<BTreeMap<IndexName, u64>, Stop> {
+) -> Result<BTreeMap<IndexName, u64>, UseCaseError> {
     if catalogue.sitemap == SitemapSwitch::Off {
         return Ok(BTreeMap::new());
     }
@@ -104,7 +104,7 @@ pub(crate) fn indexes_after(
         if document.action != Action::Withdrawn {
             let stored =
                 documents::get(connection, document.id)?.ok_or_else(|| missing(document.id))?;
-            let described = written::effective(connection, &stored.document)?;
+            let described = entry_description::effective(connection, &stored.document)?;
             *entries
                 .entry(of(&described.metadata.informatiecategorieen))
                 .or_default() += 1;
@@ -137,7 +137,7 @@ impl<'a> State<'a> {
         catalogue: &'a Catalogue,
         generation: i64,
         now: Now,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let mut rows = BTreeMap::new();
         let mut numbers = BTreeMap::new();
         let mut sizes: BTreeMap<IndexName, BTreeMap<u32, PageSize>> = BTreeMap::new();
@@ -173,7 +173,7 @@ impl<'a> State<'a> {
     }
 
     /// Another variant: every page is made anew.
-    fn start_anew(&mut self, connection: &WriteHandle) -> Result<(), Stop> {
+    fn start_anew(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
         publications::clear_pages(connection, self.catalogue.id)?;
         self.series.clear();
         self.rows.clear();
@@ -182,7 +182,7 @@ impl<'a> State<'a> {
         Ok(())
     }
 
-    fn lay_out(&mut self, connection: &WriteHandle) -> Result<(), Stop> {
+    fn lay_out(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
         for OnlineEntry {
             document,
             entry_bytes,
@@ -204,13 +204,13 @@ impl<'a> State<'a> {
         planned: &PlannedDocument,
         lastmod: Option<Lastmod>,
         others: &Arrived<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let before = publications::get(connection, planned.id)?;
         if planned.action == Action::Withdrawn {
             return self.withdraw(connection, planned.id, before);
         }
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
-        let written = Written::new(connection, &stored.document, self.catalogue, others)?;
+        let written = EntryDescription::new(connection, &stored.document, self.catalogue, others)?;
         let url = self.catalogue.base_url.join(&planned.path);
         let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
             .map_err(|error| not_writable(&planned.path, error))?;
@@ -264,10 +264,10 @@ impl<'a> State<'a> {
         connection: &WriteHandle,
         id: DocumentId,
         gone: &BTreeSet<AddressKey>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let before = publications::get(connection, id)?.filter(|before| before.is_online);
         let Some(before) = before else { return Ok(()) };
-        let mut written = Written {
+        let mut written = EntryDescription {
             metadata: before.metadata.clone(),
             parts: before.parts.clone(),
         };
@@ -301,7 +301,7 @@ impl<'a> State<'a> {
         connection: &WriteHandle,
         id: DocumentId,
         before: Option<Publication>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let before = before.ok_or_else(|| missing(id))?;
         self.take_out(&before);
         let reason = match documents::get(connection, id)?.map(|stored| stored.document.intent) {
@@ -327,7 +327,7 @@ impl<'a> State<'a> {
         before: Option<&Publication>,
         categories: &[ListUri],
         entry_bytes: u32,
-    ) -> Result<Option<PageId>, Stop> {
+    ) -> Result<Option<PageId>, UseCaseError> {
         if self.is_new_layout {
             return Ok(None);
         }
@@ -390,7 +390,7 @@ impl<'a> State<'a> {
         connection: &WriteHandle,
         index: IndexName,
         number: u32,
-    ) -> Result<PageId, Stop> {
+    ) -> Result<PageId, UseCaseError> {
         if let Some(page) = self.rows.get(&(index, number)) {
             return Ok(page.id);
         }
@@ -410,7 +410,7 @@ impl<'a> State<'a> {
         Ok(id)
     }
 
-    pub(super) fn store_pages(&mut self, connection: &WriteHandle) -> Result<(), Stop> {
+    pub(super) fn store_pages(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
         for at in &self.touched {
             let Some(page) = self.rows.get_mut(at) else {
                 continue;
@@ -447,7 +447,7 @@ impl<'a> State<'a> {
 }
 
 /// Returns the index of a series as stored: empty, or three digits.
-pub(crate) fn index_of_series(series: &str) -> Result<IndexName, Stop> {
+pub(crate) fn index_of_series(series: &str) -> Result<IndexName, UseCaseError> {
     if series.is_empty() {
         return Ok(IndexName::Common);
     }
@@ -466,13 +466,13 @@ fn series_of_index(index: IndexName) -> String {
     }
 }
 
-fn missing(id: DocumentId) -> Stop {
+fn missing(id: DocumentId) -> UseCaseError {
     Problem::new(Code::DocumentUnknown)
         .with("value", id)
         .refuse()
 }
 
-fn not_writable(path: &SitePath, error: crate::diwoo::NotWritable) -> Stop {
+fn not_writable(path: &SitePath, error: crate::diwoo::NotWritable) -> UseCaseError {
     Problem::new(Code::OutputInvalid)
         .with("path", path)
         .with("reason", error)

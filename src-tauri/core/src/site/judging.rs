@@ -2,7 +2,7 @@
 //! known before anything is planned, so no entry can spoil a page.
 
 use super::entry::with_entry;
-use super::written::Written;
+use super::entry_description::EntryDescription;
 use crate::diwoo::{Expect, read_sitemap};
 use crate::lists::Lists;
 use crate::model::{BaseUrl, Finding, Lastmod, Metadata, NamedDocument};
@@ -61,7 +61,7 @@ pub(crate) fn judge(
 /// Returns the findings of an entry that would be refused although no rule said so.
 pub(crate) fn findings(
     url: &str,
-    written: &Written,
+    written: &EntryDescription,
     base_url: &BaseUrl,
     lists: &Lists,
 ) -> Vec<Finding> {

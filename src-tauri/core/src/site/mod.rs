@@ -5,10 +5,10 @@
 pub(crate) mod adopted;
 pub(crate) mod decide;
 pub mod entry;
+pub(crate) mod entry_description;
 pub(crate) mod judging;
 pub mod other_sitemaps;
 pub mod plan;
 pub(crate) mod robots_file;
 mod robots_judging;
 pub(crate) mod site_files;
-pub(crate) mod written;

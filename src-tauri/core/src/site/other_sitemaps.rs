@@ -3,7 +3,7 @@
 //! Pure; who reads them is `app/others`. Source: decisions.md, "Taking over" and "Withdrawals".
 
 use super::robots_file::RobotsRead;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{Finding, SitePath};
 use crate::robots;
 use crate::rules::loc;
@@ -52,7 +52,7 @@ pub struct Allowed {
 impl TryFrom<Vec<String>> for Allowed {
     type Error = String;
     fn try_from(words: Vec<String>) -> Result<Self, String> {
-        Self::read(&words).map_err(|stop| stop.problem().code.as_str())
+        Self::read(&words).map_err(|error| error.problem().code.as_str())
     }
 }
 
@@ -61,7 +61,7 @@ impl Allowed {
     ///
     /// # Errors
     /// Refuses with `value-invalid` what is neither.
-    pub fn read(words: &[String]) -> Result<Self, Stop> {
+    pub fn read(words: &[String]) -> Result<Self, UseCaseError> {
         let mut allowed = Self::default();
         for word in words {
             if word.contains("://") {

@@ -1,7 +1,7 @@
 //! robots.txt in a publication: what stands there, what it becomes, what must be handed over.
 
 use super::robots_judging::{Addresses, Judging};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{BaseUrl, Catalogue};
 use crate::robots::{self, Robots};
 use crate::wire::{RobotsState, RobotsView};
@@ -136,7 +136,7 @@ pub(crate) fn change(
     Lines { wanted, own, gone }: Lines<'_>,
     reach: Reach,
     addresses: &Addresses<'_>,
-) -> Result<RobotsChange, Stop> {
+) -> Result<RobotsChange, UseCaseError> {
     let judging = Judging {
         catalogue,
         wanted,

@@ -1,14 +1,14 @@
 //! What is wrong with a robots.txt as it becomes (R01, R02): the facts for the rules, from the file and from every address of
 //! the catalogue.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{Catalogue, Finding};
 use crate::robots::{self, Inspection, Robots};
 use crate::rules::robots as rule;
 use crate::sitemap::IndexName;
 
 /// Shows an inspection every address, besides those of the indexes, that harvesters must be able to read.
-pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<(), Stop> + 'a;
+pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<(), UseCaseError> + 'a;
 
 /// What a robots.txt is held against.
 pub(super) struct Judging<'a> {
@@ -21,7 +21,7 @@ pub(super) struct Judging<'a> {
 
 impl Judging<'_> {
     /// Judges the file of the host.
-    pub(crate) fn findings(&self, file: &[u8]) -> Result<Vec<Finding>, Stop> {
+    pub(crate) fn findings(&self, file: &[u8]) -> Result<Vec<Finding>, UseCaseError> {
         let robots = Robots::parse(file);
         let line =
             |blocked: &robots::Blocked| (blocked.line, format!("Disallow: {}", blocked.pattern));

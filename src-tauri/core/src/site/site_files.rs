@@ -3,7 +3,7 @@
 
 use super::decide::index_of_series;
 use crate::diwoo::{Expect, read_index, read_sitemap};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::Lists;
 use crate::model::{
     BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
@@ -79,7 +79,7 @@ pub(crate) fn read_back(
     path: &SitePath,
     place: &Path,
     buffer: &mut Vec<u8>,
-) -> Result<SiteFile, Stop> {
+) -> Result<SiteFile, UseCaseError> {
     buffer.clear();
     File::open(place)
         .and_then(|mut file| file.read_to_end(buffer))
@@ -108,7 +108,7 @@ impl Absent {
         connection: &ReadHandle,
         lacking: Vec<DocumentId>,
         coming: &BTreeSet<DocumentId>,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let mut absent = Self::default();
         for id in lacking {
             if coming.contains(&id) {
@@ -148,7 +148,7 @@ impl Sitemaps {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         absent: &Absent,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let mut pages = Vec::new();
         if catalogue.sitemap == SitemapSwitch::On {
             for mut page in publications::pages(connection, catalogue.id)? {
@@ -167,7 +167,7 @@ impl Sitemaps {
         &self,
         catalogue: &Catalogue,
         lists: &Lists,
-    ) -> Result<Vec<(IndexName, SiteFile)>, Stop> {
+    ) -> Result<Vec<(IndexName, SiteFile)>, UseCaseError> {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
         for (index, page) in &self.pages {
             let loc = address(catalogue, &index.page_file_name(page.number))?;
@@ -190,7 +190,10 @@ impl Sitemaps {
     }
 
     /// Returns the addresses of the indexes that should stand, ascending.
-    pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>, Stop> {
+    pub(crate) fn index_addresses(
+        &self,
+        catalogue: &Catalogue,
+    ) -> Result<Vec<String>, UseCaseError> {
         let mut names: Vec<String> = self
             .pages
             .iter()
@@ -230,7 +233,7 @@ pub(crate) fn status(
     generation: i64,
     at: &str,
     base_url: &BaseUrl,
-) -> Result<SiteFile, Stop> {
+) -> Result<SiteFile, UseCaseError> {
     let json = serde_json::json!({
         "formatVersion": 1, "id": remote_id, "generation": generation, "at": at, "base": base_url.as_str(),
     });
@@ -246,7 +249,7 @@ pub(crate) fn busy(
     remote_id: &str,
     at: &str,
     base_url: &BaseUrl,
-) -> Result<SiteFile, Stop> {
+) -> Result<SiteFile, UseCaseError> {
     let json = serde_json::json!({
         "formatVersion": 1, "id": remote_id, "at": at, "base": base_url.as_str(),
     });
@@ -283,7 +286,7 @@ pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
     })
 }
 
-fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, Stop> {
+fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, UseCaseError> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
@@ -306,7 +309,7 @@ pub(crate) fn judge_page(
     row: &Page,
     not_after: Lastmod,
     lists: &Lists,
-) -> Result<Judged, Stop> {
+) -> Result<Judged, UseCaseError> {
     let expect = Expect {
         lists,
         scope: Some(catalogue.base_url.as_str()),
@@ -353,7 +356,7 @@ fn judge_index(
     bytes: &[u8],
     sitemaps: &[IndexEntry],
     lists: &Lists,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let expect = Expect {
         lists,
         scope: Some(catalogue.base_url.as_str()),
@@ -381,7 +384,7 @@ fn judge_index(
 }
 
 /// Makes the failure of a file that the library's disk does not take or give.
-pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Stop {
+pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> UseCaseError {
     let code = if error.kind() == std::io::ErrorKind::StorageFull {
         Code::StoreFull
     } else {
@@ -391,7 +394,7 @@ pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Stop {
 }
 
 /// Makes the failure of a file that we may not send.
-pub(crate) fn invalid(path: &str, reason: &str) -> Stop {
+pub(crate) fn invalid(path: &str, reason: &str) -> UseCaseError {
     Problem::new(Code::OutputInvalid)
         .with("path", path)
         .with("reason", reason)

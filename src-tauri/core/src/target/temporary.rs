@@ -2,7 +2,7 @@
 
 use super::own_path::own_path;
 use super::{ASIDE_EXTENSION, Target, TargetError};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{Sha256, SitePath};
 use crate::store::sites::Leftover;
 use sha2::Digest as _;
@@ -30,7 +30,7 @@ impl TemporaryNames {
     ///
     /// # Errors
     /// `internal` when the path has no file name, which no path has.
-    pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, Stop> {
+    pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, UseCaseError> {
         let mut hasher = sha2::Sha256::new_with_prefix(self.key.0);
         hasher.update(path.as_str());
         let secret = Sha256(hasher.finalize().into()).to_string();

@@ -87,7 +87,7 @@ impl<'l> EntryWriter<'l> {
         written
     }
 
-    fn url(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Written {
+    fn url(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
         out.extend_from_slice(b"<url><loc>");
         push_address(out, entry.url, RuleCode::L01, "loc")?;
         out.extend_from_slice(b"</loc><lastmod>");
@@ -107,7 +107,7 @@ impl<'l> EntryWriter<'l> {
     }
 
     /// The children of `diwoo:DiWoo`, in the order of diwoo.md §5.2.
-    fn diwoo(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Written {
+    fn diwoo(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
         let metadata = entry.metadata;
         let own = entry.organisation;
         texts(
@@ -190,7 +190,7 @@ impl<'l> EntryWriter<'l> {
         Ok(())
     }
 
-    fn classificatiecollectie(&mut self, out: &mut Vec<u8>, metadata: &Metadata) -> Written {
+    fn classificatiecollectie(&mut self, out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
         if metadata.informatiecategorieen.is_empty() {
             return refuse(RuleCode::D06, "informatiecategorie");
         }
@@ -224,7 +224,7 @@ impl<'l> EntryWriter<'l> {
         Ok(())
     }
 
-    fn documenthandelingen(&mut self, out: &mut Vec<u8>, metadata: &Metadata) -> Written {
+    fn documenthandelingen(&mut self, out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
         if metadata.documenthandelingen.is_empty() {
             return refuse(RuleCode::D08, "documenthandeling");
         }
@@ -245,7 +245,7 @@ impl<'l> EntryWriter<'l> {
         Ok(())
     }
 
-    fn documentrelaties(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Written {
+    fn documentrelaties(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
         if entry.relations.is_empty() {
             return Ok(());
         }
@@ -268,7 +268,7 @@ impl<'l> EntryWriter<'l> {
         element: Tag,
         list: (TermList, RuleCode),
         uris: &[ListUri],
-    ) -> Written {
+    ) -> WriteResult {
         if uris.is_empty() {
             return Ok(());
         }
@@ -289,7 +289,7 @@ impl<'l> EntryWriter<'l> {
         element: Tag,
         (list, code): (TermList, RuleCode),
         uri: &ListUri,
-    ) -> Written {
+    ) -> WriteResult {
         out.extend_from_slice(element.start.as_bytes());
         if !self.terms.push(out, list, uri.as_str()) {
             return refuse(code, element.name);
@@ -302,15 +302,15 @@ impl<'l> EntryWriter<'l> {
 /// Own choice: most entries are smaller, so that memory is asked for once.
 const USUAL_ENTRY_BYTES: usize = 4_096;
 
-type Written = Result<(), NotWritable>;
+type WriteResult = Result<(), NotWritable>;
 
 const ORGANISATION: (TermList, RuleCode) = (TermList::Organisaties, RuleCode::D03);
 
-fn refuse(code: RuleCode, element: &'static str) -> Written {
+fn refuse(code: RuleCode, element: &'static str) -> WriteResult {
     Err(NotWritable { code, element })
 }
 
-fn titelcollectie(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
+fn titelcollectie(out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
     open(out, tag!("titelcollectie"));
     if metadata.officiele_titel.trim().is_empty() {
         return refuse(RuleCode::D01, "officieleTitel");
@@ -334,7 +334,7 @@ fn titelcollectie(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
 }
 
 /// `creatiedatum` and `geldigheid`; a geldigheid without any date is not written (rule D12).
-fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
+fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
     if let Some(date) = metadata.creatiedatum {
         open(out, tag!("creatiedatum"));
         push_date(out, date).or(refuse(RuleCode::D09, "creatiedatum"))?;
@@ -362,7 +362,7 @@ fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> Written {
     Ok(())
 }
 
-fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> Written {
+fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> WriteResult {
     let usable = |values: &[String]| values.iter().any(|value| !value.trim().is_empty());
     let fields = || {
         let named = block
@@ -399,7 +399,7 @@ fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> Written {
     Ok(())
 }
 
-fn reference(out: &mut Vec<u8>, element: Tag, to: &Reference<'_>, own: &str) -> Written {
+fn reference(out: &mut Vec<u8>, element: Tag, to: &Reference<'_>, own: &str) -> WriteResult {
     if to.url == own || to.title.trim().is_empty() {
         return refuse(RuleCode::D15, element.name);
     }
@@ -412,7 +412,12 @@ fn reference(out: &mut Vec<u8>, element: Tag, to: &Reference<'_>, own: &str) -> 
     Ok(())
 }
 
-fn push_address(out: &mut Vec<u8>, url: &str, code: RuleCode, element: &'static str) -> Written {
+fn push_address(
+    out: &mut Vec<u8>,
+    url: &str,
+    code: RuleCode,
+    element: &'static str,
+) -> WriteResult {
     if !is_loc(url) {
         return refuse(code, element);
     }
@@ -421,7 +426,7 @@ fn push_address(out: &mut Vec<u8>, url: &str, code: RuleCode, element: &'static 
 }
 
 /// Appends a container with the texts that are not empty, each once; nothing when there are none.
-fn texts(out: &mut Vec<u8>, container: Tag, element: Tag, values: &[String]) -> Written {
+fn texts(out: &mut Vec<u8>, container: Tag, element: Tag, values: &[String]) -> WriteResult {
     let filled = |value: &&String| !value.trim().is_empty();
     if !values.iter().any(|value| filled(&value)) {
         return Ok(());
@@ -437,14 +442,14 @@ fn texts(out: &mut Vec<u8>, container: Tag, element: Tag, values: &[String]) -> 
     Ok(())
 }
 
-fn optional_text(out: &mut Vec<u8>, element: Tag, value: Option<&str>) -> Written {
+fn optional_text(out: &mut Vec<u8>, element: Tag, value: Option<&str>) -> WriteResult {
     match value.filter(|value| !value.trim().is_empty()) {
         Some(value) => text(out, element, value),
         None => Ok(()),
     }
 }
 
-fn text(out: &mut Vec<u8>, element: Tag, value: &str) -> Written {
+fn text(out: &mut Vec<u8>, element: Tag, value: &str) -> WriteResult {
     open(out, element);
     push_text(out, value).or(refuse(RuleCode::D16, element.name))?;
     close(out, element);

@@ -96,7 +96,7 @@ fn stream<R: Read + Seek, W: Write>(
 fn zeros<R: Read + Seek>(
     book: &mut Xlsx<R>,
     sheet: &str,
-) -> Result<Vec<(Place, usize)>, SheetProblem> {
+) -> Result<Vec<(CellPosition, usize)>, SheetProblem> {
     let mut cells = book
         .worksheet_cells_reader(sheet)
         .map_err(|error| problem(&error))?;
@@ -126,7 +126,7 @@ fn zeros<R: Read + Seek>(
 const MAX_PADDED: usize = 2_000_000;
 
 /// Row and column, from 0.
-type Place = (u32, u32);
+type CellPosition = (u32, u32);
 
 /// The row that is being read.
 struct Row {

@@ -2,7 +2,7 @@
 
 use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight};
 use crate::wire::ActInput;
@@ -59,7 +59,7 @@ pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<A
 }
 
 /// Reads an act as typed.
-pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, Stop> {
+pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> {
     Ok(Act {
         soort_handeling: kind_of_act(&input.soort_handeling, lists)?,
         at_time: moment_of_act(&input.at_time)?,
@@ -70,7 +70,7 @@ pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, Stop> {
 }
 
 /// Reads a moment, or a date alone, which means its local midnight.
-pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, Stop> {
+pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
     let moment = match NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d") {
         Ok(date) => local_midnight(date),
         Err(_) => DateTime::parse_from_rfc3339(text.trim()).ok(),

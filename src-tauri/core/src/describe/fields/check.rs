@@ -4,7 +4,7 @@ use super::relations::{self, reference};
 use super::terms::{kind_of_act, optional, term};
 use super::{CheckedChange, acts::act, lists as several};
 use crate::describe::typed::{invalid, one_value, time_of};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
 use crate::wire::{FieldChange, Parts};
@@ -19,7 +19,7 @@ pub(crate) fn check(
     change: &FieldChange,
     catalogue: &Catalogue,
     lists: &Lists,
-) -> Result<CheckedChange, Stop> {
+) -> Result<CheckedChange, UseCaseError> {
     use CheckedChange as Checked;
     Ok(match change.parts() {
         Parts::Title(title) => Checked::Title(title.to_owned()),
@@ -70,8 +70,8 @@ pub(crate) fn check(
 /// Reads every text that is not blank; what is named twice stands there once.
 fn each(
     texts: &[String],
-    read: impl Fn(&str) -> Result<ListUri, Stop>,
-) -> Result<Vec<ListUri>, Stop> {
+    read: impl Fn(&str) -> Result<ListUri, UseCaseError>,
+) -> Result<Vec<ListUri>, UseCaseError> {
     let mut found: Vec<ListUri> = Vec::with_capacity(texts.len());
     for text in texts
         .iter()
@@ -86,12 +86,16 @@ fn each(
     Ok(found)
 }
 
-fn date(field: Field, text: &str) -> Result<NaiveDate, Stop> {
+fn date(field: Field, text: &str) -> Result<NaiveDate, UseCaseError> {
     NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field.name(), text))
 }
 
 /// Reads a moment, or a date alone, which means its beginning or its end in the Netherlands.
-fn moment(field: Field, end: ValidityEnd, text: &str) -> Result<DateTime<FixedOffset>, Stop> {
+fn moment(
+    field: Field,
+    end: ValidityEnd,
+    text: &str,
+) -> Result<DateTime<FixedOffset>, UseCaseError> {
     match NaiveDate::parse_from_str(text, "%Y-%m-%d") {
         Ok(date) => local_moment(date.and_time(time_of(end))),
         Err(_) => DateTime::parse_from_rfc3339(text).ok(),

@@ -4,7 +4,7 @@ use super::acts::{given, moment_of_act, proposed_acts};
 use super::relations::{namespace, relation};
 use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::{ActText, invalid, relation_input};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri,
@@ -47,7 +47,7 @@ pub(crate) struct OwnItem {
 }
 
 /// Reads a value that is to be there.
-pub(super) fn read(wanted: &FieldValue, lists: &Lists) -> Result<Item, Stop> {
+pub(super) fn read(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
     let text = wanted.value.as_str();
     match wanted.field {
         Field::SoortHandeling => {
@@ -67,7 +67,7 @@ pub(super) fn read(wanted: &FieldValue, lists: &Lists) -> Result<Item, Stop> {
 }
 
 /// Reads a value that is to go; it may be one that nobody could add any more.
-pub(super) fn stored(wanted: &FieldValue, lists: &Lists) -> Result<Item, Stop> {
+pub(super) fn stored(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
     let text = wanted.value.as_str();
     let term = |uri: Option<ListUri>, text: &str| uri.unwrap_or_else(|| ListUri::new(text.trim()));
     match wanted.field {
@@ -289,7 +289,7 @@ fn put<T: Clone>(values: &mut Vec<T>, value: &T, is_like: impl Fn(&T) -> bool) {
     values.insert(place, value.clone());
 }
 
-fn own(wanted: &FieldValue) -> Result<OwnItem, Stop> {
+fn own(wanted: &FieldValue) -> Result<OwnItem, UseCaseError> {
     let text = OwnText::read(&wanted.value).ok_or_else(|| refused(wanted))?;
     if text.key.is_empty() {
         return Err(refused(wanted));
@@ -302,13 +302,13 @@ fn own(wanted: &FieldValue) -> Result<OwnItem, Stop> {
 }
 
 /// A moment, or a date as people type it; none when nothing is said.
-fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, Stop> {
+fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, UseCaseError> {
     let iso =
         crate::describe::typed::date(text).map_or_else(|| text.to_owned(), |date| date.to_string());
     (!text.is_empty()).then(|| moment_of_act(&iso)).transpose()
 }
 
-fn refused(wanted: &FieldValue) -> Stop {
+fn refused(wanted: &FieldValue) -> UseCaseError {
     invalid(wanted.field.name(), &wanted.value)
 }
 

@@ -4,7 +4,7 @@ use super::CheckedChange;
 use super::items::{self, How};
 use super::terms::{found, term};
 use crate::describe::typed::{invalid, one_value};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Kind, ListUri};
 use crate::wire::FieldValue;
@@ -14,7 +14,7 @@ pub(super) fn adding(
     wanted: &FieldValue,
     catalogue: &Catalogue,
     lists: &Lists,
-) -> Result<CheckedChange, Stop> {
+) -> Result<CheckedChange, UseCaseError> {
     let text = wanted.value.trim();
     match wanted.field.spec().kind {
         kind if !kind.is_list() => Err(one_value(wanted.field.name())),
@@ -29,7 +29,7 @@ pub(super) fn adding(
 }
 
 /// Checks a value that is to be taken away; it may be one that nobody could add any more.
-pub(super) fn removing(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChange, Stop> {
+pub(super) fn removing(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChange, UseCaseError> {
     let text = wanted.value.trim();
     match wanted.field.spec().kind {
         kind if !kind.is_list() => Err(one_value(wanted.field.name())),
@@ -46,7 +46,7 @@ pub(super) fn removing(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChan
 }
 
 /// Checks a value that is to come in the place of its like.
-pub(super) fn putting(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChange, Stop> {
+pub(super) fn putting(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChange, UseCaseError> {
     match wanted.field.spec().kind {
         kind if !kind.is_list() => Err(one_value(wanted.field.name())),
         Kind::Texts(_) | Kind::Terms(..) => Err(refused(wanted)),
@@ -55,6 +55,6 @@ pub(super) fn putting(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChang
 }
 
 /// There is no such value in such a field.
-fn refused(wanted: &FieldValue) -> Stop {
+fn refused(wanted: &FieldValue) -> UseCaseError {
     invalid(wanted.field.name(), &wanted.value)
 }

@@ -2,10 +2,10 @@
 
 use super::terms::found;
 use crate::describe::typed::{invalid, relation_input, relation_text};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::{Lists, TermList};
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
-use crate::site::written::main_of;
+use crate::site::entry_description::main_of;
 use crate::sitemap::is_namespace;
 use crate::store::{ReadHandle, documents, named, references};
 use crate::wire::{
@@ -14,7 +14,7 @@ use crate::wire::{
 use std::collections::BTreeSet;
 
 /// Reads a reference: digits are a document of the library, the rest an address. Rule D15 looks at it further.
-pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef, Stop> {
+pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef, UseCaseError> {
     let to = input.to.trim();
     if let Ok(id) = to.parse::<DocumentId>() {
         return Ok(DocumentRef::Document(id));
@@ -29,7 +29,10 @@ pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentR
 }
 
 /// Reads relations; what is said twice stands there once.
-pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<Relation>, Stop> {
+pub(super) fn relations(
+    inputs: &[RelationInput],
+    lists: &Lists,
+) -> Result<Vec<Relation>, UseCaseError> {
     let mut found: Vec<Relation> = Vec::with_capacity(inputs.len());
     for input in inputs {
         let relation = relation(input, lists)?;
@@ -41,7 +44,7 @@ pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<R
 }
 
 /// Reads a relation.
-pub(super) fn relation(input: &RelationInput, lists: &Lists) -> Result<Relation, Stop> {
+pub(super) fn relation(input: &RelationInput, lists: &Lists) -> Result<Relation, UseCaseError> {
     let role = found(lists, TermList::Documentrelaties, &input.role);
     Ok(Relation {
         role: role.ok_or_else(|| invalid("documentrelatie", &input.role))?,
@@ -50,7 +53,9 @@ pub(super) fn relation(input: &RelationInput, lists: &Lists) -> Result<Relation,
 }
 
 /// Reads extra metadata. Names without a value and blocks without names are left out.
-pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>, Stop> {
+pub(super) fn extra_metadata(
+    inputs: &[ExtraMetadataInput],
+) -> Result<Vec<ExtraMetadata>, UseCaseError> {
     let mut blocks = Vec::with_capacity(inputs.len());
     for input in inputs {
         let namespace = namespace(input.namespace.trim(), input.prefix.trim())?;
@@ -80,7 +85,10 @@ pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraM
 /// Reads where names of own data come from.
 ///
 /// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
-pub(super) fn namespace(namespace: &str, prefix: &str) -> Result<Option<(String, String)>, Stop> {
+pub(super) fn namespace(
+    namespace: &str,
+    prefix: &str,
+) -> Result<Option<(String, String)>, UseCaseError> {
     match (namespace, prefix) {
         ("", "") => Ok(None),
         (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
@@ -113,7 +121,7 @@ pub(crate) fn check_documents(
     connection: &ReadHandle,
     changes: &[FieldChange],
     naming: &[DocumentId],
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let mut catalogues = None;
     for change in changes {
         for (to, is_main) in named(change) {
@@ -164,14 +172,14 @@ pub(crate) fn name_own_documents(
     connection: &ReadHandle,
     changes: &mut Vec<FieldChange>,
     naming: &[DocumentId],
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let Some(first) = naming.first() else {
         return Ok(());
     };
     let catalogue = crate::library::documents::existing(connection, *first)?
         .document
         .catalogue;
-    let name = |input: &mut ReferenceInput| -> Result<(), Stop> {
+    let name = |input: &mut ReferenceInput| -> Result<(), UseCaseError> {
         let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
         let found = (is_address.then(|| named::document_at(connection, &input.to))).transpose()?;
         if let Some(id) = found.flatten()

@@ -1,7 +1,7 @@
 //! Terms of the value lists, as people type them.
 
 use crate::describe::typed::invalid;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Field, ListUri};
 
@@ -12,7 +12,7 @@ pub(super) fn term(
     text: &str,
     catalogue: &Catalogue,
     lists: &Lists,
-) -> Result<ListUri, Stop> {
+) -> Result<ListUri, UseCaseError> {
     match list {
         TermList::Informatiecategorieen => category(text, catalogue, lists),
         TermList::Organisaties => organisation(text, lists),
@@ -26,7 +26,11 @@ pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri
 }
 
 /// Checks a category: it exists, and the catalogue uses it. A local category is named by its own name.
-pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri, Stop> {
+pub(crate) fn category(
+    text: &str,
+    catalogue: &Catalogue,
+    lists: &Lists,
+) -> Result<ListUri, UseCaseError> {
     let local = catalogue.categories.iter().find(|used| {
         used.local_name
             .as_deref()
@@ -55,12 +59,12 @@ pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Resu
 }
 
 /// Reads a kind of act.
-pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
     found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
 }
 
 /// Reads an organisation.
-pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
+pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
     found(lists, TermList::Organisaties, text).ok_or_else(|| {
         Problem::new(Code::OrganisationUnknown)
             .with("value", text)
@@ -71,8 +75,8 @@ pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, Stop> {
 /// Reads a value that may be absent; blank text is absent too.
 pub(super) fn optional<T>(
     text: Option<&String>,
-    parse: impl FnOnce(&str) -> Result<T, Stop>,
-) -> Result<Option<T>, Stop> {
+    parse: impl FnOnce(&str) -> Result<T, UseCaseError>,
+) -> Result<Option<T>, UseCaseError> {
     text.map(|text| text.trim())
         .filter(|text| !text.is_empty())
         .map(parse)

@@ -3,7 +3,7 @@
 use crate::describe::typed::each_own;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Relation};
-use crate::site::written;
+use crate::site::entry_description;
 use crate::store::{ReadHandle, StoreError};
 use crate::wire::Field;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
@@ -24,7 +24,7 @@ impl Organisations {
         document: &Document,
         catalogue: &Catalogue,
     ) -> Result<Self, StoreError> {
-        let effective = written::effective(connection, document)?;
+        let effective = entry_description::effective(connection, document)?;
         let metadata = &effective.metadata;
         let or_own =
             |said: &Option<ListUri>| said.as_ref().unwrap_or(&catalogue.organisation).clone();

@@ -9,7 +9,7 @@ use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::model::{Catalogue, Metadata, local_moment};
 use crate::sheet::{
-    COLUMNS, Column, ColumnKind, Header, Place, SheetLayout, cell_text, mark, report_date,
+    COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, mark, report_date,
     sheet_date,
 };
 use crate::store::documents::StoredDocument;
@@ -105,7 +105,7 @@ pub(super) fn said(
 fn read_cell(
     layout: SheetLayout,
     column: &Column,
-    place: &Place,
+    place: &ColumnMapping,
     cell: &SheetCell,
     before: &str,
     emptied: Emptied,

@@ -3,7 +3,7 @@
 use super::compare::row_texts;
 use crate::content::MAX_SHEET_ROWS;
 use crate::describe::typed::Spelling;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
@@ -28,7 +28,7 @@ impl App {
         replaces: Existing,
         words: &SheetWords,
         job: &Job<'_>,
-    ) -> Result<SheetExport, Stop> {
+    ) -> Result<SheetExport, UseCaseError> {
         let kind = SheetKind::of(to).ok_or_else(|| {
             Problem::new(Code::SheetKindUnknown)
                 .with("file", name_of(to))
@@ -37,7 +37,7 @@ impl App {
         if replaces == Existing::Keep && to.exists() {
             return Err(exists(to));
         }
-        let (ids, known) = self.store.read::<_, Stop>(|connection| {
+        let (ids, known) = self.store.read::<_, UseCaseError>(|connection| {
             let ids = listing::selected(connection, selection)?;
             Ok((ids, catalogues::all(connection)?))
         })?;
@@ -82,7 +82,7 @@ impl App {
         known: &BTreeMap<CatalogueId, Catalogue>,
         to: &Path,
         job: &Job<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let files = Some(u32::try_from(ids.len()).unwrap_or(u32::MAX));
         job.sink.send(Event::Stage {
             stage: Stage::WritingSheet,
@@ -96,7 +96,7 @@ impl App {
                 return Err(Problem::new(Code::Cancelled).fail());
             }
             // The library is not held while the disk of the spreadsheet is busy.
-            let rows = self.store.read::<_, Stop>(|connection| {
+            let rows = self.store.read::<_, UseCaseError>(|connection| {
                 let mut rows = Vec::with_capacity(chunk.len());
                 for id in chunk {
                     if let Some(stored) = documents::get(connection, *id)? {
@@ -134,13 +134,13 @@ fn name_of(file: &Path) -> String {
         .into_owned()
 }
 
-fn exists(to: &Path) -> Stop {
+fn exists(to: &Path) -> UseCaseError {
     Problem::new(Code::FileExists)
         .with("path", to.display())
         .refuse()
 }
 
-fn unwritable(to: &Path, error: &io::Error) -> Stop {
+fn unwritable(to: &Path, error: &io::Error) -> UseCaseError {
     let reason = match error.kind() {
         io::ErrorKind::StorageFull => "full",
         io::ErrorKind::NotFound => "missing",
@@ -153,7 +153,7 @@ fn unwritable(to: &Path, error: &io::Error) -> Stop {
         .fail()
 }
 
-fn not_written(to: &Path, error: &WriteError) -> Stop {
+fn not_written(to: &Path, error: &WriteError) -> UseCaseError {
     let reason = if error.is_full() { "full" } else { "other" };
     Problem::new(Code::FileUnwritable)
         .with("path", to.display())

@@ -15,7 +15,7 @@ use crate::describe::parts::with_titles;
 use crate::describe::step::Step;
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -57,9 +57,9 @@ impl App {
         words: &SheetWords,
         wishes: SheetWishes,
         job: &Job<'_>,
-    ) -> Result<SheetPreview, Stop> {
+    ) -> Result<SheetPreview, UseCaseError> {
         let source = self.read_sheet(file, words, job)?;
-        let (preview, moves_parts) = self.store.read::<_, Stop>(|connection| {
+        let (preview, moves_parts) = self.store.read::<_, UseCaseError>(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
             source
                 .rows
@@ -86,7 +86,7 @@ impl App {
         wishes: SheetWishes,
         token: &str,
         job: &Job<'_>,
-    ) -> Result<SheetImport, Stop> {
+    ) -> Result<SheetImport, UseCaseError> {
         let source = self.read_sheet(file, words, job)?;
         self.write(|connection| {
             let (preview, result) = self.take_sheet_rows(connection, &source, wishes, job)?;
@@ -108,7 +108,7 @@ impl App {
         source: &Source,
         wishes: SheetWishes,
         job: &Job<'_>,
-    ) -> Result<SheetPreview, Stop> {
+    ) -> Result<SheetPreview, UseCaseError> {
         let mut rehearsed = None;
         let ended = self.write::<()>(|connection| {
             let (preview, _) = self.take_sheet_rows(connection, source, wishes, job)?;
@@ -128,7 +128,7 @@ impl App {
         source: &Source,
         wishes: SheetWishes,
         job: &Job<'_>,
-    ) -> Result<(SheetPreview, ChangeResult), Stop> {
+    ) -> Result<(SheetPreview, ChangeResult), UseCaseError> {
         rewriting::prepare(connection, source.rows.facts.rows as usize)?;
         let mut step = Step::new(self, "sheet", source.rows.file(), job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
@@ -142,7 +142,12 @@ impl App {
         Ok((planned.preview(), step.finish(connection)?))
     }
 
-    fn read_sheet(&self, file: &Path, words: &SheetWords, job: &Job<'_>) -> Result<Source, Stop> {
+    fn read_sheet(
+        &self,
+        file: &Path,
+        words: &SheetWords,
+        job: &Job<'_>,
+    ) -> Result<Source, UseCaseError> {
         job.sink.send(Event::Stage {
             stage: Stage::ReadingSheet,
             files: None,
@@ -160,7 +165,7 @@ impl App {
 
 /// What is done with a document that becomes different.
 type Change<'c> =
-    dyn FnMut(&StoredDocument, &Catalogue, &Snapshot, &Snapshot) -> Result<(), Stop> + 'c;
+    dyn FnMut(&StoredDocument, &Catalogue, &Snapshot, &Snapshot) -> Result<(), UseCaseError> + 'c;
 
 /// Rows being held against documents.
 struct Planning<'a> {
@@ -186,7 +191,7 @@ impl<'a> Planning<'a> {
         source: &'a Source,
         wishes: SheetWishes,
         job: &'a Job<'a>,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let layout = source.header.layout;
         Ok(Self {
             connection,
@@ -222,7 +227,7 @@ impl<'a> Planning<'a> {
         })
     }
 
-    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), Stop> {
+    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
         self.preview.rows += 1;
         if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) {
             self.breathe()?;
@@ -263,7 +268,7 @@ impl<'a> Planning<'a> {
         is_newer: bool,
         mut told: Vec<Told>,
         change: &mut Change<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let catalogue = self.catalogue(stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
@@ -320,7 +325,7 @@ impl<'a> Planning<'a> {
         before: &Snapshot,
         after: &Snapshot,
         fields: Vec<FieldDifference>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let id = stored.document.id;
         let json = serde_json::to_vec(&(id, after)).map_err(|error| {
             Problem::new(Code::Internal)
@@ -363,7 +368,7 @@ impl<'a> Planning<'a> {
         }
     }
 
-    fn catalogue(&mut self, id: CatalogueId) -> Result<Rc<Catalogue>, Stop> {
+    fn catalogue(&mut self, id: CatalogueId) -> Result<Rc<Catalogue>, UseCaseError> {
         if let Some(known) = self.catalogues.get(&id) {
             return Ok(Rc::clone(known));
         }
@@ -372,7 +377,7 @@ impl<'a> Planning<'a> {
         Ok(found)
     }
 
-    fn breathe(&self) -> Result<(), Stop> {
+    fn breathe(&self) -> Result<(), UseCaseError> {
         if self.job.cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled).fail());
         }
@@ -397,7 +402,7 @@ fn take(
     stored: &StoredDocument,
     catalogue: &Catalogue,
     after: &mut Snapshot,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let pair = (said.field.to_owned(), said.text.clone());
     let changes = typed::changes(&[pair])?;
     fields::check_documents(connection, &changes, &[stored.document.id])?;
@@ -417,7 +422,7 @@ fn shown(
     connection: &ReadHandle,
     before: &Snapshot,
     after: &Snapshot,
-) -> Result<Vec<FieldDifference>, Stop> {
+) -> Result<Vec<FieldDifference>, UseCaseError> {
     let mut fields = differences(
         &with_titles(connection, &before.metadata)?,
         &with_titles(connection, &after.metadata)?,

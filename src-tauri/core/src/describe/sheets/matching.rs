@@ -3,7 +3,7 @@
 use super::code::RowCode;
 use super::tell::{Told, held};
 use crate::content::SheetRow;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{CatalogueId, DocumentId};
 use crate::sheet::{Header, SheetLayout};
 use crate::store::ReadHandle;
@@ -28,7 +28,7 @@ impl Matching {
         connection: &ReadHandle,
         catalogue: Option<CatalogueId>,
         layout: SheetLayout,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let mut odd: BTreeMap<String, Vec<DocumentId>> = BTreeMap::new();
         file_names::odd(connection, catalogue, |id, name| {
             odd.entry(key_of(name, layout)).or_default().push(id);
@@ -47,7 +47,7 @@ impl Matching {
         connection: &ReadHandle,
         header: &Header,
         row: &SheetRow,
-    ) -> Result<Result<StoredDocument, Told>, Stop> {
+    ) -> Result<Result<StoredDocument, Told>, UseCaseError> {
         let cell = |key| {
             let text = header.cell(row, key).map_or("", |cell| cell.text.trim());
             (!text.is_empty()).then_some(text)
@@ -79,7 +79,11 @@ impl Matching {
         }))
     }
 
-    fn by_id(&self, connection: &ReadHandle, text: &str) -> Result<Option<StoredDocument>, Stop> {
+    fn by_id(
+        &self,
+        connection: &ReadHandle,
+        text: &str,
+    ) -> Result<Option<StoredDocument>, UseCaseError> {
         let Ok(id) = text.parse() else {
             return Ok(None);
         };
@@ -94,7 +98,7 @@ impl Matching {
         &self,
         connection: &ReadHandle,
         file: &str,
-    ) -> Result<Result<StoredDocument, Told>, Stop> {
+    ) -> Result<Result<StoredDocument, Told>, UseCaseError> {
         let unknown = || held(RowCode::NotHere).with("value", file);
         let found: Vec<_> = self.named(connection, &folded(file))?.into_iter().collect();
         match found.as_slice() {
@@ -107,7 +111,11 @@ impl Matching {
     }
 
     /// Finds the documents whose file has this folded name.
-    fn named(&self, connection: &ReadHandle, key: &str) -> Result<BTreeSet<DocumentId>, Stop> {
+    fn named(
+        &self,
+        connection: &ReadHandle,
+        key: &str,
+    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut found: BTreeSet<_> = self.odd.get(key).into_iter().flatten().copied().collect();
         let (catalogue, layout) = (self.catalogue, self.layout);
         let mut take = |id, name: &str| {

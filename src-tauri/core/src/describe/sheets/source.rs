@@ -1,7 +1,7 @@
 //! A spreadsheet on its way in: read by the child, kept as rows until it is done with.
 
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::sheet::{Header, HeaderProblem, RowError, Rows, SheetWords};
 use std::{
@@ -32,7 +32,11 @@ pub(crate) struct RowsOnDisk {
 
 impl App {
     /// Has a spreadsheet of documents read.
-    pub(super) fn sheet_source(&self, file: &Path, words: &SheetWords) -> Result<Source, Stop> {
+    pub(super) fn sheet_source(
+        &self,
+        file: &Path,
+        words: &SheetWords,
+    ) -> Result<Source, UseCaseError> {
         let mut rows = self.rows_on_disk(file)?;
         rows.facts
             .others
@@ -51,7 +55,7 @@ impl App {
     }
 
     /// Has a spreadsheet read.
-    pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, Stop> {
+    pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, UseCaseError> {
         let name = (file.file_name().unwrap_or(file.as_os_str()))
             .to_string_lossy()
             .into_owned();
@@ -99,8 +103,8 @@ impl RowsOnDisk {
     /// Calls `each` for every row below the headings.
     pub(crate) fn each_row(
         &self,
-        mut each: impl FnMut(&SheetRow) -> Result<(), Stop>,
-    ) -> Result<(), Stop> {
+        mut each: impl FnMut(&SheetRow) -> Result<(), UseCaseError>,
+    ) -> Result<(), UseCaseError> {
         let mut reader = open(&self.rows)?;
         let _headings = next(&mut reader)?;
         while let Some(row) = next(&mut reader)? {
@@ -110,16 +114,16 @@ impl RowsOnDisk {
     }
 }
 
-fn open(rows: &Path) -> Result<Rows<BufReader<File>>, Stop> {
+fn open(rows: &Path) -> Result<Rows<BufReader<File>>, UseCaseError> {
     let file = File::open(rows).map_err(|error| broken(&RowError::Io(error)))?;
     Ok(Rows::new(BufReader::new(file)))
 }
 
-fn next(reader: &mut Rows<BufReader<File>>) -> Result<Option<SheetRow>, Stop> {
+fn next(reader: &mut Rows<BufReader<File>>) -> Result<Option<SheetRow>, UseCaseError> {
     reader.next_row().map_err(|error| broken(&error))
 }
 
-fn broken(error: &RowError) -> Stop {
+fn broken(error: &RowError) -> UseCaseError {
     Problem::new(Code::Internal)
         .with("reason", "rows")
         .detail(error)

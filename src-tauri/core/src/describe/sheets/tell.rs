@@ -1,7 +1,7 @@
 //! What is told about rows.
 
 use super::code::RowCode;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{DocumentId, Params};
 use crate::wire::SheetMessage;
 
@@ -40,8 +40,8 @@ impl Told {
     }
 
     /// Makes the reason why a value is not accepted.
-    pub(crate) fn refused(stop: &Stop) -> Self {
-        let problem = stop.problem();
+    pub(crate) fn refused(error: &UseCaseError) -> Self {
+        let problem = error.problem();
         Self {
             params: problem.params.clone(),
             ..told(&problem.code.as_str(), true)

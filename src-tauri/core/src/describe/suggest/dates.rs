@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate};
 
 /// A date in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct FoundDate {
     /// The date.
     pub(super) date: NaiveDate,
     /// The words as they stand there.
@@ -13,7 +13,7 @@ pub(super) struct Found {
 }
 
 /// Returns the date of the document that a text tells: the one whose label says so, or that stands near the top.
-pub(super) fn of_document(text: &str, today: NaiveDate) -> Option<Found> {
+pub(super) fn of_document(text: &str, today: NaiveDate) -> Option<FoundDate> {
     let end = text
         .char_indices()
         .nth(MOST_CHARS)
@@ -29,7 +29,7 @@ pub(super) fn of_document(text: &str, today: NaiveDate) -> Option<Found> {
 }
 
 /// Returns the date in a file name: the last one, which names the document rather than the case.
-pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<Found> {
+pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let mut found = dates(stem);
     found.extend(digits(stem));
@@ -38,15 +38,15 @@ pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<Found> {
 }
 
 /// Returns every date in a text, in order: `12 november 2026`, `12-11-2026`, `2026-11-12`.
-pub(super) fn dates(text: &str) -> Vec<Found> {
+pub(super) fn dates(text: &str) -> Vec<FoundDate> {
     let tokens = tokens(text);
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<FoundDate> = Vec::new();
     let mut at = 0;
     while let Some([first, second, third]) = tokens.get(at..at + 3) {
         let date = read([first, second, third], text);
         at += if date.is_some() { 3 } else { 1 };
         found.extend(date.map(|date| {
-            Found {
+            FoundDate {
                 date,
                 words: text
                     .get(first.from..third.to)
@@ -60,7 +60,7 @@ pub(super) fn dates(text: &str) -> Vec<Found> {
 }
 
 /// Eight digits by themselves: `20261112`, or `12112026` when that is no date the other way round.
-fn digits(text: &str) -> Vec<Found> {
+fn digits(text: &str) -> Vec<FoundDate> {
     let eight = tokens(text)
         .into_iter()
         .filter(|token| token.text.len() == 8 && token.is_number());
@@ -72,7 +72,7 @@ fn digits(text: &str) -> Vec<Found> {
     };
     eight
         .filter_map(|token| {
-            Some(Found {
+            Some(FoundDate {
                 date: date(&token)?,
                 words: token.text.to_owned(),
                 at: token.from,
@@ -258,7 +258,7 @@ mod tests {
         NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
     }
 
-    fn shown(found: Option<super::Found>) -> Option<String> {
+    fn shown(found: Option<super::FoundDate>) -> Option<String> {
         found.map(|found| found.date.to_string())
     }
 

@@ -2,13 +2,13 @@
 
 /// A number found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct FoundNumber {
     /// As it stands there.
     pub(super) number: String,
 }
 
 /// Finds the first number behind a label such as "kenmerk".
-pub(super) fn labelled(text: &str) -> Option<Found> {
+pub(super) fn labelled(text: &str) -> Option<FoundNumber> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     let mut words = start.split_whitespace().peekable();
     while let Some(word) = words.next() {
@@ -20,7 +20,7 @@ pub(super) fn labelled(text: &str) -> Option<Found> {
         }
         let next = words.peek().map(|next| trimmed(next)).unwrap_or_default();
         if is_number(next) {
-            return Some(Found {
+            return Some(FoundNumber {
                 number: next.to_owned(),
             });
         }
@@ -29,12 +29,12 @@ pub(super) fn labelled(text: &str) -> Option<Found> {
 }
 
 /// Finds the first number in a file name; its extension does not count.
-pub(super) fn of_file_name(name: &str) -> Option<Found> {
+pub(super) fn of_file_name(name: &str) -> Option<FoundNumber> {
     shaped(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
 }
 
 /// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`.
-pub(super) fn shaped(text: &str) -> Option<Found> {
+pub(super) fn shaped(text: &str) -> Option<FoundNumber> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_');
     let pieces = start.split(|c: char| !is_part(c));
@@ -43,7 +43,7 @@ pub(super) fn shaped(text: &str) -> Option<Found> {
         // In a file name the number stands among words: `besluit_Z2026-00123_definitief`.
         whole
             .or_else(|| piece.split('_').map(trimmed).find(|part| has_shape(part)))
-            .map(|number| Found {
+            .map(|number| FoundNumber {
                 number: number.to_owned(),
             })
     })

@@ -36,7 +36,7 @@ impl Lexicon {
             clippy::expect_used,
             reason = "the text is part of the program and every test reads it"
         )]
-        let written: Written =
+        let written: LexiconFile =
             serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
         made(&written, lists)
     }
@@ -53,14 +53,14 @@ const TEXT: &str = include_str!("../../../data/lexicon.json");
 /// The file as written: categories by the name of their sitemap index, kinds by label.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct LexiconFile {
     categories: BTreeMap<String, BTreeMap<String, i32>>,
     against: BTreeMap<String, BTreeMap<String, i32>>,
     kinds: BTreeMap<String, String>,
     silent: Vec<String>,
 }
 
-fn made(written: &Written, lists: Arc<Lists>) -> Lexicon {
+fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
     let mut categories = Vec::new();
     for (name, terms) in &written.categories {
         let Some(category) = lists.category(name) else {
@@ -97,12 +97,12 @@ fn made(written: &Written, lists: Arc<Lists>) -> Lexicon {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lexicon, TEXT, Written};
+    use super::{Lexicon, LexiconFile, TEXT};
     use crate::lists::built_in_lists;
 
     #[test]
     fn every_name_in_the_lexicon_is_in_the_lists() {
-        let written: Written = serde_json::from_str(TEXT).unwrap();
+        let written: LexiconFile = serde_json::from_str(TEXT).unwrap();
         let names = written.categories.keys().chain(written.against.keys());
         for name in names {
             assert!(built_in_lists().category(name).is_some(), "category {name}");

@@ -3,7 +3,7 @@
 use super::keep::template;
 use crate::describe::catalogues::CatalogueChanges;
 use crate::describe::{editable, editing, fields};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::{Job, without_progress};
 use crate::library::App;
 use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
@@ -22,7 +22,7 @@ impl App {
         id: TemplateId,
         mode: FillMode,
         now: Now,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         without_progress(now, |job| {
             self.template_apply_many(selection, id, mode, None, job)
         })
@@ -40,7 +40,7 @@ impl App {
         mode: FillMode,
         seen: Option<Seen>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, Stop> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let template = self.store.read(|connection| template(connection, id))?;
         let asked = editing::Asked {
             kind: "fill",
@@ -65,7 +65,7 @@ impl App {
         selection: &Selection,
         id: TemplateId,
         mode: FillMode,
-    ) -> Result<ChangePreview, Stop> {
+    ) -> Result<ChangePreview, UseCaseError> {
         let template = self.store.read(|connection| template(connection, id))?;
         self.preview(selection, filling(&template.fields, mode))
     }
@@ -74,7 +74,7 @@ impl App {
 fn filling(
     wanted: &[crate::wire::FieldChange],
     mode: FillMode,
-) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), Stop> {
+) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError> {
     move |_, catalogue, after| {
         let checked = catalogue.checked(wanted)?;
         fill(&checked, &mut after.metadata, &catalogue.catalogue, mode);

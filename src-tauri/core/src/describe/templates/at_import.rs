@@ -7,7 +7,7 @@ use super::{
 };
 use crate::describe::fields;
 use crate::describe::fields::CheckedChange;
-use crate::error::{Problem, Stop};
+use crate::error::{Problem, UseCaseError};
 use crate::model::{Catalogue, Metadata};
 use crate::store::ReadHandle;
 use crate::store::templates;
@@ -38,7 +38,7 @@ pub(crate) fn templates_for_new(
     catalogue: &Catalogue,
     choice: &TemplateChoice,
     inputs: &[PathBuf],
-) -> Result<Allotment, Stop> {
+) -> Result<Allotment, UseCaseError> {
     let lists = connection.lists();
     let templates = match choice {
         TemplateChoice::None => Vec::new(),
@@ -56,7 +56,7 @@ pub(crate) fn templates_for_new(
             checked: (template.fields.iter())
                 .map(|change| fields::check(change, catalogue, &lists))
                 .collect::<Result<_, _>>()
-                .map_err(|stop| stop.problem().clone()),
+                .map_err(|error| error.problem().clone()),
             template,
             documents: 0,
         })

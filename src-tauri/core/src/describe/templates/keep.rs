@@ -3,7 +3,7 @@
 use super::origin::rule;
 use crate::describe::fields;
 use crate::describe::typed::invalid;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
@@ -25,7 +25,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn templates(&self) -> Result<Vec<TemplateView>, Stop> {
+    pub fn templates(&self) -> Result<Vec<TemplateView>, UseCaseError> {
         self.store.read(|connection| {
             let all = templates::all(connection)?;
             let lists = connection.lists();
@@ -37,7 +37,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `template-unknown`.
-    pub fn find_template(&self, name: &str) -> Result<TemplateView, Stop> {
+    pub fn find_template(&self, name: &str) -> Result<TemplateView, UseCaseError> {
         let wanted = fold(name);
         let mut all = self.templates()?;
         let found = (all.iter())
@@ -53,7 +53,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, Stop> {
+    pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, UseCaseError> {
         self.store.read(|connection| {
             let stored = existing(connection, document)?;
             let fields = fields::reusable_values(&stored.document.metadata);
@@ -69,7 +69,11 @@ impl App {
     /// # Errors
     /// Refuses with `name-in-use`, `value-invalid`, `field-not-in-template`, `category-…`, `organisation-unknown`,
     /// `catalogue-unknown`.
-    pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView, Stop> {
+    pub fn template_add(
+        &self,
+        input: &TemplateInput,
+        now: Now,
+    ) -> Result<TemplateView, UseCaseError> {
         self.write(|connection| {
             let mut template = Template {
                 id: TemplateId(0),
@@ -96,7 +100,7 @@ impl App {
         id: TemplateId,
         input: &TemplateInput,
         now: Now,
-    ) -> Result<TemplateView, Stop> {
+    ) -> Result<TemplateView, UseCaseError> {
         self.write(|connection| {
             let before = template(connection, id)?;
             let mut after = before.clone();
@@ -115,7 +119,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `template-unknown`.
-    pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<(), Stop> {
+    pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let before = template(connection, id)?;
             let change = self.begin_template(connection, &before.name, now)?;
@@ -135,7 +139,7 @@ impl App {
         connection: &WriteHandle,
         name: &str,
         now: Now,
-    ) -> Result<ChangeId, Stop> {
+    ) -> Result<ChangeId, UseCaseError> {
         let user = &self.environment.user;
         Ok(changes::begin(
             connection,
@@ -152,7 +156,7 @@ pub(crate) fn travel(
     connection: &WriteHandle,
     change: ChangeId,
     direction: changes::Direction,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     for (id, before, after) in templates::changed::<FieldChange>(connection, change)? {
         let (from, to) = match direction {
             changes::Direction::Undo => (after, before),
@@ -171,12 +175,12 @@ pub(crate) fn travel(
 }
 
 /// Returns a template, or refuses.
-pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Template, Stop> {
+pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Template, UseCaseError> {
     let all = templates::all(connection)?;
     (all.into_iter().find(|template| template.id == id)).ok_or_else(|| unknown(&id.to_string()))
 }
 
-fn unknown(value: &str) -> Stop {
+fn unknown(value: &str) -> UseCaseError {
     Problem::new(Code::TemplateUnknown)
         .with("value", value)
         .refuse()
@@ -217,7 +221,7 @@ fn fill(
     connection: &ReadHandle,
     template: &mut Template,
     input: &TemplateInput,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     if let Some(name) = &input.name {
         name.trim().clone_into(&mut template.name);
     }
@@ -256,12 +260,12 @@ pub(super) fn usable(
     catalogue: &Catalogue,
     wanted: &[FieldChange],
     lists: &Lists,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     (wanted.iter()).try_for_each(|change| fields::check(change, catalogue, lists).map(drop))
 }
 
 /// Checks values and writes them in one way: terms as URIs, in the order of the standard, empty ones left out.
-fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, Stop> {
+fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, UseCaseError> {
     let all = catalogues::all(connection)?;
     let Some(first) = all.first() else {
         return Err(Problem::new(Code::CatalogueAmbiguous)
@@ -322,7 +326,11 @@ fn can_be_kept(change: &FieldChange) -> bool {
 }
 
 /// Takes catalogues and folders away from other templates, in the same undo step.
-fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Result<(), Stop> {
+fn take_uses(
+    connection: &WriteHandle,
+    change: ChangeId,
+    taker: &Template,
+) -> Result<(), UseCaseError> {
     let has_catalogue = |id: &CatalogueId| taker.catalogues.contains(id);
     let has_folder = |folder: &String| {
         let folder = fold(folder);

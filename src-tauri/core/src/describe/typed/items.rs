@@ -3,14 +3,14 @@
 //! `officieleTitel:=`, without a value, puts the title that was proposed in its place: a person took it as it is.
 
 use super::{NAMES, invalid, one_value, separate, unknown};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::wire::{Field, FieldChange, FieldValue};
 
 /// The signs behind the name of a field.
 pub(super) const SIGNS: [char; 3] = ['+', '-', ':'];
 
 /// Turns values that are to be added, taken away or put in the place of their like into changes. What goes, goes first.
-pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, Stop> {
+pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
     let mut found = Vec::new();
     for (sign, change) in [
         ('-', FieldChange::Remove as fn(FieldValue) -> FieldChange),
@@ -38,7 +38,7 @@ pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, S
 
 const TITLE: &str = "officieleTitel";
 
-fn field(name: &str) -> Result<Field, Stop> {
+fn field(name: &str) -> Result<Field, UseCaseError> {
     match name {
         "documenthandeling" => Ok(Field::SoortHandeling),
         name if !NAMES.contains(&name) => Err(unknown(name)),

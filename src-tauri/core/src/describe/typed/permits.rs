@@ -4,7 +4,7 @@
 //! list is kept as it is; the rules say whether it is in it.
 
 use super::{date, invalid, join, separate, unknown};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
     PermitParcel, PermitPoint, PermitTerm,
@@ -49,7 +49,11 @@ pub fn is_permit_date(field: &str) -> bool {
 ///
 /// # Errors
 /// Refuses with `field-unknown` or `value-invalid`.
-pub fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), Stop> {
+pub fn set_permit_field(
+    details: &mut PermitDetails,
+    field: &str,
+    text: &str,
+) -> Result<(), UseCaseError> {
     let owned = || text.trim().to_owned();
     match field {
         "references" => details.case_number = owned(),
@@ -139,7 +143,7 @@ fn spaced<const N: usize>(parts: [&str; N]) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-fn day(field: &str, text: &str) -> Result<Option<NaiveDate>, Stop> {
+fn day(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
@@ -166,7 +170,11 @@ fn in_company(details: &mut PermitDetails, set: impl FnOnce(&mut PermitCompany))
     }
 }
 
-fn all<T>(field: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Stop> {
+fn all<T>(
+    field: &str,
+    text: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Vec<T>, UseCaseError> {
     (separate(text).iter())
         .map(|text| read(text).ok_or_else(|| invalid(field, text)))
         .collect()

@@ -3,7 +3,7 @@
 //! Source: docs/command-line.md; decisions.md, "Metadata" (acts).
 
 use super::{ActText, NAMES, date, invalid, items, one_value, relations, separate, unknown};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
 
@@ -27,7 +27,7 @@ pub fn split(text: &str) -> Option<(&str, &str)> {
 /// # Errors
 /// Refuses with `field-unknown`, with `field-one-value` for a field that is given twice but has one value only, or with
 /// `value-invalid` for a date that is none and for acts that are incomplete.
-pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
+pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
     let (one_by_one, whole): (Vec<_>, Vec<_>) =
         (pairs.iter()).partition(|(field, _)| field.ends_with(items::SIGNS));
     if let Some((field, _)) = whole
@@ -46,7 +46,7 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, Stop> {
 }
 
 /// The change of a field as it was given.
-fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let FieldSpec { name, many, .. } = *field;
     let one = |value| many.and_then(|field| FieldChange::one(field, value));
     let several = |values| many.and_then(|field| FieldChange::several(field, values));
@@ -80,7 +80,7 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, S
     })
 }
 
-fn related(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+fn related(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let Some(texts) = given.texts("documentrelatie") else {
         return Ok(None);
     };
@@ -89,7 +89,7 @@ fn related(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
     Ok(Some(FieldChange::Documentrelaties(relations)))
 }
 
-fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let texts = given.texts("extraMetadata");
     let blocks = texts.map(|texts| relations::extra_metadata(&texts));
     Ok(blocks.transpose()?.map(FieldChange::ExtraMetadata))
@@ -97,7 +97,7 @@ fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
 
 /// `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one act; a kind alone,
 /// in either way, is an act on the date of the document.
-fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
+fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let pairs = given.texts("documenthandeling");
     let kind = given.one("soortHandeling")?;
     let at_time = given.one("atTime")?;
@@ -134,7 +134,7 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, Stop> {
 }
 
 /// An act with its date; a kind alone is not one when there are others.
-fn act(text: &str) -> Result<ActInput, Stop> {
+fn act(text: &str) -> Result<ActInput, UseCaseError> {
     let read = ActText::read(text);
     if read.at_time.is_empty() {
         return Err(invalid("documenthandeling", text));
@@ -169,7 +169,7 @@ impl<'a> Given<'a> {
     }
 
     /// The value of a field that has one value.
-    fn one(&self, field: &str) -> Result<Option<&'a str>, Stop> {
+    fn one(&self, field: &str) -> Result<Option<&'a str>, UseCaseError> {
         let mut values = self.values(field);
         match (values.next(), values.next()) {
             (first, None) => Ok(first),
@@ -202,7 +202,7 @@ mod tests {
             .into_iter()
             .map(|(field, value)| (field.to_owned(), value.to_owned()))
             .collect();
-        changes(&pairs).map_err(|stop| stop.problem().code)
+        changes(&pairs).map_err(|error| error.problem().code)
     }
 
     fn act(kind: &str, at_time: &str) -> ActInput {

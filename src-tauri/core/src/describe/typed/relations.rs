@@ -4,7 +4,7 @@
 //! that. `extraMetadata`: `key:value`, or `{namespace}prefix:key:value`; `\` before a `:`, `\` or `{` of the key itself.
 
 use super::invalid;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::{DocumentRef, ExtraMetadata, Metadata};
 use crate::store::OwnText;
 use crate::wire::{ExtraFieldInput, ExtraMetadataInput, ReferenceInput, RelationInput};
@@ -23,7 +23,7 @@ pub(super) fn reference(text: &str) -> ReferenceInput {
 ///
 /// # Errors
 /// Refuses with `value-invalid` what has no role.
-pub(crate) fn relation(text: &str) -> Result<RelationInput, Stop> {
+pub(crate) fn relation(text: &str) -> Result<RelationInput, UseCaseError> {
     let (role, to) = text
         .split_once('@')
         .ok_or_else(|| invalid("documentrelatie", text))?;
@@ -34,7 +34,7 @@ pub(crate) fn relation(text: &str) -> Result<RelationInput, Stop> {
 }
 
 /// Reads own data; values of the same key and keys of the same namespace that follow each other belong together.
-pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>, Stop> {
+pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>, UseCaseError> {
     let mut blocks: Vec<ExtraMetadataInput> = Vec::new();
     for text in texts {
         let refused = || invalid("extraMetadata", text);

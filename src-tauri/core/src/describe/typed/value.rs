@@ -1,6 +1,6 @@
 //! Single values as typed.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use chrono::{Datelike, NaiveDate};
 
 /// Reads a date as ISO (`2026-11-20`) or as people type it: `20-11-2026`, `20/11/26`, `20 nov 2026`, `3 maart 2026`.
@@ -43,7 +43,7 @@ pub fn date(text: &str) -> Option<NaiveDate> {
 
 /// Refuses a value that a field cannot have.
 #[must_use]
-pub fn invalid(field: &str, value: &str) -> Stop {
+pub fn invalid(field: &str, value: &str) -> UseCaseError {
     Problem::new(Code::ValueInvalid)
         .with("field", field)
         .with("value", value)

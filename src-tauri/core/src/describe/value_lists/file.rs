@@ -1,7 +1,7 @@
 //! The file of a newer list, on its way in: read by the child, held against the list in force.
 
 use crate::content::InspectError;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::lists::{
     ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, is_older, merge, recognise,
@@ -23,7 +23,7 @@ impl App {
         wishes: &ListWishes,
         lists: &[StoredList],
         own: &[StoredList],
-    ) -> Result<Newer, Stop> {
+    ) -> Result<Newer, UseCaseError> {
         let name = (file.file_name().unwrap_or(file.as_os_str()))
             .to_string_lossy()
             .into_owned();
@@ -83,7 +83,7 @@ impl App {
         Ok(Newer { before, merged })
     }
 
-    fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile, Stop> {
+    fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile, UseCaseError> {
         let unreadable = |reason: &str| {
             let problem = problem(Code::ListUnreadable, name).with("reason", reason);
             problem.with("line", "")

@@ -1,7 +1,7 @@
 //! Judging again what names a term that changed.
 
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -26,7 +26,7 @@ impl App {
         connection: &WriteHandle,
         before: &[StoredList],
         job: &Job<'_>,
-    ) -> Result<u32, Stop> {
+    ) -> Result<u32, UseCaseError> {
         let after = stored::imported(connection)?;
         let (old, new) = (all(before), all(&after));
         let mut uris = BTreeSet::new();
@@ -44,7 +44,7 @@ impl App {
         connection: &WriteHandle,
         uris: &BTreeSet<String>,
         job: &Job<'_>,
-    ) -> Result<u32, Stop> {
+    ) -> Result<u32, UseCaseError> {
         if uris.is_empty() {
             return Ok(0);
         }
@@ -55,7 +55,7 @@ impl App {
         })?;
         for id in term_use::catalogues(connection, &uris)?.into_keys() {
             let catalogue = catalogue(connection, id)?;
-            documents::for_each::<Stop>(connection, catalogue.id, |stored| {
+            documents::for_each::<UseCaseError>(connection, catalogue.id, |stored| {
                 users.insert(stored.document.id);
                 Ok(())
             })?;

@@ -1,7 +1,7 @@
 //! A newer list in the place of the one in force, and back: a preview, then the same as one undo step.
 
 use super::{file::Newer, judging::all, usage, views};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::lists::{Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare};
@@ -16,7 +16,11 @@ impl App {
     /// # Errors
     /// Refuses with `list-unreadable`, `list-term-invalid`, `list-unknown`, `list-other`, `list-older`,
     /// `list-version-missing`; fails with `store-…`.
-    pub fn list_preview(&self, file: &Path, wishes: &ListWishes) -> Result<ListPreview, Stop> {
+    pub fn list_preview(
+        &self,
+        file: &Path,
+        wishes: &ListWishes,
+    ) -> Result<ListPreview, UseCaseError> {
         let imported = self.imported_lists()?;
         let Newer { before, merged } =
             self.newer_list(file, wishes, &all(&imported), &built_in())?;
@@ -35,7 +39,7 @@ impl App {
         wishes: &ListWishes,
         token: &str,
         job: &Job<'_>,
-    ) -> Result<ListResult, Stop> {
+    ) -> Result<ListResult, UseCaseError> {
         let imported = self.imported_lists()?;
         let Newer { before, merged } =
             self.newer_list(file, wishes, &all(&imported), &built_in())?;
@@ -47,7 +51,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, Stop> {
+    pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, UseCaseError> {
         let (before, own) = self.list_and_own(key)?;
         let differences = compare(&before, &own);
         self.store
@@ -59,18 +63,23 @@ impl App {
     /// # Errors
     /// Refuses with `list-stale` when it would change something else than the preview with this token said; fails with
     /// `change-cancelled` when it was stopped, `store-…`. Then nothing was changed.
-    pub fn list_reset(&self, key: ListKey, token: &str, job: &Job<'_>) -> Result<ListResult, Stop> {
+    pub fn list_reset(
+        &self,
+        key: ListKey,
+        token: &str,
+        job: &Job<'_>,
+    ) -> Result<ListResult, UseCaseError> {
         let (before, _) = self.list_and_own(key)?;
         self.put_list(&before, None, token, job)
     }
 
-    pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>, Stop> {
+    pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>, UseCaseError> {
         self.store
-            .read::<_, Stop>(|connection| Ok(stored::imported(connection)?))
+            .read::<_, UseCaseError>(|connection| Ok(stored::imported(connection)?))
     }
 
     /// Returns the list in force and the one that came with the program.
-    fn list_and_own(&self, key: ListKey) -> Result<(StoredList, StoredList), Stop> {
+    fn list_and_own(&self, key: ListKey) -> Result<(StoredList, StoredList), UseCaseError> {
         let of = |lists: Vec<StoredList>| lists.into_iter().find(|list| list.key == key);
         let (before, own) = (of(all(&self.imported_lists()?)), of(built_in()));
         match (before, own) {
@@ -85,7 +94,7 @@ impl App {
         list: Option<&StoredList>,
         token: &str,
         job: &Job<'_>,
-    ) -> Result<ListResult, Stop> {
+    ) -> Result<ListResult, UseCaseError> {
         let key = before.key;
         let (change, judged) = self.write(|connection| {
             let imported = stored::imported(connection)?;
@@ -127,7 +136,7 @@ fn preview(
     before: &StoredList,
     after: &StoredList,
     differences: Vec<Difference>,
-) -> Result<ListPreview, Stop> {
+) -> Result<ListPreview, UseCaseError> {
     let is_former = |term: &&StoredTerm| term.former(after.date).is_over();
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let ended = after.terms.iter().filter(is_former).count();

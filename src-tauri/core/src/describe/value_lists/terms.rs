@@ -1,7 +1,7 @@
 //! Finding terms to choose, and remembering which were chosen.
 
 use crate::describe::typed::ActText;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
 use crate::lists::{FoundBy, HasTerm, Hit, Lists, Show, search};
 use crate::model::Kind;
@@ -70,10 +70,10 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, Stop> {
+    pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, UseCaseError> {
         let chosen = self
             .store
-            .read::<_, Stop>(|connection| Ok(stored::chosen(connection)?))?;
+            .read::<_, UseCaseError>(|connection| Ok(stored::chosen(connection)?))?;
         let all = self.store.lists();
         let recent = LISTS.iter().map(|(list, name)| {
             let uris = chosen.iter().filter(|(of, _)| of == name);

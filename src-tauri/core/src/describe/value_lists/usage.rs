@@ -1,6 +1,6 @@
 //! Who uses terms of the lists.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::catalogues::catalogue;
 use crate::lists::{Difference, DifferenceKind};
 use crate::model::DocumentId;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub(super) fn in_use(
     connection: &ReadHandle,
     differences: &[Difference],
-) -> Result<Vec<TermInUse>, Stop> {
+) -> Result<Vec<TermInUse>, UseCaseError> {
     let ending = differences
         .iter()
         .filter(|one| matches!(one.kind, DifferenceKind::Ended | DifferenceKind::Gone));

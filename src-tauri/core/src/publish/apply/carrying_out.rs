@@ -5,12 +5,12 @@ use super::others::addresses;
 use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::run::Work as _;
-use crate::error::{Problem, Stop};
+use crate::error::{Problem, UseCaseError};
 use crate::job::Stage;
-use crate::library::access::{target_problem, target_stop};
+use crate::library::access::{target_error, target_problem};
 use crate::library::app::{REPORTS_NAME, store_io};
 use crate::model::DocumentId;
-use crate::publish::transfer::sending::{Sending, SendingStopped};
+use crate::publish::transfer::sending::{DocumentSender, SendingStopped};
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::plan::{Going, PlannedDocument, Transfer};
@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl DocumentRun<'_> {
     /// Publishes everything but withdrawals, which went before.
-    pub(super) fn carry_out(&mut self) -> Result<RunResult, Stop> {
+    pub(super) fn carry_out(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line
             .stage(Stage::Preparing, plan.documents.len(), None);
@@ -91,9 +91,9 @@ impl DocumentRun<'_> {
     }
 
     /// Refuses to go on when a page or index that would be overwritten or removed is of others.
-    fn refuse_site_files_of_others(&mut self, prepared: &Prepared) -> Result<(), Stop> {
+    fn refuse_site_files_of_others(&mut self, prepared: &Prepared) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
-        let going = self.app.store.read::<_, Stop>(|connection| {
+        let going = self.app.store.read::<_, UseCaseError>(|connection| {
             removals(connection, plan, &prepared.names, &BTreeSet::new())
         })?;
         let files = prepared.pages.iter().chain(&prepared.indexes);
@@ -101,7 +101,7 @@ impl DocumentRun<'_> {
     }
 
     /// Returns the documents that would replace a file of others.
-    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
         let replacing: Vec<&PlannedDocument> = (plan.to_send())
             .filter(|document| document.transfer.is_replacing())
@@ -114,7 +114,7 @@ impl DocumentRun<'_> {
     }
 
     /// Works out robots.txt for the indexes that will stand, without those of others that go.
-    pub(super) fn robots(&mut self, prepared: &Prepared) -> Result<RobotsChange, Stop> {
+    pub(super) fn robots(&mut self, prepared: &Prepared) -> Result<RobotsChange, UseCaseError> {
         let plan = self.work.plan;
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {
@@ -128,13 +128,13 @@ impl DocumentRun<'_> {
     fn send_documents(
         &mut self,
         refused: &BTreeSet<DocumentId>,
-    ) -> Result<BTreeMap<DocumentId, Problem>, Stop> {
+    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
         let documents = || (plan.to_send()).filter(|document| !refused.contains(&document.id));
         let count = documents().filter(|d| d.transfer.is_sending()).count();
         self.line
             .stage(Stage::Sending, count, Some(plan.bytes_to_send()));
-        let sending = Sending {
+        let sending = DocumentSender {
             store: &self.app.store,
             content: &self.app.content,
             target: plan.target.id,
@@ -147,8 +147,8 @@ impl DocumentRun<'_> {
         let sent = sending
             .send(&mut self.line.destination, documents(), reopen)
             .map_err(|stopped| match stopped {
-                SendingStopped::Target(error) => target_stop(&plan.target.place, error),
-                SendingStopped::Stop(stop) => stop,
+                SendingStopped::Target(error) => target_error(&plan.target.place, error),
+                SendingStopped::Failed(stop) => stop,
             })?;
         self.note_already_there()?;
         let stands = |document: &&PlannedDocument| {
@@ -167,7 +167,7 @@ impl DocumentRun<'_> {
     }
 
     /// Records files that a cut-off run brought.
-    fn note_already_there(&self) -> Result<(), Stop> {
+    fn note_already_there(&self) -> Result<(), UseCaseError> {
         let there: Vec<_> = self
             .work
             .plan
@@ -197,7 +197,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), Stop> {
+    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), UseCaseError> {
         let Some(before) = before else { return Ok(()) };
         let path = self
             .app

@@ -2,7 +2,7 @@
 
 use super::records::{counts, held_back, record_failure, record_intentions, state};
 use super::run::{Run, Work};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
@@ -68,11 +68,11 @@ impl Work for Documents<'_> {
         self.plan.allows(path)
     }
 
-    fn begin(&self, connection: &WriteHandle, run: RunId, _now: Now) -> Result<(), Stop> {
+    fn begin(&self, connection: &WriteHandle, run: RunId, _now: Now) -> Result<(), UseCaseError> {
         record_intentions(connection, run, self.plan)
     }
 
-    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), Stop> {
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError> {
         let (target, found) = (self.plan.target.id, self.basis().remote_id);
         Ok(sites::announce(connection, target, found, remote_id)?)
     }
@@ -82,7 +82,7 @@ impl Work for Documents<'_> {
         connection: &ReadHandle,
         path: &SitePath,
         sha256: &Sha256,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Earlier versions published under any name that a person typed; such a document can go like any other.
         let may_be =
@@ -94,7 +94,12 @@ impl Work for Documents<'_> {
         true
     }
 
-    fn expect(&self, connection: &WriteHandle, area: Area, files: &[Waiting]) -> Result<(), Stop> {
+    fn expect(
+        &self,
+        connection: &WriteHandle,
+        area: Area,
+        files: &[Waiting],
+    ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (path, ..) in files {
             sites::doubt(connection, target, area, path.as_str())?;
@@ -103,7 +108,12 @@ impl Work for Documents<'_> {
         Ok(ownership::expect(connection, target, contents)?)
     }
 
-    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[Waiting]) -> Result<(), Stop> {
+    fn arrived(
+        &self,
+        connection: &WriteHandle,
+        area: Area,
+        files: &[Waiting],
+    ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (path, temporary, entry) in files {
             sites::put(connection, target, area, path.as_str(), *entry)?;
@@ -132,7 +142,7 @@ pub(super) struct Done {
 
 impl DocumentRun<'_> {
     /// Leaves the status file when all of a generation stands there, and ends the run in the history.
-    pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, Stop> {
+    pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         if let Some(generation) = done.generation {
             self.leave_identity(&done.remote_id, generation)?;

@@ -3,7 +3,7 @@
 use super::documents::{DocumentRun, uploaded};
 use super::ownership::JUDGED_AT_ONCE;
 use super::prepared::{Prepared, robots_upload};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::SitePath;
@@ -22,13 +22,13 @@ impl DocumentRun<'_> {
         &mut self,
         prepared: &Prepared,
         robots: &RobotsChange,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         self.send_pages(prepared)?;
         self.send_robots(robots)
     }
 
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
-    pub(super) fn send_pages(&mut self, prepared: &Prepared) -> Result<(), Stop> {
+    pub(super) fn send_pages(&mut self, prepared: &Prepared) -> Result<(), UseCaseError> {
         let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
         let bytes = files.iter().map(|file| file.size_bytes).sum();
         self.line.stage(Stage::Verifying, files.len(), Some(bytes));
@@ -36,7 +36,7 @@ impl DocumentRun<'_> {
     }
 
     /// Sends robots.txt under a temporary name and reads it back, when it changes; the library keeps what stood there.
-    pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
+    pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let Some(bytes) = &robots.bytes else {
             return Ok(());
         };
@@ -46,7 +46,11 @@ impl DocumentRun<'_> {
     }
 
     /// Gives everything that waits its final name: replaced documents, pages, indexes. What remains is robots.txt.
-    pub(super) fn go_live(&mut self, arrived: Going<'_>, prepared: &Prepared) -> Result<(), Stop> {
+    pub(super) fn go_live(
+        &mut self,
+        arrived: Going<'_>,
+        prepared: &Prepared,
+    ) -> Result<(), UseCaseError> {
         let replaced: Vec<_> = arrived
             .iter()
             .filter(|document| document.transfer.is_replacing())
@@ -63,7 +67,7 @@ impl DocumentRun<'_> {
                 };
                 Ok((document.path.clone(), self.temporary(document)?, standing))
             })
-            .collect::<Result<_, Stop>>()?;
+            .collect::<Result<_, UseCaseError>>()?;
         for group in documents.chunks(JUDGED_AT_ONCE) {
             self.refuse_files_of_others(group.iter().map(|(path, ..)| path))?;
             self.rename(Area::Base, group)?;
@@ -80,12 +84,12 @@ impl DocumentRun<'_> {
     }
 
     /// Returns the temporary name under which a document waits to take the place of its old file.
-    fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, Stop> {
+    fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, UseCaseError> {
         let own = self.line.names.of(&document.path)?;
         if document.transfer != Transfer::Waiting {
             return Ok(own);
         }
-        let waiting = (self.app.store).read::<_, Stop>(|connection| {
+        let waiting = (self.app.store).read::<_, UseCaseError>(|connection| {
             let (target, path) = (self.work.plan.target.id, &document.path);
             Ok(sites::waiting_for(
                 connection,
@@ -103,7 +107,7 @@ impl DocumentRun<'_> {
         &mut self,
         mut robots: RobotsChange,
         prepared: &Prepared,
-    ) -> Result<RobotsChange, Stop> {
+    ) -> Result<RobotsChange, UseCaseError> {
         let path = own_path(robots::FILE_NAME)?;
         let (view, mut tries, mut is_put) = (robots.view.clone(), 0, false);
         while let Some(bytes) = robots.bytes.clone() {
@@ -154,7 +158,7 @@ impl DocumentRun<'_> {
         &mut self,
         robots: RobotsChange,
         prepared: &Prepared,
-    ) -> Result<RobotsChange, Stop> {
+    ) -> Result<RobotsChange, UseCaseError> {
         if robots.bytes.is_none() || self.is_robots(robots.bytes.as_deref())? {
             return Ok(robots);
         }
@@ -168,7 +172,7 @@ impl DocumentRun<'_> {
     }
 
     /// Tells whether robots.txt holds exactly these bytes now.
-    fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool, Stop> {
+    fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool, UseCaseError> {
         let reach = self
             .line
             .persist(|run| App::robots_reach(&run.destination, run.target))?;
@@ -185,7 +189,7 @@ impl DocumentRun<'_> {
 
     /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
     /// in between must not make strangers of them, or nobody would ever remove them.
-    fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), Stop> {
+    fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let place = self.work.plan.catalogue.base_url.host_root();
         let whose = (self.work.plan.target.id, self.work.plan.catalogue.id);
         self.app.write(|connection| {

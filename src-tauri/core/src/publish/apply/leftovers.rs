@@ -2,7 +2,7 @@
 
 use super::documents::DocumentRun;
 use super::run::{Run, Work};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::model::SitePath;
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::session::RENAMED_AT_ONCE;
@@ -13,10 +13,13 @@ use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
     /// Removes temporary files that an earlier run left, but for complete ones that this one will use.
-    pub(crate) fn clear_leftovers(&mut self, used: &BTreeSet<SitePath>) -> Result<(), Stop> {
+    pub(crate) fn clear_leftovers(
+        &mut self,
+        used: &BTreeSet<SitePath>,
+    ) -> Result<(), UseCaseError> {
         let target = self.line.target.id;
         let mut leftovers = (self.app.store)
-            .read::<_, Stop>(|connection| Ok(sites::leftovers(connection, target)?))?;
+            .read::<_, UseCaseError>(|connection| Ok(sites::leftovers(connection, target)?))?;
         leftovers.retain(|left| self.work.clears(left));
         let mut staying = self.line.mend(Area::Base, &leftovers)?;
         if self.has_other_root() {
@@ -59,9 +62,9 @@ impl DocumentRun<'_> {
     pub(super) fn clear_unused_leftovers(
         &mut self,
         documents: &[PlannedDocument],
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let target = self.line.target.id;
-        let used = self.app.store.read::<_, Stop>(|connection| {
+        let used = self.app.store.read::<_, UseCaseError>(|connection| {
             let mut used = BTreeSet::new();
             for one in documents {
                 if one.transfer == Transfer::Waiting {

@@ -3,7 +3,7 @@
 //! Order: our pages and indexes stand, then their lines leave robots.txt, then their files go, indexes first.
 
 use super::documents::DocumentRun;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::publish::others::Ours;
@@ -19,13 +19,13 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
-    pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, Stop> {
+    pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, UseCaseError> {
         let plan = self.work.plan;
         let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
         if going.is_empty() {
             return Ok(going);
         }
-        let taken = (self.app.store).read::<_, Stop>(|connection| {
+        let taken = (self.app.store).read::<_, UseCaseError>(|connection| {
             let (catalogue, target) = (plan.catalogue.id, plan.target.id);
             Ok(taken_sitemaps::all(connection, catalogue, target)?)
         })?;
@@ -44,7 +44,7 @@ impl DocumentRun<'_> {
         &mut self,
         found: &FoundSitemap,
         taken: &[TakenSitemap],
-    ) -> Result<Option<bool>, Stop> {
+    ) -> Result<Option<bool>, UseCaseError> {
         let Some((area, path)) = &found.place else {
             return Ok(Some(false));
         };
@@ -52,7 +52,7 @@ impl DocumentRun<'_> {
             return Ok(None);
         }
         let is_ours = *area == Area::Base
-            && (self.app.store).read::<_, Stop>(|connection| {
+            && (self.app.store).read::<_, UseCaseError>(|connection| {
                 let target = self.work.plan.target.id;
                 Ok(sites::standing(connection, target, *area, path.as_str())?.is_some())
             })?;
@@ -78,7 +78,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
-    pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), Stop> {
+    pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let mut going = self.sitemaps_to_go()?;
         let base = &self.work.plan.catalogue.base_url;
         going.retain(|found| !robots.leads_to(base, &found.view.address));
@@ -103,7 +103,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// A lost connection; `store-…`.
-    pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, Stop> {
+    pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, UseCaseError> {
         let plan = self.work.plan;
         // The publication is done: who stops now stops nothing.
         let go_on = Cancel::new();

@@ -1,7 +1,7 @@
 //! What a run may overwrite and remove: only what is ours, and what a person allowed by its path.
 
 use super::run::{Run, Work};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::SitePath;
 use crate::store::sites::Area;
 use crate::target::Hashed;
@@ -18,7 +18,7 @@ impl<W: Work> Run<'_, W> {
     pub(crate) fn of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
-    ) -> Result<BTreeMap<SitePath, Code>, Stop> {
+    ) -> Result<BTreeMap<SitePath, Code>, UseCaseError> {
         let asked = (paths.into_iter()).filter(|path| !self.work.allows(path));
         let asked: Vec<SitePath> = asked.cloned().collect();
         let mut others = BTreeMap::new();
@@ -34,7 +34,10 @@ impl<W: Work> Run<'_, W> {
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
-    pub(super) fn look(&mut self, asked: Vec<SitePath>) -> Result<Vec<(SitePath, Hashed)>, Stop> {
+    pub(super) fn look(
+        &mut self,
+        asked: Vec<SitePath>,
+    ) -> Result<Vec<(SitePath, Hashed)>, UseCaseError> {
         let mut seen = Vec::with_capacity(asked.len());
         for chunk in asked.chunks(LOOKED_AT_ONCE) {
             seen.extend(self.line.persist(|line| {
@@ -52,7 +55,7 @@ impl<W: Work> Run<'_, W> {
     pub(crate) fn refuse_files_of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         match self.of_others(paths)?.first_key_value() {
             Some((path, _)) => Err(unknown_file(path).refuse()),
             None => Ok(()),
@@ -60,7 +63,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Returns those of the files that may be removed; the others are told.
-    pub(super) fn removable(&mut self, paths: &[SitePath]) -> Result<Vec<SitePath>, Stop> {
+    pub(super) fn removable(&mut self, paths: &[SitePath]) -> Result<Vec<SitePath>, UseCaseError> {
         let others = self.of_others(paths)?;
         let told = others.iter().map(|(path, code)| RemainingFile {
             path: path.to_string(),
@@ -76,7 +79,7 @@ impl<W: Work> Run<'_, W> {
         &self,
         path: &SitePath,
         found: Hashed,
-    ) -> Result<Option<Code>, Stop> {
+    ) -> Result<Option<Code>, UseCaseError> {
         Ok(match found {
             Ok(None) => None,
             Ok(Some(found)) => {

@@ -1,6 +1,6 @@
 //! The files of the app itself that a destination needs, and what must go there.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::app::{STAGING_NAME, store_io};
@@ -58,7 +58,7 @@ struct Dirty {
 
 impl Preparing<'_> {
     /// Writes the files that differ from what stands on the destination, reads them back and judges them.
-    pub(super) fn make(&self, connection: &ReadHandle) -> Result<Prepared, Stop> {
+    pub(super) fn make(&self, connection: &ReadHandle) -> Result<Prepared, UseCaseError> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
@@ -99,7 +99,7 @@ impl Preparing<'_> {
     }
 
     /// Returns the documents that have no entry on this destination, because their files are not there.
-    fn absent(&self, connection: &ReadHandle) -> Result<Absent, Stop> {
+    fn absent(&self, connection: &ReadHandle) -> Result<Absent, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Only files that are about to go can make up the count for files that did not come.
         let is_removing = self
@@ -126,7 +126,7 @@ impl Preparing<'_> {
         sitemaps: &mut Sitemaps,
         absent: &Absent,
         prepared: &mut Prepared,
-    ) -> Result<Dirty, Stop> {
+    ) -> Result<Dirty, UseCaseError> {
         let target = self.plan.target.id;
         // A page that lacked an entry last time is made anew when the document comes.
         let mut touched = BTreeSet::new();
@@ -161,7 +161,7 @@ impl Preparing<'_> {
         dirty: &Dirty,
         absent: &Absent,
         highest: Option<Lastmod>,
-    ) -> Result<Vec<Judged>, Stop> {
+    ) -> Result<Vec<Judged>, UseCaseError> {
         let (catalogue, cancel) = (&self.plan.catalogue, self.cancel);
         let pages = &dirty.pages;
         let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
@@ -183,7 +183,7 @@ impl Preparing<'_> {
         sitemaps: &Sitemaps,
         check: &mut SiteCheck<'_>,
         prepared: &mut Prepared,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (_, file) in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
             if let Source::Bytes(bytes) = &file.source {
@@ -206,7 +206,7 @@ impl Preparing<'_> {
         mut check: SiteCheck<'_>,
         written: &BTreeSet<String>,
         names: &BTreeSet<String>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for path in sites::standing_sitemaps(connection, self.plan.target.id)? {
             let name = path.as_str();
             let is_page = IndexName::parse_page(name).is_some();
@@ -231,7 +231,7 @@ fn told(standing: Option<ManifestEntry>) -> Option<Lastmod> {
 
 impl App {
     /// Makes a folder in which the pages of one publication wait; it goes when the publication ends.
-    pub(crate) fn staging_folder(&self) -> Result<TempDir, Stop> {
+    pub(crate) fn staging_folder(&self) -> Result<TempDir, UseCaseError> {
         let parent = self.folder.join(STAGING_NAME);
         std::fs::create_dir_all(&parent)
             .and_then(|()| TempDir::new_in(&parent))
@@ -245,7 +245,7 @@ pub(super) fn removals(
     plan: &PublishPlan,
     names: &BTreeSet<String>,
     failed: &BTreeSet<DocumentId>,
-) -> Result<Vec<SitePath>, Stop> {
+) -> Result<Vec<SitePath>, UseCaseError> {
     let mut removals: Vec<SitePath> = sites::standing_sitemaps(connection, plan.target.id)?
         .into_iter()
         .filter(|path| !names.contains(path.as_str()))

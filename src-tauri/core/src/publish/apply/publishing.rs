@@ -3,7 +3,7 @@
 use super::documents::{DocumentRun, Documents};
 use super::records::{counts, held_back, state};
 use super::run::Engine;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::app::moment;
@@ -24,17 +24,17 @@ fn run<'a>(
     engine: &Engine<'a>,
     plan: &'a PublishPlan,
     destination: Destination,
-    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, Stop>,
-) -> Result<(RunResult, Destination), Stop> {
+    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, UseCaseError>,
+) -> Result<(RunResult, Destination), UseCaseError> {
     // What cannot succeed is known, so nothing is sent of it.
     if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
         return Err(cannot_succeed(finding));
     }
     let place = (&plan.catalogue, &plan.target);
     let ended = engine.run(Documents::new(plan), place, destination, act);
-    ended.map_err(|stop| match engine.app.unreferred(plan.target.id) {
-        Ok(standing) if standing.count > 0 => stop.with("standing", standing.count),
-        Ok(_) => stop,
+    ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
+        Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
+        Ok(_) => error,
         Err(failed) => failed,
     })
 }
@@ -53,7 +53,7 @@ impl App {
         sink: &dyn Sink,
         cancel: &Cancel,
         now: Now,
-    ) -> Result<RunResult, Stop> {
+    ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
         self.check_basis(&plan, &destination)?;
@@ -76,8 +76,9 @@ impl App {
             job,
         };
         if plan.scope == Scope::TakeBack {
-            let sent = (self.store)
-                .read::<_, Stop>(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
+            let sent = (self.store).read::<_, UseCaseError>(|connection| {
+                Ok(arrivals::all(connection, plan.target.id)?)
+            })?;
             let plan = plan.taking_back(&sent.into_keys().collect());
             return Ok(run(&engine, &plan, destination, DocumentRun::take_back)?.0);
         }
@@ -101,7 +102,7 @@ impl App {
         if !rest.has_work {
             return Ok(with_held_back(gone, &rest));
         }
-        rest.basis = self.store.read::<_, Stop>(|connection| {
+        rest.basis = self.store.read::<_, UseCaseError>(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
             Ok(Basis {
@@ -112,7 +113,7 @@ impl App {
         })?;
         match run(&engine, &rest, destination, DocumentRun::carry_out) {
             Ok((result, _)) => Ok(together(gone, result)),
-            Err(stop) => Err(stop.with("withdrawn", gone.withdrawn)),
+            Err(error) => Err(error.with("withdrawn", gone.withdrawn)),
         }
     }
 
@@ -121,7 +122,7 @@ impl App {
         &self,
         plan: &PublishPlan,
         destination: &Destination,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         let found = Self::remote_id(destination, &plan.target)?.map(|found| found.id);
         self.store.read(|connection| {
@@ -149,8 +150,8 @@ impl App {
     }
 
     /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
-    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, Stop> {
-        let known = self.store.read::<_, Stop>(|connection| {
+    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
+        let known = self.store.read::<_, UseCaseError>(|connection| {
             Ok(settings::read(connection, settings::LATEST_MOMENT)?)
         })?;
         let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
@@ -162,7 +163,7 @@ impl App {
         plan: &PublishPlan,
         (destination, cancel): (&Destination, &Cancel),
         now: Now,
-    ) -> Result<RunResult, Stop> {
+    ) -> Result<RunResult, UseCaseError> {
         let addresses = self.store.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
             let lacking = publications::not_standing(connection, id, target)?;
@@ -200,7 +201,7 @@ impl App {
 }
 
 /// Makes the failure of a publication about which a rule speaks as a whole.
-fn cannot_succeed(finding: &Finding) -> Stop {
+fn cannot_succeed(finding: &Finding) -> UseCaseError {
     let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
     if finding.code == RuleCode::Z04 {
         let full = Problem::new(Code::TargetFull);

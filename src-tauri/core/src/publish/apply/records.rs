@@ -1,11 +1,11 @@
 //! What is told and kept of a publication: intentions before it, failures and counts after it.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::documents::title_of;
 use crate::model::{Document, DocumentId, Intent, RunId};
 use crate::site::entry;
+use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::plan::{Action, Decided, PublishPlan};
-use crate::site::written::{Expected, Written};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
@@ -17,7 +17,7 @@ pub(super) fn record_intentions(
     connection: &WriteHandle,
     run: RunId,
     plan: &PublishPlan,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     for planned in &plan.documents {
         let Some(stored) = documents::get(connection, planned.id)? else {
             continue;
@@ -28,7 +28,7 @@ pub(super) fn record_intentions(
             connection,
             catalogue: &plan.catalogue,
         };
-        let written = Written::new(connection, document, &plan.catalogue, &others)?;
+        let written = EntryDescription::new(connection, document, &plan.catalogue, &others)?;
         let digest = written.digest(&url, &connection.lists()).ok();
         let lastmod = match planned.decided {
             Decided::Now(lastmod) => lastmod,
@@ -83,7 +83,7 @@ pub(super) fn failure(
     connection: &ReadHandle,
     id: DocumentId,
     mut problem: Problem,
-) -> Result<(FailedDocument, Document), Stop> {
+) -> Result<(FailedDocument, Document), UseCaseError> {
     let stored =
         documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
     let title = title_of(&stored.document);
@@ -107,7 +107,7 @@ pub(super) fn record_failure(
     run: RunId,
     id: DocumentId,
     problem: Problem,
-) -> Result<FailedDocument, Stop> {
+) -> Result<FailedDocument, UseCaseError> {
     let (failed, document) = failure(connection, id, problem)?;
     let recorded = RecordedDocument {
         document: id,

@@ -4,7 +4,7 @@ use super::others::addresses;
 use super::prepared::{Preparing, removals, robots_upload};
 use super::records::{counts, failure, held_back, state};
 use super::removing::{not_withdrawn, unknown_files};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::library::App;
 use crate::library::app::moment;
@@ -26,7 +26,7 @@ impl App {
         sink: &dyn Sink,
         cancel: &Cancel,
         now: Now,
-    ) -> Result<RunResult, Stop> {
+    ) -> Result<RunResult, UseCaseError> {
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
         self.check_basis(plan, &destination)?;
         sink.send(Event::Stage {
@@ -55,7 +55,7 @@ impl App {
                     failure(connection, *id, problem.clone()).map(|(told, _)| told)
                 })
                 .collect::<Result<_, _>>()?;
-            Ok::<_, Stop>((prepared, removals, failed))
+            Ok::<_, UseCaseError>((prepared, removals, failed))
         })?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);

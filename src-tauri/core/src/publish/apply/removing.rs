@@ -4,7 +4,7 @@
 use super::documents::DocumentRun;
 use super::ownership::JUDGED_AT_ONCE;
 use super::run::{Run, Work};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::site::plan::{Action, PlannedDocument, PublishPlan};
@@ -17,13 +17,13 @@ use std::collections::{BTreeMap, BTreeSet};
 impl<W: Work> Run<'_, W> {
     /// Takes away what should not stand any more: indexes, then pages, then documents. One that stays keeps nothing else
     /// there: that nobody can read what was withdrawn matters more than an index that robots.txt no longer names.
-    pub(crate) fn remove(&mut self, removals: &[SitePath]) -> Result<(), Stop> {
+    pub(crate) fn remove(&mut self, removals: &[SitePath]) -> Result<(), UseCaseError> {
         self.line.stage(Stage::Removing, removals.len(), None);
         self.take_away(removals)
     }
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
-    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), Stop> {
+    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), UseCaseError> {
         let target = self.line.target.id;
         for chunk in paths.chunks(JUDGED_AT_ONCE) {
             let ours = self.removable(chunk)?;
@@ -59,7 +59,7 @@ impl<W: Work> Run<'_, W> {
 
     /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
     /// of them.
-    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, Stop> {
+    fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
         let target = self.line.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());

@@ -1,7 +1,7 @@
 //! One run on a destination, whatever it publishes: begun in the history, claimed, carried out, and ended however it ends.
 //! Documents and messages about permit cases share it; [`Work`] says what differs.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::app::moment;
@@ -38,10 +38,10 @@ pub(crate) trait Work {
     }
 
     /// Records in the transaction that begins a run what it is about to do.
-    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), Stop>;
+    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError>;
 
     /// Records the identity that is about to be left on the destination.
-    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), Stop>;
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError>;
 
     /// Tells whether this library put this content at a path.
     fn is_ours(
@@ -49,19 +49,29 @@ pub(crate) trait Work {
         connection: &ReadHandle,
         path: &SitePath,
         sha256: &Sha256,
-    ) -> Result<bool, Stop>;
+    ) -> Result<bool, UseCaseError>;
 
     /// Tells whether a temporary file of a run that was cut off goes with a run of this kind.
     fn clears(&self, left: &Leftover) -> bool;
 
     /// Records that files are about to get their final names: were the answer lost, they are known as ours.
-    fn expect(&self, connection: &WriteHandle, area: Area, files: &[Waiting]) -> Result<(), Stop>;
+    fn expect(
+        &self,
+        connection: &WriteHandle,
+        area: Area,
+        files: &[Waiting],
+    ) -> Result<(), UseCaseError>;
 
     /// Records that files have their final names.
-    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[Waiting]) -> Result<(), Stop>;
+    fn arrived(
+        &self,
+        connection: &WriteHandle,
+        area: Area,
+        files: &[Waiting],
+    ) -> Result<(), UseCaseError>;
 
     /// Records that a file is gone.
-    fn is_gone(&self, _connection: &WriteHandle, _path: &SitePath) -> Result<(), Stop> {
+    fn is_gone(&self, _connection: &WriteHandle, _path: &SitePath) -> Result<(), UseCaseError> {
         Ok(())
     }
 }
@@ -91,8 +101,8 @@ impl<'a> Engine<'a> {
         work: W,
         place: (&'a Catalogue, &'a Target),
         destination: Destination,
-        act: impl FnOnce(&mut Run<'a, W>) -> Result<T, Stop>,
-    ) -> Result<(T, Destination), Stop> {
+        act: impl FnOnce(&mut Run<'a, W>) -> Result<T, UseCaseError>,
+    ) -> Result<(T, Destination), UseCaseError> {
         let (app, job) = (self.app, self.job);
         let id = app.write(|connection| {
             let user = &app.environment.user;
@@ -112,12 +122,12 @@ impl<'a> Engine<'a> {
         };
         match act(&mut run) {
             Ok(done) => Ok((done, run.line.destination)),
-            Err(stop) => {
+            Err(error) => {
                 let basis = (W::WHAT, run.work.basis().remote_id);
-                let stop = run.line.explain(stop, basis);
-                run.give_up(&stop)?;
-                run.clean_up(&stop);
-                Err(stop)
+                let error = run.line.explain(error, basis);
+                run.give_up(&error)?;
+                run.clean_up(&error);
+                Err(error)
             }
         }
     }
@@ -139,7 +149,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Claims the destination for this run, so that nobody else's files go live at the same time.
-    pub(crate) fn claim(&mut self, remote_id: &str) -> Result<(), Stop> {
+    pub(crate) fn claim(&mut self, remote_id: &str) -> Result<(), UseCaseError> {
         let claim = Claim {
             what: W::WHAT,
             id: remote_id.to_owned(),
@@ -147,7 +157,7 @@ impl<W: Work> Run<'_, W> {
             base: self.line.catalogue.base_url.clone(),
         };
         let basis = self.work.basis();
-        let allows = |name| Ok::<_, Stop>(self.work.allows(&own_path(name)?));
+        let allows = |name| Ok::<_, UseCaseError>(self.work.allows(&own_path(name)?));
         let basis = Basis {
             is_allowed: basis.is_allowed || allows(W::WHAT.busy_file())?,
             may_replace_status: basis.may_replace_status || allows(W::WHAT.status_file())?,
@@ -157,7 +167,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Gives files their final names and records that they stand.
-    pub(crate) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), Stop> {
+    pub(crate) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), UseCaseError> {
         let work = &self.work;
         (self.app).write(|connection| work.expect(connection, area, files))?;
         (self.line).rename(area, files, &|connection, renamed| {
@@ -166,7 +176,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Gives files of the app itself, which were sent, their final names.
-    pub(crate) fn bring_live(&mut self, files: &[SiteFile]) -> Result<(), Stop> {
+    pub(crate) fn bring_live(&mut self, files: &[SiteFile]) -> Result<(), UseCaseError> {
         let waiting = (files.iter())
             .map(|file| self.line.waiting(file))
             .collect::<Result<Vec<_>, _>>()?;
@@ -182,7 +192,11 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Leaves the identity of this run on the destination: all of a generation stands there.
-    pub(crate) fn leave_identity(&mut self, remote_id: &str, generation: i64) -> Result<(), Stop> {
+    pub(crate) fn leave_identity(
+        &mut self,
+        remote_id: &str,
+        generation: i64,
+    ) -> Result<(), UseCaseError> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.catalogue.base_url);
         let status = site_files::status(name, remote_id, generation, &at, base)?;
@@ -196,8 +210,8 @@ impl<W: Work> Run<'_, W> {
         &self,
         state: RunState,
         counts: RunCounts,
-        record: impl FnOnce(&WriteHandle) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
+        record: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         self.app.write(|connection| {
             let told = record(connection)?;
             self.record_end(connection, state, counts)?;
@@ -210,7 +224,7 @@ impl<W: Work> Run<'_, W> {
         connection: &WriteHandle,
         state: RunState,
         counts: RunCounts,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let remaining = &self.line.remaining;
         run_files::record(
             connection,
@@ -223,17 +237,18 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Records that the run stopped, without hiding the reason when that fails too.
-    fn give_up(&self, stop: &Stop) -> Result<(), Stop> {
+    fn give_up(&self, error: &UseCaseError) -> Result<(), UseCaseError> {
         let counts = self.work.stopped();
-        let ended = (self.app.store)
-            .write::<_, Stop>(|connection| self.record_end(connection, RunState::Stopped, counts));
-        ended.map_err(|_| stop.clone())
+        let ended = (self.app.store).write::<_, UseCaseError>(|connection| {
+            self.record_end(connection, RunState::Stopped, counts)
+        });
+        ended.map_err(|_| error.clone())
     }
 
     /// Ends the claim of a run that stopped and removes its temporary files, as far as the destination can be reached; what
     /// stays is on record and goes at the start of the next run.
-    fn clean_up(self, stop: &Stop) {
-        if is_lost(stop.problem().code) {
+    fn clean_up(self, error: &UseCaseError) {
+        if is_lost(error.problem().code) {
             return;
         }
         let (go_on, once) = (Cancel::new(), RetryPolicy { pauses: Vec::new() });

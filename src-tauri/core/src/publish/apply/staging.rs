@@ -3,7 +3,7 @@
 
 use super::documents::DocumentRun;
 use super::prepared::{Prepared, Preparing};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{DocumentId, SitePath};
 use crate::site::decide;
 use crate::site::plan::Going;
@@ -53,7 +53,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
-    pub(super) fn stage(&self) -> Result<Staged, Stop> {
+    pub(super) fn stage(&self) -> Result<Staged, UseCaseError> {
         let plan = self.work.plan;
         let folder = self.app.staging_folder()?;
         let mut left_out = LeftOut::default();
@@ -65,7 +65,7 @@ impl DocumentRun<'_> {
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
                 decide::decide(connection, &plan.catalogue, going, self.now)?;
-                Ok::<_, Stop>((preparing.make(connection)?, revision))
+                Ok::<_, UseCaseError>((preparing.make(connection)?, revision))
             });
             match made {
                 Ok((prepared, revision)) => {
@@ -76,13 +76,13 @@ impl DocumentRun<'_> {
                         revision,
                     });
                 }
-                Err(stop) => {
-                    let is_left_out = match self.to_blame(&stop)? {
-                        Some((id, is_planned)) => left_out.add(id, is_planned, stop.problem()),
+                Err(error) => {
+                    let is_left_out = match self.to_blame(&error)? {
+                        Some((id, is_planned)) => left_out.add(id, is_planned, error.problem()),
                         None => false,
                     };
                     if !is_left_out {
-                        return Err(stop);
+                        return Err(error);
                     }
                 }
             }
@@ -90,8 +90,8 @@ impl DocumentRun<'_> {
     }
 
     /// Finds the document whose entry made the site unacceptable, and whether it is of the plan.
-    fn to_blame(&self, stop: &Stop) -> Result<Option<(DocumentId, bool)>, Stop> {
-        let problem = stop.problem();
+    fn to_blame(&self, error: &UseCaseError) -> Result<Option<(DocumentId, bool)>, UseCaseError> {
+        let problem = error.problem();
         let named = problem
             .params
             .get("path")
@@ -109,8 +109,9 @@ impl DocumentRun<'_> {
             return Ok(Some((planned.id, true)));
         }
         let catalogue = self.work.plan.catalogue.id;
-        let at = (self.app.store)
-            .read::<_, Stop>(|connection| Ok(addresses::at(connection, catalogue, &path)?))?;
+        let at = (self.app.store).read::<_, UseCaseError>(|connection| {
+            Ok(addresses::at(connection, catalogue, &path)?)
+        })?;
         Ok(at.map(|(id, _)| (id, false)))
     }
 
@@ -121,7 +122,7 @@ impl DocumentRun<'_> {
         coming: &'b BTreeSet<DocumentId>,
         without_entry: &'b BTreeSet<DocumentId>,
         folder: &'b std::path::Path,
-    ) -> Result<Preparing<'b>, Stop> {
+    ) -> Result<Preparing<'b>, UseCaseError> {
         Ok(Preparing {
             plan: self.work.plan,
             coming,

@@ -2,7 +2,7 @@
 //! and documents under their final names that nothing refers to, which go when a person says so.
 
 use super::documents::{DocumentRun, Done};
-use crate::error::{Code, Stop};
+use crate::error::{Code, UseCaseError};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::TargetId;
@@ -18,7 +18,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`.
-    pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, Stop> {
+    pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
         (self.store).read(|connection| Ok(arrivals::standing(connection, target)?))
     }
 }
@@ -28,7 +28,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// As every run; what is left is found again by the next one.
-    pub(super) fn take_back(&mut self) -> Result<RunResult, Stop> {
+    pub(super) fn take_back(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);
         self.clear_leftovers(&BTreeSet::new())?;

@@ -8,7 +8,7 @@ use super::ownership::unknown_file;
 use super::prepared::{Prepared, removals};
 use super::removing::unknown_files;
 use super::run::Work as _;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::library::documents::title_of;
 use crate::model::{DocumentId, SitePath};
@@ -35,7 +35,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// A lost connection, a refusal, the wish to stop, or the library's own disk; nothing else keeps a file there.
-    pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, Stop> {
+    pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line
             .stage(Stage::Preparing, plan.documents.len(), None);
@@ -81,9 +81,9 @@ impl DocumentRun<'_> {
 
     /// Claims the destination, unless it has no room for that, or a file of others is in the way: no file of a withdrawn
     /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again.
-    fn claim_if_possible(&mut self, remote_id: &str) -> Result<(), Stop> {
+    fn claim_if_possible(&mut self, remote_id: &str) -> Result<(), UseCaseError> {
         let claimed = match self.claim(remote_id) {
-            Err(Stop::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
+            Err(UseCaseError::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
                 Err(problem.fail())
             }
             claimed => claimed,
@@ -93,7 +93,7 @@ impl DocumentRun<'_> {
 
     /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of
     /// the plan still has to bring here counts as later than what stands here after this run.
-    fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, Stop> {
+    fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, UseCaseError> {
         let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
@@ -110,7 +110,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    fn make_pages(&mut self, folder: &std::path::Path) -> Result<Prepared, Stop> {
+    fn make_pages(&mut self, folder: &std::path::Path) -> Result<Prepared, UseCaseError> {
         let nobody = BTreeSet::new();
         let preparing = self.preparing(&nobody, &nobody, folder)?;
         let prepared = (self.app.store).read(|connection| preparing.make(connection))?;
@@ -120,7 +120,7 @@ impl DocumentRun<'_> {
     }
 
     /// Brings pages, indexes and robots.txt up to date, each as far as it goes.
-    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<Updated, Stop> {
+    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<Updated, UseCaseError> {
         let Some(prepared) = prepared else {
             return Ok(Updated {
                 robots: RobotsChange::none(&self.work.plan.catalogue),
@@ -151,7 +151,7 @@ impl DocumentRun<'_> {
     }
 
     /// Leaves out pages and indexes in whose place stands a file of others, and keeps each to be told.
-    fn without_files_of_others(&mut self, prepared: &Prepared) -> Result<Prepared, Stop> {
+    fn without_files_of_others(&mut self, prepared: &Prepared) -> Result<Prepared, UseCaseError> {
         let files = prepared.pages.iter().chain(&prepared.indexes);
         let others = self.of_others(files.map(|file| &file.path))?;
         let told = others.keys().map(unknown_file).map(SiteProblem::new);
@@ -163,10 +163,13 @@ impl DocumentRun<'_> {
     }
 
     /// Returns what must go: sitemaps that are no longer wanted, and the files of withdrawn documents.
-    fn going(&self, prepared: Option<&Prepared>) -> Result<(Vec<SitePath>, Vec<SitePath>), Stop> {
+    fn going(
+        &self,
+        prepared: Option<&Prepared>,
+    ) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
         let Some(prepared) = prepared else {
             // Without pages of today nobody knows which ones may go.
-            let all = (self.app.store).read::<_, Stop>(|connection| {
+            let all = (self.app.store).read::<_, UseCaseError>(|connection| {
                 Ok(sites::standing_sitemaps(
                     connection,
                     self.work.plan.target.id,
@@ -181,10 +184,10 @@ impl DocumentRun<'_> {
 
     /// Tells which withdrawn documents have an address that no file of ours can have (with a query, or no text): a program of
     /// the site shows them, or a file under a name that we cannot know. Only who runs the server can take them away.
-    fn tell_out_of_reach(&mut self) -> Result<(), Stop> {
+    fn tell_out_of_reach(&mut self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
-        let told = self.app.store.read::<_, Stop>(|connection| {
+        let told = self.app.store.read::<_, UseCaseError>(|connection| {
             let mut told = Vec::new();
             for document in beyond {
                 let title = documents::get(connection, document.id)?
@@ -200,23 +203,26 @@ impl DocumentRun<'_> {
         Ok(())
     }
 
-    fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, Stop> {
+    fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, UseCaseError> {
         let plan = self.work.plan;
         (self.app.store).read(|connection| removals(connection, plan, names, &BTreeSet::new()))
     }
 
     /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
     /// refusal and the wish to stop end the run.
-    pub(super) fn unless_lost<T>(&mut self, result: Result<T, Stop>) -> Result<Option<T>, Stop> {
+    pub(super) fn unless_lost<T>(
+        &mut self,
+        result: Result<T, UseCaseError>,
+    ) -> Result<Option<T>, UseCaseError> {
         match result {
             Ok(done) => Ok(Some(done)),
-            Err(Stop::Failed(problem))
+            Err(UseCaseError::Failed(problem))
                 if !is_lost(problem.code) && problem.code != Code::Cancelled =>
             {
                 self.work.problems.push(SiteProblem::new(problem));
                 Ok(None)
             }
-            Err(stop) => Err(stop),
+            Err(error) => Err(error),
         }
     }
 }

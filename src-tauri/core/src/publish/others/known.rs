@@ -1,7 +1,7 @@
 //! What the library knows of the addresses of a host, in all of its catalogues.
 
 use super::walk::Entry;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::documents::title_of;
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath,
@@ -28,7 +28,7 @@ impl<'a> Known<'a> {
         connection: &ReadHandle,
         catalogue: &'a Catalogue,
         planned: &'a [PlannedDocument],
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let base = &catalogue.base_url;
         let mut known = Self {
             base,
@@ -72,7 +72,7 @@ impl<'a> Known<'a> {
         entries: &[Entry],
         of: Option<CatalogueId>,
         found: &mut FoundSitemap,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut named = BTreeMap::new();
         for entry in entries {
             let at = self.base.on_host(&entry.url);
@@ -116,7 +116,7 @@ impl<'a> Known<'a> {
         connection: &ReadHandle,
         at: &OnHost,
         of: Option<CatalogueId>,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         for catalogue in (self.catalogues.iter()).filter(|one| Some(one.id) != of) {
             let is_coming = || {
                 let below = at.below(&catalogue.base_url).and_then(|below| below.path());
@@ -136,7 +136,7 @@ impl<'a> Known<'a> {
 pub(crate) fn overlapping(
     connection: &ReadHandle,
     catalogue: &Catalogue,
-) -> Result<Vec<Catalogue>, Stop> {
+) -> Result<Vec<Catalogue>, UseCaseError> {
     let base = catalogue.base_url.as_str();
     let mut all = catalogues::all(connection)?;
     all.retain(|one| {
@@ -151,7 +151,7 @@ pub(crate) fn is_online_in(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     at: &OnHost,
-) -> Result<bool, Stop> {
+) -> Result<bool, UseCaseError> {
     let below = at.below(&catalogue.base_url).and_then(|below| below.path());
     let Some(path) = below else { return Ok(false) };
     let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else {

@@ -8,10 +8,10 @@ use super::known::Known;
 use super::walk::{Met, Walk};
 use crate::adopt::SiteReader;
 use crate::adopt::whose::Whose;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, Target};
 use crate::robots::Robots;
 use crate::site::other_sitemaps::FoundSitemaps;
@@ -42,8 +42,8 @@ impl App {
         robots: RobotsSeen<'_>,
         ours: Ours<'_>,
         cancel: &Cancel,
-    ) -> Result<FoundSitemaps, Stop> {
-        let (mut whose, taken, known) = self.store.read::<_, Stop>(|connection| {
+    ) -> Result<FoundSitemaps, UseCaseError> {
+        let (mut whose, taken, known) = self.store.read::<_, UseCaseError>(|connection| {
             Ok((
                 Whose::load(connection, catalogue, Some(target.id))?,
                 taken_sitemaps::all(connection, catalogue.id, target.id)?,
@@ -104,7 +104,7 @@ impl App {
                 return Err(Problem::new(Code::Cancelled).fail());
             }
             let entries = (walk.read(next, &staging.path().join("sitemap.xml")))
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             if let Some(found) = walk.found.get_mut(next) {
                 let of = whose.beside(&found.view.address);
                 self.store

@@ -4,7 +4,7 @@ use crate::adopt::SiteReader;
 use crate::adopt::remembering::area;
 use crate::adopt::whose::Whose;
 use crate::content::Inspector;
-use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, Found};
+use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem};
 use crate::model::{BaseUrl, DocumentRef, Sha256, SitePath};
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::sitemap::MAX_BYTES;
@@ -144,8 +144,8 @@ impl Walk<'_> {
         let is_written = std::fs::write(staging, &file.bytes).is_ok();
         let mut children = Vec::new();
         let mut on_found = |found| match found {
-            Found::Document(document) => entries.push(Entry::new(*document)),
-            Found::Sitemap(listed) => children.push(listed.url),
+            ListedItem::Document(document) => entries.push(Entry::new(*document)),
+            ListedItem::Sitemap(listed) => children.push(listed.url),
         };
         let told = is_written
             .then(|| self.inspector.read_sitemap(staging, &mut on_found))

@@ -1,12 +1,12 @@
 //! Planning a publication: what would change on a destination, without changing anything there.
 
-use super::draft::Draft;
+use super::draft::PlanDraft;
 use super::elsewhere::Elsewhere;
-use super::opened::{Found, Opened};
-use crate::error::Stop;
+use super::opened::{DestinationState, Opened};
+use crate::error::UseCaseError;
 use crate::job::{Cancel, Sink};
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
 use crate::model::{CatalogueId, DocumentId};
 use crate::publish::others::Ours;
@@ -36,7 +36,7 @@ impl App {
         sink: &dyn Sink,
         cancel: &Cancel,
         now: Now,
-    ) -> Result<(PublishPlan, PlanView), Stop> {
+    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let place = (catalogue, target);
         let opened = self.open_to_plan(
             place,
@@ -56,7 +56,7 @@ impl App {
             ..
         } = opened;
         if is_doubtful {
-            let own = (state == Found::PutBack || !opened.is_first)
+            let own = (state == DestinationState::PutBack || !opened.is_first)
                 .then(|| self.own_sitemaps((&catalogue, &target)))
                 .transpose()?;
             self.resynchronise(&destination, &target)?;
@@ -70,10 +70,10 @@ impl App {
         }
         let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
         let mut draft = self.store.read(|connection| {
-            Draft::gather(connection, (&catalogue, &target), returned, now, cancel)
+            PlanDraft::gather(connection, (&catalogue, &target), returned, now, cancel)
         })?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
-        if state == Found::Known && elsewhere == Elsewhere::Stop {
+        if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
             let addresses = &draft.index_addresses;
             self.refuse_foreign_sitemaps(&catalogue, &target, &destination, addresses)?;
         }
@@ -97,7 +97,7 @@ impl App {
         let free = destination
             .base
             .free_bytes()
-            .map_err(|error| target_stop(&target.place, error))?;
+            .map_err(|error| target_error(&target.place, error))?;
         let (mut plan, view) =
             draft.finish(catalogue, target, opened.remote_id, (robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
@@ -111,7 +111,7 @@ impl App {
     pub(crate) fn remote_id(
         destination: &Destination,
         target: &Target,
-    ) -> Result<Option<Status>, Stop> {
+    ) -> Result<Option<Status>, UseCaseError> {
         Self::status_in(destination, target, STATUS_FILE)
     }
 
@@ -120,16 +120,16 @@ impl App {
         &self,
         destination: &Destination,
         (catalogue, target): (&Catalogue, &Target),
-    ) -> Result<BTreeSet<DocumentId>, Stop> {
-        let mut withdrawn = self
-            .store
-            .read::<_, Stop>(|connection| Ok(withdrawals::all(connection, catalogue.id)?))?;
+    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+        let mut withdrawn = self.store.read::<_, UseCaseError>(|connection| {
+            Ok(withdrawals::all(connection, catalogue.id)?)
+        })?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
         let mut returned = BTreeSet::new();
         for chunk in withdrawn.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
             let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             let there = chunk.iter().zip(sizes);
             let there = there.filter(|(_, size)| *size != Ok(None));
             returned.extend(there.map(|((id, _), _)| *id));
@@ -145,7 +145,7 @@ impl App {
         target: &Target,
         destination: &Destination,
         addresses: &[String],
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let mut wanted = Vec::new();
         for address in addresses {
             let name = address.strip_prefix(catalogue.base_url.as_str());
@@ -156,7 +156,7 @@ impl App {
             }
         }
         let mut paths = Vec::new();
-        let is_cut_off = self.store.read::<_, Stop>(|connection| {
+        let is_cut_off = self.store.read::<_, UseCaseError>(|connection| {
             for path in wanted {
                 let area = sites::Area::Base;
                 if sites::standing(connection, target.id, area, path.as_str())?.is_none() {
@@ -172,7 +172,7 @@ impl App {
             return Ok(());
         }
         let sizes =
-            (destination.base.sizes(&paths)).map_err(|error| target_stop(&target.place, error))?;
+            (destination.base.sizes(&paths)).map_err(|error| target_error(&target.place, error))?;
         if sizes.iter().all(Option::is_none) {
             return Ok(());
         }
@@ -180,16 +180,20 @@ impl App {
     }
 
     /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
-    fn resynchronise(&self, destination: &Destination, target: &Target) -> Result<(), Stop> {
-        let known = self
-            .store
-            .read::<_, Stop>(|connection| Ok(sites::all_standing(connection, target.id)?))?;
+    fn resynchronise(
+        &self,
+        destination: &Destination,
+        target: &Target,
+    ) -> Result<(), UseCaseError> {
+        let known = self.store.read::<_, UseCaseError>(|connection| {
+            Ok(sites::all_standing(connection, target.id)?)
+        })?;
         for chunk in known.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
             let sizes = destination
                 .base
                 .sizes_each(&paths)
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             self.write(|connection| {
                 for ((path, size), found) in chunk.iter().zip(sizes) {
                     // What cannot be looked at is taken to be as it was.

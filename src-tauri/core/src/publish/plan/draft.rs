@@ -5,7 +5,7 @@ use super::shown::{GROUP_ITEMS, Groups, Planned};
 use super::standing::{duplicate, not_written_again};
 use crate::describe::verdict::must_codes;
 use crate::describe::verdict::{EntryOf, Gathered, is_same_as};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::model::{
     Catalogue, DocumentId, Finding, Intent, Lastmod, Level, Now, Sha256, SitePath, Target,
@@ -14,13 +14,13 @@ use crate::publish::others::overlapping;
 use crate::rules;
 use crate::site::decide;
 use crate::site::entry;
+use crate::site::entry_description;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::plan::{
     Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Scope, Transfer,
 };
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
-use crate::site::written;
 use crate::sitemap::{MAX_ENTRIES, PageLimits};
 use crate::store::ReadHandle;
 use crate::store::arrivals::{self, Arrival};
@@ -29,7 +29,7 @@ use crate::wire::PlanView;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan in the making.
-pub(super) struct Draft {
+pub(super) struct PlanDraft {
     pub(super) documents: Vec<PlannedDocument>,
     held_back: Vec<HeldBackDocument>,
     pub(super) restored: Vec<PlannedDocument>,
@@ -61,14 +61,14 @@ pub(super) struct Draft {
     overlapping: Vec<Catalogue>,
 }
 
-impl Draft {
+impl PlanDraft {
     pub(super) fn gather(
         connection: &ReadHandle,
         (catalogue, target): (&Catalogue, &Target),
         returned: BTreeSet<DocumentId>,
         now: Now,
         cancel: &Cancel,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, UseCaseError> {
         let (generation, layout) = publications::generation(connection, catalogue.id)?;
         let progress = sites::progress(connection, target.id)?;
         let mut ids: BTreeSet<DocumentId> = documents::offered(connection, catalogue.id)?
@@ -132,7 +132,7 @@ impl Draft {
         target: &Target,
         id: DocumentId,
         now: Now,
-    ) -> Result<u32, Stop> {
+    ) -> Result<u32, UseCaseError> {
         let Some(stored) = documents::get(connection, id)?.filter(|stored| !stored.is_removed)
         else {
             return Ok(0);
@@ -165,7 +165,7 @@ impl Draft {
             }
             return Ok(online);
         }
-        let effective = written::effective(connection, document)?;
+        let effective = entry_description::effective(connection, document)?;
         let mut findings = gathered.findings(&entry, &effective, now)?;
         if online == 0 {
             findings.extend(duplicate(connection, &self.overlapping, &base)?);
@@ -225,7 +225,7 @@ impl Draft {
         planned: &Planned<'_>,
         path: &SitePath,
         target: &Target,
-    ) -> Result<(Transfer, bool), Stop> {
+    ) -> Result<(Transfer, bool), UseCaseError> {
         let (document, publication) = (&planned.stored.document, planned.publication);
         let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
         let is_right = document.file.is_elsewhere()
@@ -265,7 +265,7 @@ impl Draft {
         planned: &Planned<'_>,
         target: &Target,
         now: Now,
-    ) -> Result<Option<Lastmod>, Stop> {
+    ) -> Result<Option<Lastmod>, UseCaseError> {
         let document = &planned.stored.document;
         let previous = planned.publication.map(|publication| publication.lastmod);
         let fresh = Lastmod::next(previous, now);
@@ -357,7 +357,7 @@ impl Draft {
         &mut self,
         connection: &ReadHandle,
         catalogue: &Catalogue,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let limits = PageLimits::new(catalogue.page_entries);
         for (index, entries) in decide::indexes_after(connection, catalogue, &self.documents)? {
             let name = index.file_name();
@@ -377,7 +377,7 @@ impl Draft {
         connection: &ReadHandle,
         (catalogue, target): (&Catalogue, &Target),
         lacking: Vec<DocumentId>,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         let coming = self.documents.iter().map(|document| document.id).collect();
         let absent = Absent::load(connection, lacking, &coming)?;
         let sitemaps = Sitemaps::load(connection, catalogue, &absent)?;

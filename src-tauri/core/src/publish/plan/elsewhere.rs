@@ -1,8 +1,8 @@
 //! Who else publishes to a destination: telling what we left there from what others did, and stopping for them.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::library::targets::in_use;
 use crate::model::{BaseUrl, Target};
 use crate::publish::transfer::claim::{Claimed, busy, changed_by_publisher};
@@ -47,11 +47,11 @@ impl App {
         destination: &Destination,
         target: &Target,
         name: &str,
-    ) -> Result<Option<Status>, Stop> {
+    ) -> Result<Option<Status>, UseCaseError> {
         let path = own_path(name)?;
         let bytes = match destination.base.read(&path, MAX_STATUS_BYTES) {
             Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
-                return Err(target_stop(&target.place, ends));
+                return Err(target_error(&target.place, ends));
             }
             // What has its name and cannot be read says nothing. Who would replace it is told then; a withdrawal goes on.
             read => read.unwrap_or_default(),
@@ -71,12 +71,12 @@ impl App {
         destination: &Destination,
         target: &Target,
         (what, elsewhere): (Claimed, Elsewhere),
-    ) -> Result<AtWork, Stop> {
+    ) -> Result<AtWork, UseCaseError> {
         let Some(found) = Self::status_in(destination, target, what.busy_file())? else {
             return Ok(AtWork::Nobody);
         };
         let is_ours = (self.store)
-            .read::<_, Stop>(|connection| Ok(sites::was_left(connection, &found.id)?))?;
+            .read::<_, UseCaseError>(|connection| Ok(sites::was_left(connection, &found.id)?))?;
         match elsewhere {
             _ if is_ours => Ok(AtWork::Us),
             Elsewhere::Stop => Err(busy(found.at)),
@@ -95,7 +95,7 @@ impl Elsewhere {
         found: Option<&Status>,
         ours: [Option<&String>; 2],
         (target, base_url): (&Target, &BaseUrl),
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, UseCaseError> {
         let Some(found) = found else {
             return Ok(ours[0].is_none());
         };

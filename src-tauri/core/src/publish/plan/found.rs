@@ -1,13 +1,13 @@
 //! Files that a plan found on the destination and that a person decides on: what a run that was cut off left public, and
 //! what others put in the place of a withdrawn document.
 
-use super::draft::Draft;
+use super::draft::PlanDraft;
 use crate::model::SitePath;
 use crate::site::plan::{Action, Transfer};
 use crate::wire::{FoundFile, FoundFiles, PlanGroup};
 use std::convert::Infallible;
 
-impl Draft {
+impl PlanDraft {
     /// Returns the new files that nothing refers to: those of documents that a run that was cut off brought, and strays.
     pub(super) fn unreferred(&self) -> FoundFiles {
         let brought = (self.documents.iter())

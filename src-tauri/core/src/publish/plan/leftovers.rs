@@ -1,15 +1,15 @@
 //! What a cut-off run left on the destination that this one can use.
 
 use super::compare::SIZES_AT_ONCE;
-use super::draft::Draft;
-use crate::error::Stop;
+use super::draft::PlanDraft;
+use crate::error::UseCaseError;
 use crate::job::Cancel;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{SitePath, Target};
 use crate::site::plan::Transfer;
 use crate::target::Destination;
 
-impl Draft {
+impl PlanDraft {
     /// Finds files that a cut-off run brought: under their final names without our record knowing, or waiting, complete,
     /// under their temporary names.
     pub(super) fn look_for_leftovers(
@@ -17,7 +17,7 @@ impl Draft {
         destination: &Destination,
         target: &Target,
         cancel: &Cancel,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let (adopted, there) = (
             std::mem::take(&mut self.perhaps_adopted),
             std::mem::take(&mut self.perhaps_there),
@@ -61,11 +61,11 @@ impl Draft {
         target: &Target,
         perhaps: &[(usize, SitePath)],
         cancel: &Cancel,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for chunk in perhaps.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
             let found = (destination.base.digests(&paths, cancel))
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             for ((index, _), found) in chunk.iter().zip(found) {
                 if let Some(document) = self.documents.get_mut(*index)
                     && found.is_ok_and(|found| {
@@ -86,13 +86,13 @@ impl Draft {
         target: &Target,
         perhaps: &[(usize, SitePath)],
         found: Transfer,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for chunk in perhaps.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
             let sizes = destination
                 .base
                 .sizes_each(&paths)
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             for ((index, _), size) in chunk.iter().zip(sizes) {
                 if let Some(document) = self.documents.get_mut(*index)
                     && size == Ok(Some(document.size_bytes))

@@ -1,10 +1,10 @@
 //! A destination that is open for a plan: what was left there, by this library or by others, and whether to go on.
 
 use super::elsewhere::{AtWork, Elsewhere};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
 use crate::publish::transfer::claim::Claimed;
 use crate::store::{ReadHandle, sites};
@@ -27,12 +27,12 @@ pub(crate) struct Opened {
     pub(crate) is_claim_left: bool,
     /// The claim of somebody else that a person said to take away.
     pub(crate) others_claim: Option<String>,
-    pub(crate) state: Found,
+    pub(crate) state: DestinationState,
 }
 
 /// What stands on a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum DestinationState {
     /// What this library left last.
     Known,
     /// Another state of ours than the last one that is known: whoever keeps the website put an earlier one back, or the
@@ -46,18 +46,22 @@ pub(crate) enum Found {
 impl Opened {
     /// Tells whether all that is known of the files there must be looked at again.
     pub(crate) fn is_doubtful(&self) -> bool {
-        self.state != Found::Known || self.others_claim.is_some()
+        self.state != DestinationState::Known || self.others_claim.is_some()
     }
 
     /// Reads files there, some at a time.
     ///
     /// # Errors
     /// A lost connection, or the wish to stop.
-    pub(crate) fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, Stop> {
+    pub(crate) fn digests(
+        &self,
+        paths: &[SitePath],
+        cancel: &Cancel,
+    ) -> Result<Vec<Hashed>, UseCaseError> {
         let mut found = Vec::with_capacity(paths.len());
         for chunk in paths.chunks(LOOKED_AT_ONCE) {
             let read = self.destination.base.digests(chunk, cancel);
-            found.extend(read.map_err(|error| target_stop(&self.target.place, error))?);
+            found.extend(read.map_err(|error| target_error(&self.target.place, error))?);
         }
         Ok(found)
     }
@@ -74,13 +78,13 @@ impl App {
         (catalogue, target): (CatalogueId, Option<TargetId>),
         (what, elsewhere): (Claimed, Elsewhere),
         sink: &dyn Sink,
-        known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, Stop>,
-    ) -> Result<Opened, Stop> {
+        known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
+    ) -> Result<Opened, UseCaseError> {
         let target = match target {
             Some(target) => target,
             None => self.find_target(catalogue, None)?,
         };
-        let (catalogue, target, known) = self.store.read::<_, Stop>(|connection| {
+        let (catalogue, target, known) = self.store.read::<_, UseCaseError>(|connection| {
             let (catalogue, target) = Self::place_of_its_own(connection, target)?;
             let known = known(connection, &catalogue, &target)?;
             Ok((catalogue, target, known))
@@ -100,16 +104,17 @@ impl App {
             // What is of another base URL is of another catalogue.
             .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base.as_str()));
         let is_put_back = match strange {
-            Some(found) => (self.store)
-                .read::<_, Stop>(|connection| Ok(sites::was_left(connection, &found.id)?))?,
+            Some(found) => (self.store).read::<_, UseCaseError>(|connection| {
+                Ok(sites::was_left(connection, &found.id)?)
+            })?,
             None => false,
         };
         let state = if is_put_back {
-            Found::PutBack
+            DestinationState::PutBack
         } else if elsewhere.is_ours(found.as_ref(), ours, (&target, base))? {
-            Found::Known
+            DestinationState::Known
         } else {
-            Found::OfOthers
+            DestinationState::OfOthers
         };
         Ok(Opened {
             is_first: known[0].is_none(),

@@ -4,10 +4,10 @@
 //! it: nothing old keeps naming what was withdrawn.
 
 use super::compare::SIZES_AT_ONCE;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, Sha256, SitePath, Target};
 use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, ManifestEntry};
@@ -23,7 +23,7 @@ impl App {
     pub(super) fn own_sitemaps(
         &self,
         (catalogue, target): (&Catalogue, &Target),
-    ) -> Result<OwnSitemaps, Stop> {
+    ) -> Result<OwnSitemaps, UseCaseError> {
         self.store.read(|connection| {
             let mut own = OwnSitemaps::new();
             for (path, size_bytes, sha256) in run_files::sitemaps(connection, catalogue.id)? {
@@ -50,8 +50,8 @@ impl App {
         (catalogue, target): (&Catalogue, &Target),
         own: &OwnSitemaps,
         cancel: &Cancel,
-    ) -> Result<(), Stop> {
-        let stop = |error| target_stop(&target.place, error);
+    ) -> Result<(), UseCaseError> {
+        let stop = |error| target_error(&target.place, error);
         let all: Vec<SitePath> = own.keys().cloned().collect();
         let mut found: Vec<SitePath> = Vec::new();
         for chunk in all.chunks(SIZES_AT_ONCE) {
@@ -96,13 +96,13 @@ impl App {
         destination: &Destination,
         (catalogue, target): (&Catalogue, &Target),
         cancel: &Cancel,
-    ) -> Result<(), Stop> {
-        let stop = |error| target_stop(&target.place, error);
-        let lacking = (self.store).read::<_, Stop>(|connection| {
+    ) -> Result<(), UseCaseError> {
+        let stop = |error| target_error(&target.place, error);
+        let lacking = (self.store).read::<_, UseCaseError>(|connection| {
             Ok(publications::lacking(connection, catalogue.id, target.id)?)
         })?;
         for chunk in lacking.chunks(SIZES_AT_ONCE) {
-            let wanted = (self.store).read::<_, Stop>(|connection| {
+            let wanted = (self.store).read::<_, UseCaseError>(|connection| {
                 let mut wanted = Vec::new();
                 for id in chunk {
                     wanted.extend(publications::get(connection, *id)?);

@@ -1,14 +1,14 @@
 //! Files of documents that are held back but stand online as published before, on a destination that lacks them.
 
-use super::draft::Draft;
+use super::draft::PlanDraft;
 use super::shown::Planned;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::practice::stays_here;
 use crate::model::Target;
 use crate::site::plan::{Action, Decided, PlannedDocument, Transfer};
 use crate::store::{ReadHandle, sites};
 
-impl Draft {
+impl PlanDraft {
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
     /// since the sitemaps name it. A practice document that an earlier version published stays away from where it is not
     /// yet.
@@ -17,7 +17,7 @@ impl Draft {
         connection: &ReadHandle,
         planned: &Planned<'_>,
         target: &Target,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let Some(online) = planned
             .publication
             .filter(|publication| publication.is_online && !publication.file.is_elsewhere())

@@ -1,8 +1,8 @@
 //! robots.txt in a plan: reading it where it can be reached, and holding it against every address of the catalogue.
 
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, SitePath, Target};
 use crate::robots::{self, Inspection};
 use crate::site::decide::index_of_series;
@@ -29,10 +29,10 @@ impl App {
         destination: &Destination,
         (wanted, gone): (&[String], &[String]),
         planned: &[PlannedDocument],
-    ) -> Result<RobotsChange, Stop> {
+    ) -> Result<RobotsChange, UseCaseError> {
         let place = catalogue.base_url.host_root();
         let reach = Self::robots_reach(destination, target)?;
-        self.store.read::<_, Stop>(|connection| {
+        self.store.read::<_, UseCaseError>(|connection| {
             let own = sites::own_robots_lines(connection, place, (target.id, catalogue.id))?;
             let own = &own;
             let lines = Lines { wanted, own, gone };
@@ -47,16 +47,19 @@ impl App {
         &self,
         catalogue: &Catalogue,
         indexes: &[String],
-    ) -> Result<Vec<String>, Stop> {
+    ) -> Result<Vec<String>, UseCaseError> {
         let pages =
             (self.store).read(|connection| page_addresses(connection, catalogue, indexes))?;
         Ok(indexes.iter().cloned().chain(pages).collect())
     }
 
     /// Reads robots.txt of the host, when the destination reaches it.
-    pub(crate) fn robots_reach(destination: &Destination, target: &Target) -> Result<Reach, Stop> {
+    pub(crate) fn robots_reach(
+        destination: &Destination,
+        target: &Target,
+    ) -> Result<Reach, UseCaseError> {
         let path = own_path(robots::FILE_NAME)?;
-        let stop = |error| Err(target_stop(&target.place, error));
+        let stop = |error| Err(target_error(&target.place, error));
         let Some(root) = destination.host_root.as_deref() else {
             return match destination.base.read(&path, MAX_ROBOTS_READ) {
                 Ok(misplaced) => Ok(Reach::Elsewhere(misplaced)),
@@ -80,7 +83,7 @@ fn page_addresses(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     indexes: &[String],
-) -> Result<BTreeSet<String>, Stop> {
+) -> Result<BTreeSet<String>, UseCaseError> {
     let base = &catalogue.base_url;
     let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
     // An index that is new has at least its first page.
@@ -105,7 +108,7 @@ fn show_addresses(
     wanted: &[String],
     planned: &[PlannedDocument],
     inspection: &mut Inspection<'_>,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     let base = &catalogue.base_url;
     for page in page_addresses(connection, catalogue, wanted)? {
         inspection.see(&page);

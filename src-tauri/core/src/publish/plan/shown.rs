@@ -4,7 +4,7 @@ use crate::describe::fields::differences;
 use crate::library::documents::title_of;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Finding, NamedDocument};
-use crate::site::written::Written;
+use crate::site::entry_description::EntryDescription;
 use crate::store::documents;
 use crate::store::publications::Publication;
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
@@ -25,7 +25,7 @@ pub(super) struct Planned<'a> {
     pub(super) publication: Option<&'a Publication>,
     pub(super) catalogue: &'a Catalogue,
     /// What its entry will say.
-    pub(super) written: &'a Written,
+    pub(super) written: &'a EntryDescription,
     pub(super) lists: &'a Lists,
 }
 

@@ -1,12 +1,12 @@
 //! What stands online already and speaks against a document (L02), or against its page (S03).
 
 use super::shown::Planned;
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Finding};
 use crate::publish::others::is_online_in;
 use crate::rules::loc;
-use crate::site::written::Written;
+use crate::site::entry_description::EntryDescription;
 use crate::site::{entry, judging};
 use crate::store::ReadHandle;
 use crate::store::publications::Publication;
@@ -16,7 +16,7 @@ pub(super) fn duplicate(
     connection: &ReadHandle,
     others: &[Catalogue],
     planned: &Planned<'_>,
-) -> Result<Option<Finding>, Stop> {
+) -> Result<Option<Finding>, UseCaseError> {
     let base = &planned.catalogue.base_url;
     let Some(path) = entry::path(&planned.stored.document) else {
         return Ok(None);
@@ -41,7 +41,7 @@ pub(super) fn not_written_again(
     lists: &Lists,
 ) -> Vec<Finding> {
     let url = catalogue.base_url.join(&online.path);
-    let standing = Written {
+    let standing = EntryDescription {
         metadata: online.metadata.clone(),
         parts: online.parts.clone(),
     };

@@ -2,9 +2,9 @@
 //! and their documents did not go online after all; or the destination refused to remove them.
 
 use super::compare::SIZES_AT_ONCE;
-use super::draft::Draft;
-use crate::error::Stop;
-use crate::library::access::target_stop;
+use super::draft::PlanDraft;
+use crate::error::UseCaseError;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, SitePath, Target};
 use crate::site::plan::Action;
 use crate::store::ReadHandle;
@@ -13,14 +13,14 @@ use crate::store::{addresses, sites};
 use crate::target::Destination;
 use std::collections::BTreeSet;
 
-impl Draft {
+impl PlanDraft {
     /// Keeps of the arrivals those that no document uses, and those of withdrawn documents that were never seen to stand.
     pub(super) fn keep_unused_arrivals(
         &mut self,
         connection: &ReadHandle,
         catalogue: &Catalogue,
         target: &Target,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let withdrawn = self.withdrawn_paths();
         let planned: BTreeSet<&SitePath> = (self.documents.iter())
             .chain(&self.restored)
@@ -68,13 +68,13 @@ impl Draft {
         &mut self,
         destination: &Destination,
         target: &Target,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let withdrawn = self.withdrawn_paths();
         let unused: Vec<_> = std::mem::take(&mut self.arrivals).into_iter().collect();
         for chunk in unused.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
             let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             for ((path, known), found) in chunk.iter().zip(sizes) {
                 // What cannot be looked at is left for the next time.
                 let Ok(found) = found else { continue };

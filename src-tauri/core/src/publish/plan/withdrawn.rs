@@ -2,11 +2,11 @@
 //! destination was removed and added again, or was another place for a while. Nobody may say that they are gone unseen.
 
 use super::compare::SIZES_AT_ONCE;
-use super::draft::Draft;
+use super::draft::PlanDraft;
 use super::perhaps::Unseen;
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{DocumentId, SitePath, Target};
 use crate::site::plan::Decided;
 use crate::store::ReadHandle;
@@ -25,7 +25,7 @@ enum Seen {
     Unknown,
 }
 
-impl Draft {
+impl PlanDraft {
     /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may stand unseen.
     pub(super) fn withdrawal(
         &mut self,
@@ -33,7 +33,7 @@ impl Draft {
         target: &Target,
         id: DocumentId,
         publication: &Publication,
-    ) -> Result<Option<Decided>, Stop> {
+    ) -> Result<Option<Decided>, UseCaseError> {
         let (_, target_generation) = self.basis;
         let decided = if publication.is_online {
             Decided::Now(None)
@@ -64,21 +64,21 @@ impl Draft {
         destination: &Destination,
         target: &Target,
         cancel: &Cancel,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let known: BTreeSet<SitePath> = self.brought.iter().cloned().collect();
         let mut unseen = std::mem::take(&mut self.unseen);
         unseen.retain(|unseen| !known.contains(&unseen.path));
         for chunk in unseen.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|unseen| unseen.path.clone()).collect();
             let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_stop(&target.place, error))?;
+                .map_err(|error| target_error(&target.place, error))?;
             for (unseen, size) in chunk.iter().zip(sizes) {
                 let seen =
                     unseen
                         .look(destination, &size, cancel)
                         .map_err(|error| match error {
                             TargetError::Cancelled => Problem::new(Code::Cancelled).fail(),
-                            error => target_stop(&target.place, error),
+                            error => target_error(&target.place, error),
                         })?;
                 match seen {
                     Seen::Nothing => {}

@@ -1,6 +1,6 @@
 //! What a run says when it claims a destination, and the refusals for what others publish there.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::BaseUrl;
 use crate::site::site_files::{BUSY_FILE, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE};
 
@@ -68,26 +68,26 @@ pub(crate) enum IsLeft {
 
 /// The refusal for files that another program keeps where ours would come: `by` is `program` for sitemaps, `messages` for
 /// messages about permits.
-pub(crate) fn kept_by_another(by: &'static str) -> Stop {
+pub(crate) fn kept_by_another(by: &'static str) -> UseCaseError {
     changed(by, None)
 }
 
 /// The refusal for a destination to which somebody else published since we last did.
-pub(crate) fn changed_by_publisher(at: Option<String>) -> Stop {
+pub(crate) fn changed_by_publisher(at: Option<String>) -> UseCaseError {
     changed("publisher", at)
 }
 
 /// The refusal for a destination to which somebody else is publishing, or was when that was cut off.
-pub(crate) fn busy(at: Option<String>) -> Stop {
+pub(crate) fn busy(at: Option<String>) -> UseCaseError {
     changed("busy", at)
 }
 
 /// The refusal for a run during which somebody else published to the same place: what it left there may be gone.
-pub(crate) fn overtaken(at: Option<String>) -> Stop {
+pub(crate) fn overtaken(at: Option<String>) -> UseCaseError {
     changed("meanwhile", at)
 }
 
-fn changed(by: &'static str, at: Option<String>) -> Stop {
+fn changed(by: &'static str, at: Option<String>) -> UseCaseError {
     let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
     changed.with("by", by).refuse()
 }

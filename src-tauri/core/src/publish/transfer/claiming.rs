@@ -10,7 +10,7 @@
 use super::claim::{Basis, Claim, Claimed, IsLeft, busy, changed_by_publisher, overtaken};
 use super::reconnecting::is_lost;
 use super::session::{Results, TransferSession};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::model::{Sha256, SitePath};
 use crate::site::site_files;
@@ -26,7 +26,7 @@ impl TransferSession<'_> {
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, and with
     /// `target-unknown-file` when a file of others has the name; else as every step.
-    pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), Stop> {
+    pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         (self.app).write(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
         let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, &claim.base)?;
         for _ in 0..CLAIM_TRIES {
@@ -62,7 +62,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere`.
-    pub(super) fn check_claim(&self) -> Result<(), Stop> {
+    pub(super) fn check_claim(&self) -> Result<(), UseCaseError> {
         let Some(claim) = &self.claim else {
             return Ok(());
         };
@@ -78,7 +78,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when somebody else published meanwhile.
-    pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<(), Stop> {
+    pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<(), UseCaseError> {
         let Some(claim) = self.claim.clone() else {
             return Ok(());
         };
@@ -101,9 +101,9 @@ impl TransferSession<'_> {
     /// file of others that it met before its claim, when somebody is at work or has left another identity than in its plan.
     pub(crate) fn explain(
         &mut self,
-        stop: Stop,
+        stop: UseCaseError,
         (what, remote_id): (Claimed, Option<&str>),
-    ) -> Stop {
+    ) -> UseCaseError {
         let code = stop.problem().code;
         if is_lost(code) {
             return stop;
@@ -122,7 +122,7 @@ impl TransferSession<'_> {
             };
         }
         match self.persist(Self::check_claim) {
-            Err(overtaken @ Stop::Refused(_)) => overtaken,
+            Err(overtaken @ UseCaseError::Refused(_)) => overtaken,
             Ok(()) | Err(_) => stop,
         }
     }
@@ -131,7 +131,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// As every step.
-    pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), Stop> {
+    pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
         let found = self.persist(|line| line.read_status(what.busy_file()))?;
         match found {
             Some(found) if self.was_ours(&found)? => {
@@ -146,7 +146,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// As every step.
-    pub(crate) fn let_go(&mut self) -> Result<(), Stop> {
+    pub(crate) fn let_go(&mut self) -> Result<(), UseCaseError> {
         let Some(claim) = self.claim.clone() else {
             return Ok(());
         };
@@ -154,7 +154,7 @@ impl TransferSession<'_> {
         self.claim = None;
         match still {
             Ok(()) => self.take_away_claim(&own_path(claim.what.busy_file())?),
-            Err(Stop::Refused(_)) if self.went_live => {
+            Err(UseCaseError::Refused(_)) if self.went_live => {
                 let nobody = sha2::Sha256::digest(format!("disturbed|{}", claim.id));
                 let nobody = Sha256(nobody.into()).to_string();
                 let name = claim.what.status_file();
@@ -168,7 +168,7 @@ impl TransferSession<'_> {
     }
 
     /// Refuses when another identity stands there than when the plan was made.
-    fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), Stop> {
+    fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         let path = own_path(claim.what.status_file())?;
         let bytes = self.persist(|line| line.read_small(&path))?;
         let found = bytes.as_deref().and_then(site_files::read_status);
@@ -190,7 +190,7 @@ impl TransferSession<'_> {
     }
 
     /// Makes the file of a claim, unless somebody was quicker: that is seen by reading it.
-    fn create(&mut self, file: &SiteFile) -> Result<(), Stop> {
+    fn create(&mut self, file: &SiteFile) -> Result<(), UseCaseError> {
         let (app, target) = (self.app, self.target.id);
         let upload = Upload {
             source: file.source.clone(),
@@ -226,21 +226,21 @@ impl TransferSession<'_> {
         app.write(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))
     }
 
-    fn take_away_claim(&mut self, path: &SitePath) -> Result<(), Stop> {
+    fn take_away_claim(&mut self, path: &SitePath) -> Result<(), UseCaseError> {
         self.try_to_remove(Area::Base, std::slice::from_ref(path))?;
         Ok(())
     }
 
     /// Tells whether a claim is one of a run of this library that was cut off.
-    fn was_ours(&self, found: &Status) -> Result<bool, Stop> {
+    fn was_ours(&self, found: &Status) -> Result<bool, UseCaseError> {
         (self.app.store).read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 
-    fn read_status(&self, name: &str) -> Result<Option<Status>, Stop> {
+    fn read_status(&self, name: &str) -> Result<Option<Status>, UseCaseError> {
         App::status_in(&self.destination, self.target, name)
     }
 
-    fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, Stop> {
+    fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, UseCaseError> {
         let read = self.place(Area::Base).read(path, MAX_STATUS_BYTES);
         read.map_err(|error| self.failed(error))
     }

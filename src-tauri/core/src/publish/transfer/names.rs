@@ -1,8 +1,8 @@
 //! Before documents are sent: what stands at their final names already, and a record of every name that may come to
 //! stand there.
 
-use super::sending::{Sending, Tries};
-use crate::error::Stop;
+use super::sending::{DocumentSender, Tries};
+use crate::error::UseCaseError;
 use crate::model::{DocumentId, SitePath};
 use crate::site::plan::PlannedDocument;
 use crate::store::arrivals::{self, Arrival};
@@ -18,7 +18,7 @@ type Announced<'d> = (
     Vec<(&'d PlannedDocument, Upload)>,
 );
 
-impl Sending<'_> {
+impl DocumentSender<'_> {
     /// Leaves out the documents whose names are taken by files that are not ours, and records, before anything is sent,
     /// every name that may come to stand there: temporary ones, and the final ones of new documents, which are public
     /// from then on. The inner error is that of the connection.
@@ -29,7 +29,7 @@ impl Sending<'_> {
         destination: &Destination,
         uploads: Vec<(&'d PlannedDocument, Upload)>,
         tries: Tries,
-    ) -> Result<Result<Announced<'d>, TargetError>, Stop> {
+    ) -> Result<Result<Announced<'d>, TargetError>, UseCaseError> {
         if let Tries::Again = tries {
             let names: Vec<Leftover> = (uploads.iter())
                 .map(|(_, upload)| Leftover {
@@ -83,7 +83,7 @@ impl Sending<'_> {
         &self,
         destination: &Destination,
         document: &PlannedDocument,
-    ) -> Result<Result<bool, TargetError>, Stop> {
+    ) -> Result<Result<bool, TargetError>, UseCaseError> {
         let path = std::slice::from_ref(&document.path);
         let found = match destination.base.digests(path, self.cancel) {
             Ok(found) => found.into_iter().next().unwrap_or(Ok(None)),
@@ -112,8 +112,8 @@ impl Sending<'_> {
         &self,
         uploads: &[(&PlannedDocument, Upload)],
         was_free: &[bool],
-    ) -> Result<(), Stop> {
-        self.store.write::<_, Stop>(|connection| {
+    ) -> Result<(), UseCaseError> {
+        self.store.write::<_, UseCaseError>(|connection| {
             for ((_, upload), was_free) in uploads.iter().zip(was_free) {
                 let temporary = upload.temporary.as_str();
                 sites::remove(connection, self.target, Area::Waiting, temporary)?;

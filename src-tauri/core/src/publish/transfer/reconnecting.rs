@@ -1,6 +1,6 @@
 //! Getting a broken connection back: how often, after how long, and when not.
 
-use crate::error::{Code, Stop};
+use crate::error::{Code, UseCaseError};
 use crate::job::{Cancel, Event, Sink};
 use crate::target::Destination;
 use std::slice::Iter;
@@ -36,7 +36,7 @@ pub(crate) enum ReconnectError {
     /// The user asked to stop.
     Cancelled,
     /// It asks for input now.
-    Stop(Stop),
+    Failed(UseCaseError),
 }
 
 impl Line<'_> {
@@ -48,7 +48,7 @@ impl Line<'_> {
         &self,
         code: Code,
         pauses: &mut Iter<'_, Duration>,
-        mut reopen: impl FnMut() -> Result<Destination, Stop>,
+        mut reopen: impl FnMut() -> Result<Destination, UseCaseError>,
     ) -> Result<Destination, ReconnectError> {
         loop {
             let Some(pause) = pauses.next() else {
@@ -63,8 +63,8 @@ impl Line<'_> {
             }
             match reopen() {
                 Ok(destination) => return Ok(destination),
-                Err(Stop::Failed(_)) => {}
-                Err(stop) => return Err(ReconnectError::Stop(stop)),
+                Err(UseCaseError::Failed(_)) => {}
+                Err(error) => return Err(ReconnectError::Failed(error)),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
 
 use super::reconnecting::{Line, ReconnectError, RetryPolicy};
-use crate::error::Stop;
+use crate::error::UseCaseError;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, TargetId};
 use crate::site::plan::{PlannedDocument, Transfer};
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
 
 /// Sends the documents of a plan.
-pub(crate) struct Sending<'a> {
+pub(crate) struct DocumentSender<'a> {
     pub(crate) store: &'a Store,
     pub(crate) content: &'a ContentStore,
     pub(crate) target: TargetId,
@@ -43,7 +43,7 @@ const BATCH: usize = 2_000;
 /// Arrivals recorded in one transaction.
 const RECORDED_AT_ONCE: usize = 256;
 
-impl Sending<'_> {
+impl DocumentSender<'_> {
     /// Sends what must be sent. New files get their final names; replacing ones wait under their temporary names.
     ///
     /// # Errors
@@ -52,7 +52,7 @@ impl Sending<'_> {
         &self,
         destination: &mut Destination,
         documents: impl Iterator<Item = &'d PlannedDocument>,
-        mut reopen: impl FnMut(&TargetError) -> Result<Destination, Stop>,
+        mut reopen: impl FnMut(&TargetError) -> Result<Destination, UseCaseError>,
     ) -> Result<Sent, SendingStopped> {
         let mut sent = Sent::default();
         let mut to_send = documents.filter(|document| document.transfer.is_sending());
@@ -89,7 +89,7 @@ impl Sending<'_> {
                     .map_err(|error| match error {
                         ReconnectError::Lost => SendingStopped::Target(lost),
                         ReconnectError::Cancelled => SendingStopped::Target(TargetError::Cancelled),
-                        ReconnectError::Stop(stop) => SendingStopped::Stop(stop),
+                        ReconnectError::Failed(stop) => SendingStopped::Failed(stop),
                     })?;
             }
         }
@@ -105,7 +105,7 @@ impl Sending<'_> {
         let uploads = documents
             .iter()
             .map(|document| Ok((*document, self.upload(document)?)))
-            .collect::<Result<Vec<_>, Stop>>()?;
+            .collect::<Result<Vec<_>, UseCaseError>>()?;
         let (occupied, free) = match self.announce(destination, uploads, tries)? {
             Ok(announced) => announced,
             Err(lost) => return Ok(Outcome::lost(lost)),
@@ -152,13 +152,13 @@ impl Sending<'_> {
         queue: &mpsc::Receiver<usize>,
         documents: &[&PlannedDocument],
         uploads: &[Upload],
-    ) -> Result<BTreeSet<DocumentId>, Stop> {
+    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut arrived = BTreeSet::new();
         while let Ok(first) = queue.recv() {
             let batch: Vec<usize> = std::iter::once(first)
                 .chain(queue.try_iter().take(RECORDED_AT_ONCE - 1))
                 .collect();
-            self.store.write::<_, Stop>(|connection| {
+            self.store.write::<_, UseCaseError>(|connection| {
                 for (document, upload) in batch
                     .iter()
                     .filter_map(|index| documents.get(*index).zip(uploads.get(*index)))
@@ -184,7 +184,7 @@ impl Sending<'_> {
         Ok(arrived)
     }
 
-    fn upload(&self, document: &PlannedDocument) -> Result<Upload, Stop> {
+    fn upload(&self, document: &PlannedDocument) -> Result<Upload, UseCaseError> {
         Ok(Upload {
             source: Source::File(self.content.path_of(&document.sha256)),
             size_bytes: document.size_bytes,
@@ -207,12 +207,12 @@ pub(crate) enum SendingStopped {
     /// The destination is lost, or the user stopped.
     Target(TargetError),
     /// The library, or a connection that asks for input.
-    Stop(Stop),
+    Failed(UseCaseError),
 }
 
-impl From<Stop> for SendingStopped {
-    fn from(stop: Stop) -> Self {
-        Self::Stop(stop)
+impl From<UseCaseError> for SendingStopped {
+    fn from(stop: UseCaseError) -> Self {
+        Self::Failed(stop)
     }
 }
 

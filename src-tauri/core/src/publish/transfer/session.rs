@@ -3,11 +3,11 @@
 
 use super::claim::Claim;
 use super::reconnecting::{Line, ReconnectError, RetryPolicy, is_lost};
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Cancel, Event, Sink, Stage};
 use crate::library::App;
-use crate::library::access::target_stop;
+use crate::library::access::target_error;
 use crate::model::{Catalogue, RunId, SitePath, Target};
 use crate::site::site_files;
 use crate::site::site_files::SiteFile;
@@ -16,7 +16,7 @@ use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
-use crate::target::{Destination, Finish, Target as Place, TargetError, Upload, UploadSink};
+use crate::target::{Destination, Finish, Target as Transport, TargetError, Upload, UploadSink};
 use crate::wire::RemainingFile;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,7 +49,7 @@ pub(crate) struct TransferSession<'a> {
 pub(crate) type Waiting = (SitePath, SitePath, ManifestEntry);
 
 /// Records that files have their final names now.
-pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), Stop>;
+pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[Waiting]) -> Result<(), UseCaseError>;
 
 impl<'a> TransferSession<'a> {
     /// Begins a run on an open destination.
@@ -82,7 +82,7 @@ impl<'a> TransferSession<'a> {
         &mut self,
         area: Area,
         files: &[&SiteFile],
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let uploads = files
             .iter()
             .map(|file| {
@@ -96,7 +96,7 @@ impl<'a> TransferSession<'a> {
                     modified: file.modified,
                 })
             })
-            .collect::<Result<Vec<_>, Stop>>()?;
+            .collect::<Result<Vec<_>, UseCaseError>>()?;
         self.app.write(|connection| {
             let names = uploads
                 .iter()
@@ -135,7 +135,7 @@ impl<'a> TransferSession<'a> {
         area: Area,
         files: &[Waiting],
         record: Record<'_>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         for chunk in files.chunks(RENAMED_AT_ONCE) {
             let mut is_again = false;
             self.went_live |= self.claim.is_some();
@@ -182,7 +182,7 @@ impl<'a> TransferSession<'a> {
         area: Area,
         files: &'w [Waiting],
         name: impl Fn(&'w Waiting) -> Option<&'w SitePath>,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), UseCaseError> {
         let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
         let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
             asked.map(|(file, path)| (file, path.clone())).unzip();
@@ -199,7 +199,7 @@ impl<'a> TransferSession<'a> {
     ///
     /// # Errors
     /// `target-read-back`; else as every step.
-    pub(super) fn verify_live(&mut self) -> Result<(), Stop> {
+    pub(super) fn verify_live(&mut self) -> Result<(), UseCaseError> {
         for (area, file) in std::mem::take(&mut self.live) {
             let (path, _, wanted) = &file;
             let is_there = self.persist(|line| {
@@ -221,7 +221,7 @@ impl<'a> TransferSession<'a> {
         &self,
         area: Area,
         files: &[Waiting],
-    ) -> Result<Vec<(SitePath, SitePath)>, Stop> {
+    ) -> Result<Vec<(SitePath, SitePath)>, UseCaseError> {
         let place = self.place(area);
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
         let names: Vec<Leftover> = (files.iter())
@@ -247,7 +247,11 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Tells whether the wanted content stands under its final name: byte for byte, but documents by their size.
-    fn is_in_place(&self, place: &dyn Place, (path, _, wanted): &Waiting) -> Result<bool, Stop> {
+    fn is_in_place(
+        &self,
+        place: &dyn Transport,
+        (path, _, wanted): &Waiting,
+    ) -> Result<bool, UseCaseError> {
         let failed = |error| self.failed(error);
         let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
         if !is_ours {
@@ -263,7 +267,7 @@ impl<'a> TransferSession<'a> {
         &mut self,
         area: Area,
         leftovers: &[Leftover],
-    ) -> Result<BTreeSet<SitePath>, Stop> {
+    ) -> Result<BTreeSet<SitePath>, UseCaseError> {
         let mut staying = BTreeSet::new();
         for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
             let refused = self.persist(|line| {
@@ -283,7 +287,7 @@ impl<'a> TransferSession<'a> {
         &mut self,
         area: Area,
         paths: &'p [SitePath],
-    ) -> Result<Vec<&'p SitePath>, Stop> {
+    ) -> Result<Vec<&'p SitePath>, UseCaseError> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
             let place = line.place(area);
@@ -313,8 +317,8 @@ impl<'a> TransferSession<'a> {
     /// again; so a step must be one that can be repeated when its answer was lost.
     pub(crate) fn persist<T>(
         &mut self,
-        mut act: impl FnMut(&Self) -> Result<T, Stop>,
-    ) -> Result<T, Stop> {
+        mut act: impl FnMut(&Self) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
         let mut pauses = self.retry.pauses.iter();
         loop {
             let stop = match act(self) {
@@ -330,20 +334,20 @@ impl<'a> TransferSession<'a> {
             self.destination = again.map_err(|error| match error {
                 ReconnectError::Lost => stop,
                 ReconnectError::Cancelled => Problem::new(Code::Cancelled).fail(),
-                ReconnectError::Stop(asks) => asks,
+                ReconnectError::Failed(asks) => asks,
             })?;
         }
     }
 
     /// Returns the folder of a destination in which a path lies.
-    pub(crate) fn place(&self, area: Area) -> &dyn Place {
+    pub(crate) fn place(&self, area: Area) -> &dyn Transport {
         match (area, self.destination.host_root.as_deref()) {
             (Area::HostRoot, Some(root)) => root,
             _ => self.destination.base.as_ref(),
         }
     }
 
-    pub(crate) fn stop_if_asked(&self) -> Result<(), Stop> {
+    pub(crate) fn stop_if_asked(&self) -> Result<(), UseCaseError> {
         if self.cancel.is_cancelled() {
             Err(Problem::new(Code::Cancelled).fail())
         } else {
@@ -352,7 +356,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Returns the names and content of a file that waits.
-    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<Waiting, Stop> {
+    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<Waiting, UseCaseError> {
         let standing = ManifestEntry {
             size_bytes: file.size_bytes,
             sha256: file.sha256,
@@ -361,8 +365,8 @@ impl<'a> TransferSession<'a> {
         Ok((file.path.clone(), self.names.of(&file.path)?, standing))
     }
 
-    pub(crate) fn failed(&self, error: TargetError) -> Stop {
-        target_stop(&self.target.place, error)
+    pub(crate) fn failed(&self, error: TargetError) -> UseCaseError {
+        target_error(&self.target.place, error)
     }
 
     pub(crate) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
@@ -378,7 +382,7 @@ fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {
     (temporary.clone(), path.clone())
 }
 
-fn read_back(path: &SitePath) -> Stop {
+fn read_back(path: &SitePath) -> UseCaseError {
     Problem::new(Code::TargetReadBack).with("path", path).fail()
 }
 

@@ -3,7 +3,7 @@
 //!
 //! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
 
-use crate::error::{Code, Problem, Stop};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Lastmod, SitePath};
@@ -22,7 +22,7 @@ use std::sync::{Mutex, PoisonError, mpsc};
 
 /// A page on the disk of this machine that nobody has read back yet.
 #[derive(Debug)]
-pub(crate) struct Written {
+pub(crate) struct StagedPage {
     path: SitePath,
     place: PathBuf,
 }
@@ -38,7 +38,7 @@ pub(crate) fn write(
     absent: &Absent,
     folder: &Path,
     cancel: &Cancel,
-) -> Result<Vec<Written>, Stop> {
+) -> Result<Vec<StagedPage>, UseCaseError> {
     let lists = connection.lists();
     let writers = workers(pages.len());
     let (full, queue) = mpsc::sync_channel::<(usize, PageRows)>(writers);
@@ -80,11 +80,11 @@ pub(crate) fn write(
 pub(crate) fn judge(
     catalogue: &Catalogue,
     pages: &[(IndexName, Page)],
-    files: &[Written],
+    files: &[StagedPage],
     not_after: Lastmod,
     lists: &Lists,
     cancel: &Cancel,
-) -> Result<Vec<Judged>, Stop> {
+) -> Result<Vec<Judged>, UseCaseError> {
     let next = AtomicUsize::new(0);
     let results = Results::default();
     let work = || {
@@ -116,9 +116,9 @@ fn read_pages(
     pages: &[(IndexName, Page)],
     full: &mpsc::SyncSender<(usize, PageRows)>,
     used: &mpsc::Receiver<PageRows>,
-    results: &Results<Written>,
+    results: &Results<StagedPage>,
     cancel: &Cancel,
-) -> Result<(), Stop> {
+) -> Result<(), UseCaseError> {
     for (at, (_, page)) in pages.iter().enumerate() {
         stop_if(cancel)?;
         let mut rows = used.try_recv().unwrap_or_default();
@@ -137,7 +137,7 @@ fn write_page(
     absent: &Absent,
     folder: &Path,
     buffer: &mut PageBuffer<'_>,
-) -> Result<Written, Stop> {
+) -> Result<StagedPage, UseCaseError> {
     buffer.clear();
     for entry in rows.entries() {
         let entry = entry?;
@@ -160,7 +160,7 @@ fn write_page(
         .ok_or_else(|| invalid(&name, "page without entries"))?;
     let place = folder.join(&name);
     fs::write(&place, written.bytes).map_err(|error| site_files::unwritable(&name, &error))?;
-    Ok(Written {
+    Ok(StagedPage {
         path: own_path(&name)?,
         place,
     })
@@ -171,7 +171,7 @@ fn next(queue: &Mutex<mpsc::Receiver<(usize, PageRows)>>) -> Option<(usize, Page
     queue.recv().ok()
 }
 
-fn stop_if(cancel: &Cancel) -> Result<(), Stop> {
+fn stop_if(cancel: &Cancel) -> Result<(), UseCaseError> {
     if cancel.is_cancelled() {
         return Err(Problem::new(Code::Cancelled).fail());
     }
@@ -180,7 +180,7 @@ fn stop_if(cancel: &Cancel) -> Result<(), Stop> {
 
 /// What several threads made, by place; the first failure ends the work.
 struct Results<T> {
-    made: Mutex<Vec<(usize, Result<T, Stop>)>>,
+    made: Mutex<Vec<(usize, Result<T, UseCaseError>)>>,
     has_failed: AtomicBool,
 }
 
@@ -194,7 +194,7 @@ impl<T> Default for Results<T> {
 }
 
 impl<T> Results<T> {
-    fn keep(&self, at: usize, made: Result<T, Stop>) {
+    fn keep(&self, at: usize, made: Result<T, UseCaseError>) {
         self.has_failed.fetch_or(made.is_err(), Ordering::Relaxed);
         self.made
             .lock()
@@ -206,7 +206,7 @@ impl<T> Results<T> {
         self.has_failed.load(Ordering::Relaxed)
     }
 
-    fn in_order(self) -> Result<Vec<T>, Stop> {
+    fn in_order(self) -> Result<Vec<T>, UseCaseError> {
         let mut made = self
             .made
             .into_inner()

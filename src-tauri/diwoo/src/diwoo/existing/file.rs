@@ -2,7 +2,7 @@
 
 use super::describe::describe;
 use super::found::{
-    ExistingDocument, ExistingFile, ExistingKind, Found, ListedSitemap, Unreadable,
+    ExistingDocument, ExistingFile, ExistingKind, ListedItem, ListedSitemap, Unreadable,
 };
 use super::moments;
 use super::terms::Terms;
@@ -17,7 +17,11 @@ use quick_xml::reader::NsReader;
 
 /// Reads a sitemap, as a rule with DiWoo metadata, or a sitemap index, of any publisher; hands over each entry as it is read.
 #[must_use]
-pub fn read_existing(file: &[u8], lists: &Lists, on_found: &mut dyn FnMut(Found)) -> ExistingFile {
+pub fn read_existing(
+    file: &[u8],
+    lists: &Lists,
+    on_found: &mut dyn FnMut(ListedItem),
+) -> ExistingFile {
     let mut reading = Reading {
         terms: Terms::new(lists),
         kind: None,
@@ -41,7 +45,7 @@ struct Reading<'a> {
     entries: u32,
     other_namespace: Option<String>,
     growing: Growing,
-    on_found: &'a mut dyn FnMut(Found),
+    on_found: &'a mut dyn FnMut(ListedItem),
 }
 
 impl Reading<'_> {
@@ -126,7 +130,7 @@ impl Reading<'_> {
             }
             self.entries += 1;
             let found = ExistingDocument::without_description(self.entries, line, url);
-            (self.on_found)(Found::Document(Box::new(found)));
+            (self.on_found)(ListedItem::Document(Box::new(found)));
         }
         Ok(())
     }
@@ -153,9 +157,9 @@ impl Reading<'_> {
         let found = match (self.kind, tree.name.as_str()) {
             (Some(ExistingKind::Sitemap), "url") => {
                 let number = self.entries + 1;
-                Found::Document(Box::new(describe(&tree, number, line, text, &self.terms)))
+                ListedItem::Document(Box::new(describe(&tree, number, line, text, &self.terms)))
             }
-            (Some(ExistingKind::Index), "sitemap") => Found::Sitemap(listed(&tree)),
+            (Some(ExistingKind::Index), "sitemap") => ListedItem::Sitemap(listed(&tree)),
             // Extensions of others beside the entries.
             _ => return Ok(()),
         };

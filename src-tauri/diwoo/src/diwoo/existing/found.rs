@@ -58,7 +58,7 @@ pub enum Unreadable {
 /// One thing found in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Found {
+pub enum ListedItem {
     /// A sitemap, named by an index.
     Sitemap(ListedSitemap),
     /// A document with its description.

@@ -17,7 +17,7 @@ mod terms;
 mod tree;
 
 pub use file::read_existing;
-pub use found::Found;
+pub use found::ListedItem;
 pub use found::{
     ExistingDocument, ExistingFile, ExistingKind, ExistingReference, ListedSitemap, Remark,
     RemarkKind, Said, Unreadable,

@@ -53,7 +53,7 @@ impl Inspector for Fake {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(crate::diwoo::existing::Found),
+        on_found: &mut dyn FnMut(crate::diwoo::existing::ListedItem),
     ) -> Result<crate::diwoo::existing::ExistingFile, InspectError> {
         let bytes = fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(crate::diwoo::existing::read_existing(

@@ -9,7 +9,7 @@ use crate::steps::Problem;
 
 /// The folders every command works with, all absolute.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Workspace {
     /// The root of the repository.
     pub(crate) root: PathBuf,
     /// Cargo's build folder: `target`, or `CARGO_TARGET_DIR`.
@@ -18,7 +18,7 @@ pub(crate) struct Place {
     pub(crate) ui: PathBuf,
 }
 
-impl Place {
+impl Workspace {
     /// Finds the repository from the place where this program was built.
     ///
     /// # Errors

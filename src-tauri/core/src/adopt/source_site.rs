@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 /// A place where a site lies.
-pub(crate) struct Place {
+pub(crate) struct SourceSite {
     /// What its web server shows at the base URL.
     pub(crate) base: Box<dyn Target>,
     /// Where that is, without links, when it is on this machine.
@@ -39,7 +39,7 @@ pub(crate) struct SiteText {
 }
 
 /// A file of a site; `None` when it is not there, or the address is not of this site.
-pub(crate) type Found = Result<Option<SiteText>, TargetError>;
+pub(crate) type SiteRead = Result<Option<SiteText>, TargetError>;
 
 /// The bytes of a file of a site; `None` when it is not there.
 pub(crate) type Again = Result<Option<Vec<u8>>, TargetError>;
@@ -68,7 +68,7 @@ impl<'a> SiteReader<'a> {
     }
 
     /// Reads the file at an address, however that is spelled. What may not be read but stands there is an error.
-    pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> Found {
+    pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
         let Some(at) = base_url.on_host(url) else {
             return Ok(None);
         };
@@ -107,7 +107,7 @@ fn dirs_of(place: &TargetPlace, host_root: Option<&str>) -> (Option<PathBuf>, Op
     }
 }
 
-impl Place {
+impl SourceSite {
     /// A destination, and the folder of its host root there.
     pub(crate) fn of_destination(
         destination: Destination,
@@ -156,7 +156,7 @@ impl Place {
     }
 
     /// Reads the file at an address of the site.
-    pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> Found {
+    pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
         let root = self.host_root.as_ref();
         let reader = SiteReader {
             base: self.base.as_ref(),

@@ -21,14 +21,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A description as its entry says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Written {
+pub(crate) struct EntryDescription {
     /// Every default filled in, other documents by their addresses.
     pub(crate) metadata: Metadata,
     /// `hasPart`, in order.
     pub(crate) parts: Vec<NamedDocument>,
 }
 
-impl Written {
+impl EntryDescription {
     /// Works out what the entry of a document says, given which others stand online.
     pub(crate) fn new(
         connection: &ReadHandle,
