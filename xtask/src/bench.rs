@@ -18,20 +18,20 @@ use crate::workspace::Workspace;
 use serde_json::Value;
 
 /// Adds the steps that build, measure and write the table; `names` limits the measurements.
-pub(crate) fn run(steps: &mut Steps, place: &Workspace, names: &[&str]) {
+pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, names: &[&str]) {
     setup::machine(steps, Purpose::Bench);
-    ui::packages(steps, place);
-    ui::build(steps, place);
-    steps.step("peers", |_| peers(place));
-    steps.needed("release build", |_| build(place));
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
+    steps.step("peers", |_| peers(workspace));
+    steps.needed("release build", |_| build(workspace));
     let mut results = Vec::new();
-    steps.step("measure", |_| measure(place, names, &mut results));
-    steps.step("table", |_| table(place, &results));
+    steps.step("measure", |_| measure(workspace, names, &mut results));
+    steps.step("table", |_| table(workspace, &results));
 }
 
 /// Installs the programs and packages to compare with, once, into `target/bench-peers`.
-fn peers(place: &Workspace) -> Outcome {
-    let folder = place.target.join(PEERS);
+fn peers(workspace: &Workspace) -> Outcome {
+    let folder = workspace.target.join(PEERS);
     fs::create_dir_all(&folder)?;
     let python = folder.join("python");
     if !python.join("bin").join("pip").is_file() && !python.join("Scripts").is_dir() {
@@ -62,27 +62,27 @@ fn peers(place: &Workspace) -> Outcome {
     Ok(())
 }
 
-fn build(place: &Workspace) -> Outcome {
-    cargo(place)
+fn build(workspace: &Workspace) -> Outcome {
+    cargo(workspace)
         .args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"])
         .run()?;
-    cargo(place)
+    cargo(workspace)
         .args(["build", "--release", "-p", WINDOW, "--features", EMBED])
         .run()
 }
 
-fn measure(place: &Workspace, names: &[&str], results: &mut Vec<String>) -> Outcome {
+fn measure(workspace: &Workspace, names: &[&str], results: &mut Vec<String>) -> Outcome {
     let mut failed = Vec::new();
-    for program in programs(place)? {
+    for program in programs(workspace)? {
         let name = program.trim_start_matches(PREFIX);
         if !names.is_empty() && !names.contains(&name) {
             continue;
         }
-        let (code, text) = Tool::new(place.program("release", &program))
-            .env("OPENBAARMAKER_CLI", place.program("release", CLI))
-            .env("OPENBAARMAKER_APP", place.program("release", WINDOW))
-            .env("OPENBAARMAKER_BENCH_PEERS", place.target.join(PEERS))
-            .env("OPENBAARMAKER_BENCH_WORK", place.target.join("bench"))
+        let (code, text) = Tool::new(workspace.program("release", &program))
+            .env("OPENBAARMAKER_CLI", workspace.program("release", CLI))
+            .env("OPENBAARMAKER_APP", workspace.program("release", WINDOW))
+            .env("OPENBAARMAKER_BENCH_PEERS", workspace.target.join(PEERS))
+            .env("OPENBAARMAKER_BENCH_WORK", workspace.target.join("bench"))
             .answer()?;
         results.extend((text.lines().filter(|line| line.starts_with('{'))).map(str::to_owned));
         if code != Some(0) {
@@ -96,8 +96,8 @@ fn measure(place: &Workspace, names: &[&str], results: &mut Vec<String>) -> Outc
     }
 }
 
-fn programs(place: &Workspace) -> Result<Vec<String>, Problem> {
-    let package = cargo::packages(place)?
+fn programs(workspace: &Workspace) -> Result<Vec<String>, Problem> {
+    let package = cargo::packages(workspace)?
         .into_iter()
         .find(|package| package.name == TESTS);
     let mut programs = package.map(|package| package.programs).unwrap_or_default();
@@ -107,13 +107,13 @@ fn programs(place: &Workspace) -> Result<Vec<String>, Problem> {
 }
 
 /// Prints a table for each result and writes `target/bench.json` with the machine they were measured on.
-fn table(place: &Workspace, results: &[String]) -> Outcome {
+fn table(workspace: &Workspace, results: &[String]) -> Outcome {
     for result in results {
         let result = parse(result)?;
         println!("\n{}", text(&result["benchmark"]));
         print_rows(items(&result["rows"]));
     }
-    let file = place.target.join("bench.json");
+    let file = workspace.target.join("bench.json");
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let document = format!(
         "{{\"system\": \"{OS}\", \"architecture\": \"{ARCH}\", \"cores\": {cores}, \"results\": [\n{}\n]}}\n",

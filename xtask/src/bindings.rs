@@ -7,39 +7,31 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::steps::{Outcome, Problem, Steps};
-use crate::test;
+use crate::testing::{bindings_folder, testing};
 use crate::workspace::{Workspace, files_below};
 
-/// The variable by which ts-rs knows where to write.
-pub(crate) const FOLDER_VARIABLE: &str = "TS_RS_EXPORT_DIR";
-
 /// Writes the types into `ui/src/bindings` and removes the ones that are no longer made.
-pub(crate) fn write(steps: &mut Steps, place: &Workspace) {
-    steps.needed("write types", |_| generate(place));
-    steps.step("copy types", |_| copy(place));
-}
-
-/// Where test runs let the types go.
-pub(crate) fn fresh_folder(place: &Workspace) -> PathBuf {
-    place.target.join("bindings")
+pub(crate) fn write(steps: &mut Steps, workspace: &Workspace) {
+    steps.needed("write types", |_| generate(workspace));
+    steps.step("copy types", |_| copy(workspace));
 }
 
 /// Writes the types anew and compares them with the committed ones.
 ///
 /// # Errors
 /// A difference, named by file.
-pub(crate) fn check(place: &Workspace) -> Outcome {
-    generate(place)?;
-    let fresh = files_below(&fresh_folder(place));
-    let committed = committed_folder(place);
+pub(crate) fn check(workspace: &Workspace) -> Outcome {
+    generate(workspace)?;
+    let fresh = files_below(&bindings_folder(workspace));
+    let committed = committed_folder(workspace);
     let mut wrong: Vec<String> = Vec::new();
     for file in &fresh {
-        if same_text(&fresh_folder(place).join(file)) != same_text(&committed.join(file)) {
+        if same_text(&bindings_folder(workspace).join(file)) != same_text(&committed.join(file)) {
             wrong.push(file.display().to_string());
         }
     }
     wrong.extend(
-        stale(place)
+        stale(workspace)
             .into_iter()
             .map(|file| format!("{} (no longer made)", file.display())),
     );
@@ -56,24 +48,24 @@ pub(crate) fn check(place: &Workspace) -> Outcome {
     )))
 }
 
-fn generate(place: &Workspace) -> Outcome {
-    let folder = fresh_folder(place);
+fn generate(workspace: &Workspace) -> Outcome {
+    let folder = bindings_folder(workspace);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    test::testing(place)
+    testing(workspace)
         .args(["--quiet", "--lib", "export_bindings"])
         .run()
 }
 
-fn copy(place: &Workspace) -> Outcome {
-    for file in stale(place) {
+fn copy(workspace: &Workspace) -> Outcome {
+    for file in stale(workspace) {
         println!("- {}", file.display());
-        fs::remove_file(committed_folder(place).join(file))?;
+        fs::remove_file(committed_folder(workspace).join(file))?;
     }
-    for file in files_below(&fresh_folder(place)) {
-        let to = committed_folder(place).join(&file);
-        let text = fs::read(fresh_folder(place).join(&file))?;
+    for file in files_below(&bindings_folder(workspace)) {
+        let to = committed_folder(workspace).join(&file);
+        let text = fs::read(bindings_folder(workspace).join(&file))?;
         if fs::read(&to).is_ok_and(|old| old == text) {
             continue;
         }
@@ -87,9 +79,9 @@ fn copy(place: &Workspace) -> Outcome {
 }
 
 /// Committed types that ts-rs once wrote and now does not; files written by hand are left alone.
-fn stale(place: &Workspace) -> Vec<PathBuf> {
-    let fresh = files_below(&fresh_folder(place));
-    let folder = committed_folder(place);
+fn stale(workspace: &Workspace) -> Vec<PathBuf> {
+    let fresh = files_below(&bindings_folder(workspace));
+    let folder = committed_folder(workspace);
     let is_generated = |file: &PathBuf| {
         fs::read_to_string(folder.join(file)).is_ok_and(|text| text.contains(GENERATED_MARK))
     };
@@ -103,8 +95,8 @@ fn same_text(file: &Path) -> Option<String> {
     Some(fs::read_to_string(file).ok()?.replace('\r', ""))
 }
 
-fn committed_folder(place: &Workspace) -> PathBuf {
-    place.ui.join("src").join("bindings")
+fn committed_folder(workspace: &Workspace) -> PathBuf {
+    workspace.ui.join("src").join("bindings")
 }
 
 /// What ts-rs writes at the top of each file.

@@ -7,14 +7,14 @@ use crate::ui;
 use crate::workspace::Workspace;
 
 /// Adds the steps that make the installers.
-pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
+pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     setup::machine(steps, Purpose::Run);
-    ui::packages(steps, place);
-    ui::build(steps, place);
-    steps.step("bundle", |_| bundle(place));
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
+    steps.step("bundle", |_| bundle(workspace));
 }
 
-fn bundle(place: &Workspace) -> Outcome {
+fn bundle(workspace: &Workspace) -> Outcome {
     // AppImage is left to the workflow: its maker downloads parts that are not in a package registry.
     let kinds = if cfg!(windows) {
         "nsis,msi"
@@ -24,7 +24,7 @@ fn bundle(place: &Workspace) -> Outcome {
         "deb,rpm"
     };
     Tool::new("npx")
-        .inside(&place.root)
+        .inside(&workspace.root)
         .args([
             "--yes",
             "--package",
@@ -38,7 +38,7 @@ fn bundle(place: &Workspace) -> Outcome {
         .run()?;
     println!(
         "installers: {}",
-        place.target.join("release").join("bundle").display()
+        workspace.target.join("release").join("bundle").display()
     );
     Ok(())
 }

@@ -20,9 +20,9 @@ pub(crate) const EMBED: &str = "custom-protocol";
 pub(crate) const EMBED_TESTED: &str = "custom-protocol,test-seams";
 
 /// Starts a cargo command at the root of the repository.
-pub(crate) fn cargo(place: &Workspace) -> Tool {
+pub(crate) fn cargo(workspace: &Workspace) -> Tool {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    without_outer_package(Tool::new(program).inside(&place.root))
+    without_outer_package(Tool::new(program).inside(&workspace.root))
 }
 
 /// Takes away what the outer `cargo run` left in the environment, because it would make inner builds differ.
@@ -51,8 +51,8 @@ pub(crate) struct Package {
 ///
 /// # Errors
 /// When cargo cannot read the manifests.
-pub(crate) fn packages(place: &Workspace) -> Result<Vec<Package>, Problem> {
-    let answer = cargo(place)
+pub(crate) fn packages(workspace: &Workspace) -> Result<Vec<Package>, Problem> {
+    let answer = cargo(workspace)
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .read()?;
     let metadata = parse(&answer)?;
@@ -60,13 +60,13 @@ pub(crate) fn packages(place: &Workspace) -> Result<Vec<Package>, Problem> {
 }
 
 /// Where the CLI stands after a build with the `dev` profile.
-pub(crate) fn cli_program(place: &Workspace) -> PathBuf {
-    place.program("debug", CLI)
+pub(crate) fn cli_program(workspace: &Workspace) -> PathBuf {
+    workspace.program("debug", CLI)
 }
 
 /// Where the window stands after a build with the `dev` profile.
-pub(crate) fn window_program(place: &Workspace) -> PathBuf {
-    place.program("debug", WINDOW)
+pub(crate) fn window_program(workspace: &Workspace) -> PathBuf {
+    workspace.program("debug", WINDOW)
 }
 
 fn package(json: &Value) -> Package {

@@ -8,12 +8,12 @@ use crate::ui;
 use crate::workspace::Workspace;
 
 /// Adds the steps of the check.
-pub(crate) fn macos(steps: &mut Steps, place: &Workspace) {
-    steps.needed("cross tools", |_| cross::prepare(place, &["mac"]));
-    ui::packages(steps, place);
-    ui::build(steps, place);
+pub(crate) fn macos(steps: &mut Steps, workspace: &Workspace) {
+    steps.needed("cross tools", |_| cross::prepare(workspace, &["mac"]));
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
     steps.step("macos clippy", |_| {
-        cross::xcargo(place)
+        cross::xcargo(workspace)
             .args([
                 "clippy",
                 "--target",

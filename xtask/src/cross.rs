@@ -6,80 +6,80 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::bindings;
 use crate::cargo::{CLI, EMBED, TESTS, WINDOW, packages, without_outer_package};
 use crate::practice::{self, Wine};
 use crate::setup;
 use crate::steps::{Outcome, Problem, Steps, Tally};
+use crate::testing::BINDINGS_VARIABLE;
 use crate::tool::Tool;
 use crate::ui;
 use crate::workspace::Workspace;
 
 /// Adds the steps of the Windows test.
-pub(crate) fn test_windows(steps: &mut Steps, place: &Workspace) {
+pub(crate) fn test_windows(steps: &mut Steps, workspace: &Workspace) {
     steps.counts_tests();
-    steps.needed("cross tools", |_| prepare(place, &["win", "wine"]));
-    ui::packages(steps, place);
-    ui::build(steps, place);
-    steps.step("windows build", |_| build(place));
-    steps.step("windows type check", |_| type_check(place));
-    steps.step("windows tests", |tally| test(place, tally));
-    steps.step("main job on Windows", |_| main_job(place));
-    steps.step("window without WebView2", |_| no_runtime(place));
+    steps.needed("cross tools", |_| prepare(workspace, &["win", "wine"]));
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
+    steps.step("windows build", |_| build(workspace));
+    steps.step("windows type check", |_| type_check(workspace));
+    steps.step("windows tests", |tally| test(workspace, tally));
+    steps.step("main job on Windows", |_| main_job(workspace));
+    steps.step("window without WebView2", |_| no_runtime(workspace));
 }
 
 /// Makes the tool chain for the given parts of `tools/cross-setup.sh`.
 ///
 /// # Errors
 /// Another system than Debian or Ubuntu on x86-64, or a download that failed.
-pub(crate) fn prepare(place: &Workspace, parts: &[&str]) -> Outcome {
+pub(crate) fn prepare(workspace: &Workspace, parts: &[&str]) -> Outcome {
     if !(setup::is_debian() && cfg!(target_arch = "x86_64")) {
         return Err(Problem::new(
             "cross building is prepared for Debian and Ubuntu on x86-64; on Windows and macOS run `cargo xtask test`",
         ));
     }
     setup::apt_install(&HOST_PACKAGES)?;
-    let script = place.root.join("tools").join("cross-setup.sh");
+    let script = workspace.root.join("tools").join("cross-setup.sh");
     Tool::new("bash")
         .arg(script)
-        .arg(prefix(place))
+        .arg(prefix(workspace))
         .args(parts)
         .run()
 }
 
 /// Starts cargo with the cross compiler.
-pub(crate) fn xcargo(place: &Workspace) -> Tool {
-    let tool = Tool::new(prefix(place).join("bin").join("xcargo")).inside(&place.root);
+pub(crate) fn xcargo(workspace: &Workspace) -> Tool {
+    let tool = Tool::new(prefix(workspace).join("bin").join("xcargo")).inside(&workspace.root);
     // rust-toolchain.toml names the host's compiler; the tool chain brings its own by RUSTC.
     without_outer_package(tool)
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
-        .env("CARGO_TARGET_DIR", &place.target)
-        .env(bindings::FOLDER_VARIABLE, scratch(place).join("bindings"))
+        .env("CARGO_TARGET_DIR", &workspace.target)
+        .env(BINDINGS_VARIABLE, scratch(workspace).join("bindings"))
 }
 
 /// Where tests may write, besides their own temporary folders: cargo's `CARGO_TARGET_TMPDIR` of the cross build.
-fn scratch(place: &Workspace) -> PathBuf {
-    place.target.join("cross").join("tmp")
+fn scratch(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("cross").join("tmp")
 }
 
-fn prefix(place: &Workspace) -> PathBuf {
+fn prefix(workspace: &Workspace) -> PathBuf {
     std::env::var_os("OPENBAARMAKER_CROSS").map_or_else(
-        || place.target.join("cross-tools"),
-        |folder| place.root.join(folder),
+        || workspace.target.join("cross-tools"),
+        |folder| workspace.root.join(folder),
     )
 }
 
 /// Builds every program, and every test that runs under Wine.
-fn build(place: &Workspace) -> Outcome {
-    whole(place, "build")?.args(["--bins", "--tests"]).run()
+fn build(workspace: &Workspace) -> Outcome {
+    whole(workspace, "build")?.args(["--bins", "--tests"]).run()
 }
 
 /// Starts a cargo command on every package but the development tool and the tests that need a Unix server. As in
 /// [`crate::test`] every command selects the same packages, so that nothing is built twice.
-fn whole(place: &Workspace, command: &str) -> Result<Tool, Problem> {
-    let mut tool = xcargo(place).args([command, "--target", WINDOWS, "--features", EMBED]);
-    for package in packages(place)? {
+fn whole(workspace: &Workspace, command: &str) -> Result<Tool, Problem> {
+    let mut tool = xcargo(workspace).args([command, "--target", WINDOWS, "--features", EMBED]);
+    for package in packages(workspace)? {
         if ![TESTS, TOOL].contains(&package.name.as_str()) {
             tool = tool.args(["-p", package.name.as_str()]);
         }
@@ -89,30 +89,31 @@ fn whole(place: &Workspace, command: &str) -> Result<Tool, Problem> {
 
 /// Type-checks what is not built: the tests that need a Unix server and the development tool, which must compile on Windows
 /// all the same, with nothing in them that is unused there.
-fn type_check(place: &Workspace) -> Outcome {
-    xcargo(place)
+fn type_check(workspace: &Workspace) -> Outcome {
+    xcargo(workspace)
         .args(["clippy", "--target", WINDOWS, "--all-targets"])
         .args(["-p", TESTS, "-p", TOOL, "--", "-D", "unused"])
         .run()
 }
 
 /// Runs the tests that were built.
-fn test(place: &Workspace, tally: &mut Tally) -> Outcome {
-    let mut command = whole(place, "test")?.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
-    let user = ordinary_user(place)?;
+fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
+    let mut command =
+        whole(workspace, "test")?.args(["--no-fail-fast", "--lib", "--bins", "--tests"]);
+    let user = ordinary_user(workspace)?;
     if let Some(home) = &user {
         command = command.env(RUNNER_VARIABLE, home.join(RUNNER));
     }
-    with_wine_server(place, user.as_deref(), || command.run_counting(tally))
+    with_wine_server(workspace, user.as_deref(), || command.run_counting(tally))
 }
 
 /// Keeps Wine's server while one Windows program after the other runs.
 fn with_wine_server(
-    place: &Workspace,
+    workspace: &Workspace,
     home: Option<&Path>,
     work: impl FnOnce() -> Outcome,
 ) -> Outcome {
-    let server = || wine_server(place, home);
+    let server = || wine_server(workspace, home);
     // One that is going away must be gone; the answer is 1 when there is none to wait for.
     server().arg("-w").succeeds();
     server().arg(STAYS).run()?;
@@ -122,35 +123,37 @@ fn with_wine_server(
 }
 
 /// Starts the program that speaks to Wine's server, as the user with whose folder Windows programs run.
-fn wine_server(place: &Workspace, home: Option<&Path>) -> Tool {
+fn wine_server(workspace: &Workspace, home: Option<&Path>) -> Tool {
     match home {
         Some(home) => (Tool::new("setpriv").args(AS_USER).arg(WINE_SERVER))
             .env("HOME", home)
             .env(PREFIX_VARIABLE, home.join(WINE_PREFIX)),
-        None => Tool::new(WINE_SERVER).env(PREFIX_VARIABLE, prefix(place).join(WINE_PREFIX)),
+        None => Tool::new(WINE_SERVER).env(PREFIX_VARIABLE, prefix(workspace).join(WINE_PREFIX)),
     }
 }
 
 /// The practice documents go through the command line, from an empty library to a site in a folder.
-fn main_job(place: &Workspace) -> Outcome {
-    build(place)?;
+fn main_job(workspace: &Workspace) -> Outcome {
+    build(workspace)?;
     let wine = Wine {
         runner: WINE,
-        prefix: prefix(place).join(WINE_PREFIX),
-        program: program(place, CLI),
+        prefix: prefix(workspace).join(WINE_PREFIX),
+        program: program(workspace, CLI),
     };
-    with_wine_server(place, None, || practice::publish_under_wine(place, wine))
+    with_wine_server(workspace, None, || {
+        practice::publish_under_wine(workspace, wine)
+    })
 }
 
 /// Where a program stands after the cross build.
-fn program(place: &Workspace, name: &str) -> PathBuf {
-    let built = place.target.join("cross").join(WINDOWS).join("debug");
+fn program(workspace: &Workspace, name: &str) -> PathBuf {
+    let built = workspace.target.join("cross").join(WINDOWS).join("debug");
     built.join(format!("{name}.exe"))
 }
 
 /// Without the WebView2 runtime, which Wine does not have, a native message must appear, and not silence or a crash.
-fn no_runtime(place: &Workspace) -> Outcome {
-    let program = program(place, WINDOW);
+fn no_runtime(workspace: &Workspace) -> Outcome {
+    let program = program(workspace, WINDOW);
     if !program.is_file() {
         return Err(Problem::new("the window was not built for Windows"));
     }
@@ -167,7 +170,7 @@ fn no_runtime(place: &Workspace) -> Outcome {
             WINE,
         ])
         .arg(&program)
-        .env(PREFIX_VARIABLE, prefix(place).join(WINE_PREFIX))
+        .env(PREFIX_VARIABLE, prefix(workspace).join(WINE_PREFIX))
         .env("WINEDEBUG", "-all")
         .inside(folder)
         .run()
@@ -178,15 +181,15 @@ fn no_runtime(place: &Workspace) -> Outcome {
 ///
 /// Answers his folder, with [`RUNNER`] that starts a Windows program as that user; nothing when this is not root, or when
 /// the build folder cannot be reached by others.
-fn ordinary_user(place: &Workspace) -> Result<Option<PathBuf>, Problem> {
+fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
     if Tool::new("id").arg("-u").read()?.trim() != "0" {
         return Ok(None);
     }
-    let home = prefix(place).join("ordinary-user");
+    let home = prefix(workspace).join("ordinary-user");
     let as_user = |tool: Tool| tool.args(AS_USER);
     if !as_user(Tool::new("setpriv"))
         .args(["test", "-x"])
-        .arg(&place.target)
+        .arg(&workspace.target)
         .succeeds()
     {
         println!("other users cannot reach the build folder: the tests run as root");
@@ -194,7 +197,7 @@ fn ordinary_user(place: &Workspace) -> Result<Option<PathBuf>, Problem> {
     }
     if !home.join(WINE_PREFIX).is_dir() {
         fs::create_dir_all(&home)?;
-        let from = prefix(place).join(WINE_PREFIX);
+        let from = prefix(workspace).join(WINE_PREFIX);
         Tool::new("cp").args(["-a"]).arg(from).arg(&home).run()?;
         Tool::new("chown").args(["-R", ORDINARY]).arg(&home).run()?;
         // It names a folder of the first owner, which a server of another refuses.
@@ -203,7 +206,7 @@ fn ordinary_user(place: &Workspace) -> Result<Option<PathBuf>, Problem> {
             fs::remove_file(reached_at)?;
         }
     }
-    let scratch = scratch(place);
+    let scratch = scratch(workspace);
     fs::create_dir_all(&scratch)?;
     Tool::new("chown")
         .args(["-R", ORDINARY])

@@ -8,39 +8,39 @@ use crate::tool::Tool;
 use crate::workspace::Workspace;
 
 /// Adds the steps that draw the icons.
-pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
-    steps.needed("draw", |_| draw(place));
-    steps.step("sizes", |_| sizes(place));
+pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
+    steps.needed("draw", |_| draw(workspace));
+    steps.step("sizes", |_| sizes(workspace));
 }
 
 /// Draws the picture once, large, with the SVG's own renderer.
-fn draw(place: &Workspace) -> Outcome {
+fn draw(workspace: &Workspace) -> Outcome {
     if setup::is_debian() {
         setup::apt_install(&["librsvg2-bin"])?;
     }
-    let icons = place.root.join("icons");
+    let icons = workspace.root.join("icons");
     Tool::new("rsvg-convert")
         .args(["--width", LARGE, "--height", LARGE, "--output"])
-        .arg(place.target.join(SOURCE))
+        .arg(workspace.target.join(SOURCE))
         .arg(icons.join("icon.svg"))
         .run()
         .map_err(|problem| Problem::new(format!("{problem}; rsvg-convert comes with librsvg")))
 }
 
 /// Lets the Tauri command line make the files for the three systems, and keeps only those.
-fn sizes(place: &Workspace) -> Outcome {
-    let made = place.target.join("icons");
+fn sizes(workspace: &Workspace) -> Outcome {
+    let made = workspace.target.join("icons");
     if made.exists() {
         fs::remove_dir_all(&made)?;
     }
     Tool::new("npx")
-        .inside(&place.root)
+        .inside(&workspace.root)
         .args(["--yes", "--package", TAURI_CLI, "tauri", "icon", "--output"])
         .arg(&made)
-        .arg(place.target.join(SOURCE))
+        .arg(workspace.target.join(SOURCE))
         .run()?;
     for name in KEPT {
-        fs::copy(made.join(name), place.root.join("icons").join(name))?;
+        fs::copy(made.join(name), workspace.root.join("icons").join(name))?;
     }
     println!("{} files in icons/", KEPT.len());
     Ok(())

@@ -14,10 +14,10 @@ use crate::workspace::Workspace;
 ///
 /// # Errors
 /// A dependency that `deny.toml` does not allow.
-pub(crate) fn check(place: &Workspace) -> Outcome {
-    let deny = program(place)?;
+pub(crate) fn check(workspace: &Workspace) -> Outcome {
+    let deny = program(workspace)?;
     Tool::new(deny)
-        .inside(&place.root)
+        .inside(&workspace.root)
         .args([
             "--all-features",
             "--locked",
@@ -30,16 +30,16 @@ pub(crate) fn check(place: &Workspace) -> Outcome {
 }
 
 /// The cargo-deny on the search path, or one of the pinned version built once into `target/tools`.
-fn program(place: &Workspace) -> Result<OsString, Problem> {
+fn program(workspace: &Workspace) -> Result<OsString, Problem> {
     if let Some(found) = Workspace::on_path("cargo-deny") {
         return Ok(found.into_os_string());
     }
-    let folder = place.target.join("tools");
+    let folder = workspace.target.join("tools");
     let own = folder
         .join("bin")
         .join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
     if !own.is_file() {
-        install(place, &folder)?;
+        install(workspace, &folder)?;
     }
     if own.is_file() {
         Ok(own.into_os_string())
@@ -50,9 +50,9 @@ fn program(place: &Workspace) -> Result<OsString, Problem> {
     }
 }
 
-fn install(place: &Workspace, folder: &PathBuf) -> Outcome {
+fn install(workspace: &Workspace, folder: &PathBuf) -> Outcome {
     // Without optimisation: the program runs for some seconds, and building it with little takes a minute more.
-    without_outer_package(cargo(place))
+    without_outer_package(cargo(workspace))
         .args([
             "install",
             "--quiet",

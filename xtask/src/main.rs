@@ -24,6 +24,7 @@ mod screenshots;
 mod setup;
 mod steps;
 mod test;
+mod testing;
 mod tool;
 mod ui;
 mod workspace;
@@ -58,23 +59,23 @@ fn main() -> ExitCode {
     let mut words = arguments.iter().map(String::as_str);
     let command = words.next().unwrap_or_default();
     let rest: Vec<&str> = words.collect();
-    let place = match workspace::Workspace::find() {
-        Ok(place) => place,
+    let workspace = match workspace::Workspace::find() {
+        Ok(workspace) => workspace,
         Err(problem) => return refuse(&problem.to_string()),
     };
     let mut steps = Steps::new(command, wanted);
     match (command, rest.as_slice()) {
-        ("run", []) => run::run(&mut steps, &place, run::Profile::Dev),
-        ("run", ["--release"]) => run::run(&mut steps, &place, run::Profile::Release),
-        ("setup", []) => setup::all(&mut steps, &place),
-        ("test", []) => test::run(&mut steps, &place),
-        ("test", ["--windows"]) => cross::test_windows(&mut steps, &place),
-        ("check", ["--macos"]) => check::macos(&mut steps, &place),
-        ("bench", names) => bench::run(&mut steps, &place, names),
-        ("bindings", []) => bindings::write(&mut steps, &place),
-        ("icons", []) => icons::run(&mut steps, &place),
-        ("screenshots", []) => screenshots::run(&mut steps, &place),
-        ("bundle", []) => bundle::run(&mut steps, &place),
+        ("run", []) => run::run(&mut steps, &workspace, run::Profile::Dev),
+        ("run", ["--release"]) => run::run(&mut steps, &workspace, run::Profile::Release),
+        ("setup", []) => setup::all(&mut steps, &workspace),
+        ("test", []) => test::run(&mut steps, &workspace),
+        ("test", ["--windows"]) => cross::test_windows(&mut steps, &workspace),
+        ("check", ["--macos"]) => check::macos(&mut steps, &workspace),
+        ("bench", names) => bench::run(&mut steps, &workspace, names),
+        ("bindings", []) => bindings::write(&mut steps, &workspace),
+        ("icons", []) => icons::run(&mut steps, &workspace),
+        ("screenshots", []) => screenshots::run(&mut steps, &workspace),
+        ("bundle", []) => bundle::run(&mut steps, &workspace),
         _ => return refuse(USAGE),
     }
     steps.finish()

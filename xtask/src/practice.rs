@@ -11,11 +11,11 @@ use crate::workspace::{Workspace, files_below};
 use serde_json::Value;
 
 /// Adds the steps: build the command line, make a practice library, describe, check, publish, show.
-pub(crate) fn publish(steps: &mut Steps, place: &Workspace) {
+pub(crate) fn publish(steps: &mut Steps, workspace: &Workspace) {
     println!("\nno display here: the practice documents go through the command line");
-    let job = Job::new(place);
+    let job = Job::new(workspace);
     steps.needed("build command line", |_| {
-        cargo(place).args(["build", "-p", CLI]).run()
+        cargo(workspace).args(["build", "-p", CLI]).run()
     });
     steps.needed("new practice library", |_| job.init());
     steps.needed("describe", |_| job.describe());
@@ -30,12 +30,12 @@ pub(crate) fn publish(steps: &mut Steps, place: &Workspace) {
 ///
 /// # Errors
 /// What a command answered instead of what it should.
-pub(crate) fn publish_under_wine(place: &Workspace, wine: Wine) -> Outcome {
+pub(crate) fn publish_under_wine(workspace: &Workspace, wine: Wine) -> Outcome {
     let job = Job {
         program: wine.program.clone(),
-        folder: place.target.join("cross").join("oefensite"),
+        folder: workspace.target.join("cross").join("oefensite"),
         wine: Some(wine),
-        ..Job::new(place)
+        ..Job::new(workspace)
     };
     job.init()?;
     job.describe()?;
@@ -68,12 +68,12 @@ struct Job {
 }
 
 impl Job {
-    fn new(place: &Workspace) -> Self {
+    fn new(workspace: &Workspace) -> Self {
         Self {
-            program: cargo::cli_program(place),
-            documents: below(place, &PRACTICE),
-            schemas: below(place, &SCHEMAS),
-            folder: place.target.join("oefensite"),
+            program: cargo::cli_program(workspace),
+            documents: below(workspace, &PRACTICE),
+            schemas: below(workspace, &SCHEMAS),
+            folder: workspace.target.join("oefensite"),
             wine: None,
         }
     }
@@ -298,8 +298,8 @@ impl Job {
     }
 }
 
-fn below(place: &Workspace, parts: &[&str]) -> PathBuf {
-    (parts.iter()).fold(place.root.clone(), |path, part| path.join(part))
+fn below(workspace: &Workspace, parts: &[&str]) -> PathBuf {
+    (parts.iter()).fold(workspace.root.clone(), |path, part| path.join(part))
 }
 
 /// Where the practice documents stand.

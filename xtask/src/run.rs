@@ -17,29 +17,29 @@ pub(crate) enum Profile {
 }
 
 /// Adds the steps up to the running window, or up to the published practice documents.
-pub(crate) fn run(steps: &mut Steps, place: &Workspace, profile: Profile) {
+pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, profile: Profile) {
     setup::machine(steps, Purpose::Run);
-    ui::packages(steps, place);
-    ui::build(steps, place);
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
     let release: &[&str] = match profile {
         Profile::Dev => &[],
         Profile::Release => &["--release"],
     };
     steps.needed("build", |_| {
-        cargo(place)
+        cargo(workspace)
             .args(["build", "-p", WINDOW, "--features", EMBED])
             .args(release)
             .run()
     });
     if has_display() {
         steps.step("window", |_| {
-            cargo(place)
+            cargo(workspace)
                 .args(["run", "-p", WINDOW, "--features", EMBED])
                 .args(release)
                 .with_input()
                 .run()
         });
     } else {
-        practice::publish(steps, place);
+        practice::publish(steps, workspace);
     }
 }

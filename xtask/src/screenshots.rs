@@ -2,20 +2,20 @@
 
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
-use crate::test;
+use crate::testing::{build, testing};
 use crate::ui;
 use crate::workspace::{Workspace, files_below};
 
 /// Adds the steps that make the pictures.
-pub(crate) fn run(steps: &mut Steps, place: &Workspace) {
+pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     setup::machine(steps, Purpose::Test);
-    ui::packages(steps, place);
-    ui::build(steps, place);
-    steps.needed("build", |_| test::build(place));
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
+    steps.needed("build", |_| build(workspace));
     steps.step("screenshots", |tally| {
-        let folder = place.root.join("docs").join("screenshots");
+        let folder = workspace.root.join("docs").join("screenshots");
         std::fs::create_dir_all(&folder)?;
-        test::testing(place)
+        testing(workspace)
             .args(["--test", WINDOW_TESTS, "screenshots"])
             .env(FOLDER_VARIABLE, &folder)
             .run_counting(tally)?;

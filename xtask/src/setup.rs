@@ -21,9 +21,9 @@ pub(crate) enum Purpose {
 }
 
 /// Does every check of this machine, for `cargo xtask setup`.
-pub(crate) fn all(steps: &mut Steps, place: &Workspace) {
+pub(crate) fn all(steps: &mut Steps, workspace: &Workspace) {
     machine(steps, Purpose::Test);
-    crate::ui::packages(steps, place);
+    crate::ui::packages(steps, workspace);
 }
 
 /// Adds the steps that look at the machine: system packages, Node.js, Rust components.

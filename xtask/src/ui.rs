@@ -7,20 +7,20 @@ use crate::tool::Tool;
 use crate::workspace::{Workspace, mirror};
 
 /// Adds the step that installs the packages of the lock file when it changed.
-pub(crate) fn packages(steps: &mut Steps, place: &Workspace) {
-    steps.needed("ui packages", |_| install(place));
+pub(crate) fn packages(steps: &mut Steps, workspace: &Workspace) {
+    steps.needed("ui packages", |_| install(workspace));
 }
 
 /// Adds the step that builds the web part into `ui/dist`. Files that come out as they were stay as they are, so that the
 /// window need not be built again.
-pub(crate) fn build(steps: &mut Steps, place: &Workspace) {
+pub(crate) fn build(steps: &mut Steps, workspace: &Workspace) {
     steps.needed("ui build", |_| {
-        let fresh = place.target.join("ui");
-        npm(place)
+        let fresh = workspace.target.join("ui");
+        npm(workspace)
             .args(["run", "build", "--", "--emptyOutDir", "--outDir"])
             .arg(&fresh)
             .run()?;
-        Ok(mirror(&fresh, &place.ui.join("dist"))?)
+        Ok(mirror(&fresh, &workspace.ui.join("dist"))?)
     });
 }
 
@@ -28,17 +28,17 @@ pub(crate) fn build(steps: &mut Steps, place: &Workspace) {
 ///
 /// # Errors
 /// A file that would change; `npm run format` in `ui` changes it.
-pub(crate) fn format(place: &Workspace) -> Outcome {
-    npm(place).args(["run", "format:check"]).run()
+pub(crate) fn format(workspace: &Workspace) -> Outcome {
+    npm(workspace).args(["run", "format:check"]).run()
 }
 
 /// Checks types and runs the unit tests.
 ///
 /// # Errors
 /// A type error or a failed test.
-pub(crate) fn test(place: &Workspace, tally: &mut Tally) -> Outcome {
-    npm(place).args(["run", "check"]).run()?;
-    npm(place).arg("test").run_counting(tally)
+pub(crate) fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
+    npm(workspace).args(["run", "check"]).run()?;
+    npm(workspace).arg("test").run_counting(tally)
 }
 
 /// Looks at the screens in the colours that a person forces upon every program, with a rehearsed core; the web view of the
@@ -46,35 +46,37 @@ pub(crate) fn test(place: &Workspace, tally: &mut Tally) -> Outcome {
 ///
 /// # Errors
 /// A violation, or something cut off.
-pub(crate) fn forced_colours(place: &Workspace) -> Outcome {
+pub(crate) fn forced_colours(workspace: &Workspace) -> Outcome {
     if Workspace::on_path(BROWSER).is_none() {
         println!("skipped: no {BROWSER} here");
         return Ok(());
     }
-    let pictures = place.target.join("forced-colours");
-    npm(place)
+    let pictures = workspace.target.join("forced-colours");
+    npm(workspace)
         .args(["run", "look", "--", "--only", FORCED_SCENES, "--out"])
         .arg(&pictures)
         .run()
 }
 
 /// Starts npm in the folder of the web part.
-pub(crate) fn npm(place: &Workspace) -> Tool {
+pub(crate) fn npm(workspace: &Workspace) -> Tool {
     // CI=1 keeps test runners from watching; colours would only get in the way of counting.
     Tool::new("npm")
-        .inside(&place.ui)
+        .inside(&workspace.ui)
         .env("CI", "1")
         .env("NO_COLOR", "1")
 }
 
-fn install(place: &Workspace) -> Outcome {
-    let lock = fs::read(place.ui.join("package-lock.json"))?;
-    let stamp = place.ui.join("node_modules").join(STAMP);
+fn install(workspace: &Workspace) -> Outcome {
+    let lock = fs::read(workspace.ui.join("package-lock.json"))?;
+    let stamp = workspace.ui.join("node_modules").join(STAMP);
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         println!("node_modules matches package-lock.json");
         return Ok(());
     }
-    npm(place).args(["ci", "--no-audit", "--no-fund"]).run()?;
+    npm(workspace)
+        .args(["ci", "--no-audit", "--no-fund"])
+        .run()?;
     fs::write(stamp, lock)?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Who imports whom: in each crate below `src-tauri/`, and in the page.
+//! Who imports whom: in each crate below `src-tauri/`, in `xtask`, and in the page.
 
 use crate::sources::{files, read};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ pub(crate) struct Import {
     pub(crate) defined_in: String,
 }
 
-/// The imports of each crate below `src-tauri/`, tests left out.
+/// The imports of each crate below `src-tauri/` and of `xtask`, tests left out.
 pub(crate) fn of_crates() -> Vec<Vec<Import>> {
     let roots = ["lib.rs", "src/lib.rs", "src/main.rs"];
     let crates = (files("Cargo.toml").into_iter())
@@ -30,7 +30,7 @@ pub(crate) fn of_crates() -> Vec<Vec<Import>> {
                 folder
             }
         })
-        .filter(|folder| folder.starts_with("src-tauri/"));
+        .filter(|folder| folder.starts_with("src-tauri/") || folder == "xtask/");
     let roots = crates.filter_map(|folder| {
         let mut roots = roots.iter().map(|root| format!("{folder}{root}"));
         roots.find(|root| files(root).contains(root))

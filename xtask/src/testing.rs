@@ -1,0 +1,54 @@
+//! Starting cargo on the tests: one selection of packages and one environment for every command.
+
+use std::path::PathBuf;
+
+use crate::cargo::{self, EMBED_TESTED, cargo};
+use crate::steps::Outcome;
+use crate::tool::Tool;
+use crate::workspace::Workspace;
+
+/// Starts `cargo test` on the whole workspace with what the tests may want to know in the environment. The arguments that
+/// follow choose the targets.
+pub(crate) fn testing(workspace: &Workspace) -> Tool {
+    cargo(workspace)
+        .args(["test", "--no-fail-fast"])
+        .args(WHOLE)
+        .env(BINDINGS_VARIABLE, bindings_folder(workspace))
+        .env(CLI_VARIABLE, cargo::cli_program(workspace))
+        .env(WINDOW_VARIABLE, cargo::window_program(workspace))
+        .env(SKIPPED_VARIABLE, skipped_tests(workspace))
+}
+
+/// Builds every program and every test.
+///
+/// # Errors
+/// A build error.
+pub(crate) fn build(workspace: &Workspace) -> Outcome {
+    cargo(workspace)
+        .arg("build")
+        .args(WHOLE)
+        .args(["--bins", "--tests"])
+        .run()
+}
+
+/// The file in which tests write down what they go without.
+pub(crate) fn skipped_tests(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("skipped-tests.txt")
+}
+
+/// Where test runs let the types go.
+pub(crate) fn bindings_folder(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("bindings")
+}
+
+/// What every cargo command of the tests selects. Cargo unites the features of the packages that one command selects, so a
+/// command with another selection would build most dependencies, and the core, once more.
+pub(crate) const WHOLE: [&str; 3] = ["--workspace", "--features", EMBED_TESTED];
+/// Tells tests where the command line's program stands.
+const CLI_VARIABLE: &str = "OPENBAARMAKER_CLI";
+/// Tells window tests where the window's program stands.
+const WINDOW_VARIABLE: &str = "OPENBAARMAKER_APP";
+/// Tells tests where to write down what they go without.
+const SKIPPED_VARIABLE: &str = "OPENBAARMAKER_SKIPPED_TESTS";
+/// The variable by which ts-rs knows where to write.
+pub(crate) const BINDINGS_VARIABLE: &str = "TS_RS_EXPORT_DIR";
