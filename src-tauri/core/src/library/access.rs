@@ -17,9 +17,7 @@ impl App {
     /// # Errors
     /// Refuses with `target-unknown`.
     pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, UseCaseError> {
-        let (_, target) = self
-            .store
-            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let Some(account) = account(&target.place) else {
             return Ok(false);
         };
@@ -38,9 +36,7 @@ impl App {
     /// # Errors
     /// Refuses with `target-unknown`; fails with `key-store-failed`.
     pub fn target_forget_secret(&self, id: TargetId) -> Result<(), UseCaseError> {
-        let (_, target) = self
-            .store
-            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let Some(account) = account(&target.place) else {
             return Ok(());
         };
@@ -66,13 +62,10 @@ impl App {
         fingerprint: &str,
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
-        let (catalogue, target) = self
-            .store
-            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let (catalogue, target) =
+            self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let Some(shown) = self.shown_host_key(&catalogue, &target)? else {
-            return self
-                .store
-                .read(|connection| self.target_view(connection, &target));
+            return self.read(|connection| self.target_view(connection, &target));
         };
         self.approve(&target, &shown, fingerprint, now)
     }
@@ -88,13 +81,10 @@ impl App {
         confirmation: &str,
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
-        let (catalogue, target) = self
-            .store
-            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let (catalogue, target) =
+            self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let TargetPlace::Sftp { host, .. } = &target.place else {
-            return self
-                .store
-                .read(|connection| self.target_view(connection, &target));
+            return self.read(|connection| self.target_view(connection, &target));
         };
         if !confirmation.trim().eq_ignore_ascii_case(host) {
             return Err(Problem::new(Code::ConfirmationDiffers)
@@ -106,9 +96,7 @@ impl App {
             Err(OpenError::HostKeyUnknown(shown)) => shown,
             Err(error) => return Err(open_error(&target.place, error)),
             Ok(_) => {
-                return self
-                    .store
-                    .read(|connection| self.target_view(connection, &target));
+                return self.read(|connection| self.target_view(connection, &target));
             }
         };
         self.approve(&target, &shown, fingerprint, now)
@@ -139,8 +127,7 @@ impl App {
         catalogue: &Catalogue,
         target: &Target,
     ) -> Result<Destination, UseCaseError> {
-        (self.store)
-            .read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
+        self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
         let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
@@ -191,9 +178,7 @@ impl App {
     fn pinned(&self, target: &Target) -> Result<Option<HostKey>, UseCaseError> {
         match &target.place {
             TargetPlace::Sftp { host, port, .. } => {
-                self.store.read::<_, UseCaseError>(|connection| {
-                    Ok(catalogues::host_key(connection, host, *port)?)
-                })
+                self.read(|connection| Ok(catalogues::host_key(connection, host, *port)?))
             }
             TargetPlace::Folder { .. } => Ok(None),
         }

@@ -6,7 +6,7 @@ use crate::content::Inspector;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
-use crate::store::WriteHandle;
+use crate::store::{ReadHandle, WriteHandle};
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
@@ -162,7 +162,7 @@ impl App {
     /// `store-…`.
     pub fn overview(&self) -> Result<Overview, UseCaseError> {
         let catalogues = self.catalogues()?;
-        self.store.read(|connection| {
+        self.read(|connection| {
             Ok(Overview {
                 catalogues,
                 counts: listing::counts(connection)?,
@@ -186,6 +186,14 @@ impl App {
         } else {
             Err(locked(None))
         }
+    }
+
+    /// Runs questions to the library, all on one state of it.
+    pub(crate) fn read<T>(
+        &self,
+        work: impl FnOnce(&ReadHandle) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
+        self.store.read(work)
     }
 
     /// Runs one change of the library: still ours, one transaction.
@@ -221,7 +229,7 @@ impl App {
 
     /// Removes copies that an import left without a document: it was stopped, failed or killed. Nobody imports yet.
     fn remove_unused_copies(&self) -> Result<(), UseCaseError> {
-        let past = self.store.read::<_, UseCaseError>(|connection| {
+        let past = self.read(|connection| {
             let is_due = used_content::unended(connection)? > 0;
             Ok(is_due
                 .then(|| used_content::of_the_past(connection))
@@ -229,9 +237,7 @@ impl App {
         })?;
         let Some(past) = past else { return Ok(()) };
         let is_current = |sha256: &Sha256| {
-            self.store.read::<_, UseCaseError>(|connection| {
-                Ok(used_content::is_current(connection, sha256)?)
-            })
+            self.read(|connection| Ok(used_content::is_current(connection, sha256)?))
         };
         // What cannot be looked up counts as used.
         let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);

@@ -19,7 +19,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn catalogues(&self) -> Result<Vec<CatalogueView>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             catalogues::all(connection)?
                 .iter()
                 .map(|catalogue| self.catalogue_view(connection, catalogue))
@@ -32,9 +32,7 @@ impl App {
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
     pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, UseCaseError> {
-        let all = self
-            .store
-            .read::<_, UseCaseError>(|connection| Ok(catalogues::all(connection)?))?;
+        let all = self.read(|connection| Ok(catalogues::all(connection)?))?;
         let Some(name) = name else {
             return match all.as_slice() {
                 [only] => Ok(only.id),

@@ -12,8 +12,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, UseCaseError> {
-        self.store
-            .read(|connection| Ok(saved_searches::all(connection)?))
+        self.read(|connection| Ok(saved_searches::all(connection)?))
     }
 
     /// Returns the saved search with a name.
@@ -21,7 +20,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid`.
     pub fn saved_search(&self, name: &str) -> Result<SavedSearch, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name))
         })
     }

@@ -19,8 +19,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, UseCaseError> {
-        self.store
-            .read(|connection| Ok(facets::facets(connection, filter)?))
+        self.read(|connection| Ok(facets::facets(connection, filter)?))
     }
 
     /// Returns where in the texts of these documents a search found something; documents without such a place are left out.
@@ -35,7 +34,7 @@ impl App {
         let Some(query) = SearchQuery::parse(search) else {
             return Ok(Vec::new());
         };
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut found = Vec::new();
             for document in documents.iter().copied().take(MAX_FRAGMENTS) {
                 found.extend(document_texts::fragment(connection, document, &query)?);
@@ -89,13 +88,11 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn texts_read(&self) -> Result<TextsRead, UseCaseError> {
-        self.store
-            .read(|connection| Ok(document_texts::counts(connection)?))
+        self.read(|connection| Ok(document_texts::counts(connection)?))
     }
 
     fn due_texts(&self) -> Result<Vec<Due>, UseCaseError> {
-        self.store
-            .read(|connection| Ok(document_texts::due(connection, FILES_AT_ONCE)?))
+        self.read(|connection| Ok(document_texts::due(connection, FILES_AT_ONCE)?))
     }
 
     fn read_texts_of(&self, due: &[Due]) -> Result<(), UseCaseError> {

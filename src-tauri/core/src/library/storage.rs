@@ -16,9 +16,8 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
-        let last_backup = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(settings::read(connection, settings::LAST_BACKUP)?)
-        })?;
+        let last_backup =
+            self.read(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
         let database = std::fs::metadata(self.store.path()).map_or(0, |metadata| metadata.len());
         let files = files_below(&self.folder.join(CONTENT_NAME))
             .map(|(_, size)| size)
@@ -132,9 +131,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
-        let text = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(settings::read(connection, settings::APPEARANCE)?)
-        })?;
+        let text = self.read(|connection| Ok(settings::read(connection, settings::APPEARANCE)?))?;
         Ok(text
             .and_then(|json| serde_json::from_str(&json).ok())
             .unwrap_or_default())

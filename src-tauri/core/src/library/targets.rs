@@ -28,7 +28,7 @@ impl App {
         id: CatalogueId,
         name: Option<&str>,
     ) -> Result<TargetId, UseCaseError> {
-        let catalogue = self.store.read(|connection| catalogue(connection, id))?;
+        let catalogue = self.read(|connection| catalogue(connection, id))?;
         let found = match name {
             None => catalogue.targets.first(),
             Some(name) => catalogue.targets.iter().find(|target| {
@@ -129,7 +129,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
-        (self.store).read(|connection| Ok(withdrawals::left_behind(connection, id)?))
+        self.read(|connection| Ok(withdrawals::left_behind(connection, id)?))
     }
 
     /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
@@ -137,7 +137,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, UseCaseError> {
-        (self.store).read(|connection| Ok(withdrawals::standing_on(connection, id)?))
+        self.read(|connection| Ok(withdrawals::standing_on(connection, id)?))
     }
 
     /// Judges withdrawn documents again where a place was forgotten on which they may have stood.
