@@ -4973,7 +4973,6 @@ permits-group-D = Delete ({ $count })
 permits-group-D-about = then the case cannot be found any more
 permits-group-clean = Tidy up ({ $count })
 permits-group-clean-about = the message goes, the case can still be found
-permits-and-others = and { $count } others
 permits-resend = This message was made before and goes along unchanged.
 permits-left-out = "{ $title }" is not online and does not enter the message.
 permits-robots =

@@ -4965,7 +4965,6 @@ permits-group-D = Verwijderen ({ $count })
 permits-group-D-about = de zaak is daarna niet meer te vinden
 permits-group-clean = Opruimen ({ $count })
 permits-group-clean-about = het bericht gaat weg, de zaak blijft vindbaar
-permits-and-others = en nog { $count } andere
 permits-resend = Dit bericht is eerder gemaakt en gaat ongewijzigd mee.
 permits-left-out = "{ $title }" staat niet online en komt niet in het bericht.
 permits-robots =

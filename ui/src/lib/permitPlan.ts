@@ -33,6 +33,11 @@ export function groupsOf(plan: PermitPlanView): readonly PermitPlanGroup[] {
     .filter((group) => group.count > 0);
 }
 
+/** What a case is called; one that says nothing of itself yet is a new one. */
+export function caseName(of: { title: string; caseNumber: string }): string {
+  return of.title || of.caseNumber || t("permits-new-title");
+}
+
 /** What a message does, with the letter that it has in the standard. */
 export function messageName(kind: MessageKind): string {
   return `${t(`permits-kind-${kind}`)} (${kind})`;

@@ -8,10 +8,8 @@ import type { Reply } from "../bindings/Reply";
 import type { TargetView } from "../bindings/TargetView";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog, { type AdoptChoice } from "../dialogs/AdoptSourceDialog.svelte";
-import ProblemDialog from "../dialogs/ProblemDialog.svelte";
-import { outcome } from "../lib/outcome";
-import { attempt } from "./attempt";
-import { connecting } from "./connect";
+import { attempt, attempted } from "./attempt";
+import { reading } from "./connect";
 import { advance, NOTHING_YET, type Progress } from "../lib/progress";
 import { t } from "../lib/texts.svelte";
 import { app, type Place } from "./app.svelte";
@@ -90,12 +88,9 @@ class Adopting {
   /** The value; null after the problem was shown, or when the person stopped. */
   async #run<T>(source: AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
     this.progress = NOTHING_YET;
-    const call = (): Promise<Reply<T>> => job(this.#tell);
-    const result = await (source.kind === "target" ? connecting(source.id, call) : outcome(call));
+    const result = await reading(source, () => job(this.#tell));
     this.progress = null;
-    if (result.kind === "done") return result.value;
-    if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
-    return null;
+    return (await attempted(result))?.value ?? null;
   }
 }
 

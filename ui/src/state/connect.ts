@@ -1,4 +1,5 @@
 /** Runs what needs a destination, and asks for the server's identity or a secret in between. */
+import type { AdoptionSource } from "../bindings/AdoptionSource";
 import type { Problem } from "../bindings/Problem";
 import type { Reply } from "../bindings/Reply";
 import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
@@ -21,6 +22,11 @@ export async function connecting<T>(target: string, call: () => Promise<Reply<T>
     if (answer === "not-a-question") return result;
     if (answer === "stop") return { kind: "problem", problem: cancelledBy(result.problem) };
   }
+}
+
+/** The same for a source that may be a destination. */
+export function reading<T>(source: AdoptionSource, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
+  return source.kind === "target" ? connecting(source.id, call) : outcome(call);
 }
 
 async function answerTo(target: string, problem: Problem): Promise<"again" | "stop" | "not-a-question"> {

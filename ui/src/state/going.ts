@@ -1,7 +1,7 @@
 /** Going to another screen: first what was typed, then the place, then the focus. */
 import { tick } from "svelte";
 import { focusHeading } from "../lib/areas";
-import { app, type Place } from "./app.svelte";
+import { app, type Place, type SettingsPart } from "./app.svelte";
 import { documents } from "./documents.svelte";
 import { permitPublishing } from "./permitPublishing.svelte";
 import { permits } from "./permits.svelte";
@@ -40,6 +40,11 @@ export async function goTo(place: Place, selector?: string): Promise<void> {
     if (wanted instanceof HTMLInputElement) wanted.select();
     else wanted.scrollIntoView();
   }
+}
+
+export async function goToSettings(part: SettingsPart, selector?: string): Promise<void> {
+  app.settingsPart = part;
+  await goTo("settings", selector);
 }
 
 /** Goes to the list with exactly these documents; one alone is opened. */

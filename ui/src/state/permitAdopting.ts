@@ -5,9 +5,8 @@ import type { Event } from "../bindings/Event";
 import type { PermitAdoptionView } from "../bindings/PermitAdoptionView";
 import type { Reply } from "../bindings/Reply";
 import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
-import ProblemDialog from "../dialogs/ProblemDialog.svelte";
-import { outcome } from "../lib/outcome";
-import { connecting } from "./connect";
+import { attempted } from "./attempt";
+import { reading } from "./connect";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
@@ -46,10 +45,7 @@ async function adopt(source: AdoptionSource): Promise<void> {
 
 /** The value; null after the problem was shown, or when the person stopped. */
 async function run<T>(source: AdoptionSource, call: () => Promise<Reply<T>>): Promise<T | null> {
-  const result = await (source.kind === "target" ? connecting(source.id, call) : outcome(call));
-  if (result.kind === "done") return result.value;
-  if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
-  return null;
+  return (await attempted(await reading(source, call)))?.value ?? null;
 }
 
 /** A directory of messages is small: nobody could see how far it is. */

@@ -2,6 +2,7 @@
 import * as api from "../lib/api";
 import type { Event } from "../bindings/Event";
 import type { Problem } from "../bindings/Problem";
+import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
 import type { Outcome } from "../lib/outcome";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
@@ -36,6 +37,17 @@ export abstract class PublishingJob<Plan, Result> {
     if (!this.isBusy) return;
     this.isStopping = true;
     await api.cancel(this.hear);
+  }
+
+  /** Stops a publication on second thoughts. */
+  async askToStop(): Promise<void> {
+    const yes = await ask(ConfirmDialog, {
+      title: t("busy-stop-title"),
+      text: t(this.what === "permits" ? "permits-stop-text" : "busy-stop-text"),
+      yes: t("busy-stop-yes"),
+      no: t("busy-stop-no"),
+    });
+    if (yes) await this.stop();
   }
 
   /** Hears how far it is; what is stopped is the job that tells it. */

@@ -4,6 +4,7 @@ import type { DocumentDetail } from "../../bindings/DocumentDetail";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/outcome";
+import type { FieldMessage, Saving } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { readDate } from "../../lib/dates";
@@ -15,7 +16,6 @@ import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
-import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 
 /** Fields that are typed. */
@@ -33,7 +33,8 @@ const KEPT_AS = {
 /** Fields of several parts, which are stored when nothing of them is half said. */
 export type Composed = "acts" | "ownData";
 
-export class Editor {
+export class Editor implements Saving {
+  readonly prefix = "field";
   detail = $state.raw<DocumentDetail | null>(null);
   problem = $state.raw<Problem | null>(null);
   drafts = $state<Partial<Record<Texts, string>>>({});

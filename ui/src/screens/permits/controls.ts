@@ -27,6 +27,8 @@ export const CONTROLS = [
   "documents",
 ] as const;
 export type PermitControl = (typeof CONTROLS)[number];
+/** Those that hold any number of places. */
+export type Listed = "addresses" | "parcels" | "coordinates" | "areas";
 
 /** Names of elements in ipm-vergunningen.md §5, to the control where they are said. */
 const OF: Readonly<Record<string, PermitControl>> = {

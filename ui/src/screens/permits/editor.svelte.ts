@@ -4,6 +4,7 @@ import type { PermitDetail } from "../../bindings/PermitDetail";
 import type { PermitDetails } from "../../bindings/PermitDetails";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/outcome";
+import type { FieldMessage, Saving } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { Keeper } from "../../lib/keeper";
 import { hasFocus } from "../../lib/areas";
@@ -11,13 +12,13 @@ import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
-import type { FieldMessage } from "../../parts/Field.svelte";
 import { app } from "../../state/app.svelte";
 import { controlOfElement, emptyDetails, type PermitControl } from "./controls";
 
 const WHOLE = "details";
 
-export class PermitEditor {
+export class PermitEditor implements Saving {
+  readonly prefix = "permit";
   detail = $state.raw<PermitDetail | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What the form shows: what is stored, with what was typed since. */

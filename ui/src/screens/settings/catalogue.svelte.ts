@@ -4,8 +4,8 @@ import type { CatalogueView } from "../../bindings/CatalogueView";
 import type { CategoryInUseView } from "../../bindings/CategoryInUseView";
 import type { NamingVariant } from "../../bindings/NamingVariant";
 import { hasPath, readAddress } from "../../lib/address";
+import { Form, type FormError } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";
-import type { FormError } from "../../parts/FormErrors.svelte";
 
 const GB = 1_000_000_000;
 /** decisions.md, "Size codes": 2 GB unless set otherwise. */
@@ -14,7 +14,7 @@ const DEFAULT_LIMIT_GB = 2;
 /** An own name for a category, as it is typed. */
 export type LocalDraft = { readonly key: number; uri: string; name: string; explanation: string };
 
-export class CatalogueDraft {
+export class CatalogueDraft extends Form {
   name = $state("");
   organisation = $state.raw<{ uri: string; label: string } | null>(null);
   department = $state("");
@@ -28,15 +28,12 @@ export class CatalogueDraft {
   inUse = $state.raw<ReadonlySet<string>>(new Set());
   usesAll = $state(true);
   locals = $state<LocalDraft[]>([]);
-  errors = $state.raw<readonly FormError[]>([]);
-  turn = $state(0);
   readonly isFrozen: boolean;
-  readonly isNew: boolean;
   private nextKey = 0;
 
   /** `categories`: the URIs of all there are. */
   constructor(catalogue: CatalogueView | null, categories: readonly string[]) {
-    this.isNew = catalogue === null;
+    super();
     this.isFrozen = catalogue?.isBaseUrlFrozen ?? false;
     if (catalogue === null) return;
     this.name = catalogue.name;
@@ -59,10 +56,6 @@ export class CatalogueDraft {
     return address !== null && hasPath(address);
   }
 
-  messages(id: string): readonly { level: "must"; text: string }[] {
-    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
-  }
-
   /** Adds an own name and returns its key. */
   addLocal(uri = "", name = "", explanation = ""): number {
     const key = this.nextKey;
@@ -82,11 +75,6 @@ export class CatalogueDraft {
     this.inUse = next;
   }
 
-  refuse(id: string, text: string): void {
-    this.errors = [{ id, text }];
-    this.turn += 1;
-  }
-
   read(order: readonly string[]): Partial<CatalogueInput> | null {
     const errors: FormError[] = [];
     const address = readAddress(this.address);
@@ -96,9 +84,7 @@ export class CatalogueDraft {
     if (!(limit > 0)) errors.push({ id: "catalogue-limit", text: t("limit-wrong") });
     if (!this.usesAll && this.inUse.size === 0) errors.push({ id: "category-use-0", text: t("categories-missing") });
     errors.push(...localErrors(this.locals));
-    this.errors = errors;
-    this.turn += 1;
-    if (errors.length > 0 || address === null || this.organisation === null) return null;
+    if (!this.judge(errors) || address === null || this.organisation === null) return null;
     const input: Partial<CatalogueInput> = {
       organisation: this.organisation.uri,
       department: this.department.trim(),

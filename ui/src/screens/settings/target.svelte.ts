@@ -1,13 +1,13 @@
 /** A destination as it is typed: in a folder, or on a server. */
 import type { TargetInput } from "../../bindings/TargetInput";
 import type { TargetView } from "../../bindings/TargetView";
+import { Form, type FormError } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";
-import type { FormError } from "../../parts/FormErrors.svelte";
 
 export const SFTP_PORT = 22;
 const MAX_PORT = 65_535;
 
-export class TargetDraft {
+export class TargetDraft extends Form {
   kind = $state<"folder" | "sftp">("folder");
   name = $state("");
   dir = $state("");
@@ -17,10 +17,9 @@ export class TargetDraft {
   serverDir = $state("");
   login = $state<"password" | "key">("password");
   keyFile = $state("");
-  errors = $state.raw<readonly FormError[]>([]);
-  turn = $state(0);
 
   constructor(target: TargetView | null = null) {
+    super();
     if (target === null) return;
     this.name = target.name;
     const place = target.place;
@@ -34,10 +33,6 @@ export class TargetDraft {
       this.login = place.key_file === undefined ? "password" : "key";
       this.keyFile = place.key_file ?? "";
     }
-  }
-
-  messages(id: string): readonly { level: "must"; text: string }[] {
-    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
   }
 
   /** The input, or null when something is missing; the errors then say what. */
@@ -56,9 +51,7 @@ export class TargetDraft {
       need("target-server-dir", this.serverDir, "target-server-dir-missing");
       if (this.login === "key") need("target-key", this.keyFile, "target-key-missing");
     }
-    this.errors = errors;
-    this.turn += 1;
-    if (errors.length > 0) return null;
+    if (!this.judge(errors)) return null;
     if (this.kind === "folder") return { name: this.name.trim(), place: { kind: "folder", dir: this.dir.trim() } };
     const server = {
       kind: "sftp" as const,

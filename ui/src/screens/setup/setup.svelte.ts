@@ -1,11 +1,10 @@
 /** The four steps of set-up; what was typed before the catalogue exists survives a restart of the page. */
 import * as api from "../../lib/api";
-import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/outcome";
+import { Form, type FormError } from "../../lib/form.svelte";
 import { hasPath, readAddress } from "../../lib/address";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
-import type { FormError } from "../../parts/FormErrors.svelte";
 import { app } from "../../state/app.svelte";
 import { TargetDraft } from "../settings/target.svelte";
 
@@ -13,7 +12,7 @@ export type Step = 1 | 2 | 3 | 4;
 type Kept = { organisation: { uri: string; label: string } | null; department: string; address: string };
 const KEPT = "openbaarmaker-setup";
 
-export class SetupState {
+export class SetupState extends Form {
   step = $state<Step>(1);
   organisation = $state.raw<{ uri: string; label: string } | null>(null);
   department = $state("");
@@ -21,13 +20,11 @@ export class SetupState {
   robots = $state<"folder" | "others">("others");
   hostRoot = $state("");
   target = new TargetDraft();
-  errors = $state.raw<readonly FormError[]>([]);
-  turn = $state(0);
-  problem = $state.raw<Problem | null>(null);
   isBusy = $state(false);
   hasTested = $state(false);
 
   constructor() {
+    super();
     const kept = readKept();
     this.organisation = kept.organisation;
     this.department = kept.department;
@@ -48,20 +45,15 @@ export class SetupState {
     return address !== null && hasPath(address);
   }
 
-  messages(id: string): readonly { level: "must"; text: string }[] {
-    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
-  }
-
   keep(): void {
     const kept: Kept = { organisation: this.organisation, department: this.department, address: this.address };
     localStorage.setItem(KEPT, JSON.stringify(kept));
   }
 
   toTwo(): void {
-    this.errors = this.organisation === null ? [{ id: "setup-organisation", text: t("organisation-missing") }] : [];
-    this.turn += 1;
     this.keep();
-    if (this.errors.length === 0) this.step = 2;
+    if (this.organisation === null) this.refuse("setup-organisation", t("organisation-missing"));
+    else if (this.judge([])) this.step = 2;
   }
 
   /** Saves the catalogue and its destination. */
@@ -72,12 +64,9 @@ export class SetupState {
     if (this.needsRobots && this.robots === "folder" && this.hostRoot.trim() === "")
       errors.push({ id: "setup-host-root", text: t("host-root-missing") });
     const target = this.target.read();
-    this.errors = [...errors, ...this.target.errors];
-    this.turn += 1;
-    this.problem = null;
+    const isRight = this.judge([...errors, ...this.target.errors]);
     this.keep();
-    if (this.errors.length > 0 || address === null || target === null || this.organisation === null || this.isBusy)
-      return;
+    if (!isRight || address === null || target === null || this.organisation === null || this.isBusy) return;
     this.isBusy = true;
     await this.#save(address, target);
     this.isBusy = false;
@@ -101,7 +90,7 @@ export class SetupState {
               : input,
           ),
     );
-    if (catalogue.kind === "problem") return this.#refuse(catalogue.problem, "setup-address");
+    if (catalogue.kind === "problem") return this.refuse("setup-address", problemText(catalogue.problem));
     const first = catalogue.value.targets[0];
     const saved = await outcome(() =>
       first === undefined ? api.targetAdd(catalogue.value.id, target) : api.targetEdit(first.id, target, false),
@@ -109,15 +98,9 @@ export class SetupState {
     await app.refresh("frame");
     app.catalogueId = catalogue.value.id;
     if (saved.kind === "problem")
-      return this.#refuse(saved.problem, this.target.kind === "folder" ? "target-dir" : "target-host");
+      return this.refuse(this.target.kind === "folder" ? "target-dir" : "target-host", problemText(saved.problem));
     localStorage.removeItem(KEPT);
     this.step = 3;
-  }
-
-  #refuse(problem: Problem, id: string): void {
-    this.problem = problem;
-    this.errors = [{ id, text: problemText(problem) }];
-    this.turn += 1;
   }
 }
 

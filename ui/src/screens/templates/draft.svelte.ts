@@ -6,9 +6,9 @@ import type { TemplateView } from "../../bindings/TemplateView";
 import { readDate, typedDate } from "../../lib/dates";
 import { described, describing, isWhole } from "../../lib/descriptions";
 import { entered, filled } from "../../lib/fields";
+import { Form, type FormError } from "../../lib/form.svelte";
 import { localMoment } from "../../lib/format";
 import { t } from "../../lib/texts.svelte";
-import type { FormError } from "../../parts/FormErrors.svelte";
 
 /** Fields that are typed, several values on lines of their own. */
 const TEXTS = entered("texts").map((one) => one.change);
@@ -22,7 +22,7 @@ export type TextKey = (typeof TEXTS | typeof LINES | typeof DATES)[number];
 export type TermsKey = (typeof TERMS)[number];
 export type ChoiceKey = (typeof CHOICES)[number];
 
-export class TemplateDraft {
+export class TemplateDraft extends Form {
   name = $state("");
   texts = $state<Partial<Record<TextKey, string>>>({});
   terms = $state<Partial<Record<TermsKey, readonly string[]>>>({});
@@ -35,8 +35,6 @@ export class TemplateDraft {
   readonly #described: readonly string[];
   isDefault = $state(false);
   folders = $state("");
-  errors = $state.raw<readonly FormError[]>([]);
-  turn = $state(0);
   /** The names of organisations that were chosen. */
   organisations = $state<Record<string, string>>({});
   /** Values that this form does not show; they stay. */
@@ -47,6 +45,7 @@ export class TemplateDraft {
     template: TemplateView | null,
     private readonly catalogue: string,
   ) {
+    super();
     this.name = template?.name ?? "";
     this.#catalogues = template?.catalogues ?? [];
     this.isDefault = this.#catalogues.includes(catalogue);
@@ -63,15 +62,6 @@ export class TemplateDraft {
     return isWhole(this.#described);
   }
 
-  messages(id: string): readonly { level: "must"; text: string }[] {
-    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
-  }
-
-  refuse(id: string, text: string): void {
-    this.errors = [{ id, text }];
-    this.turn += 1;
-  }
-
   addFolder(folder: string): void {
     this.folders = [this.folders.trim(), folder].filter(Boolean).join("\n");
   }
@@ -83,9 +73,7 @@ export class TemplateDraft {
     for (const key of DATES)
       if (readDate(this.texts[key] ?? "").kind === "unreadable")
         errors.push({ id: `template-${key}`, text: t("date-unreadable") });
-    this.errors = errors;
-    this.turn += 1;
-    if (errors.length > 0) return null;
+    if (!this.judge(errors)) return null;
     const catalogues = this.#catalogues.filter((id) => id !== this.catalogue);
     return {
       name: this.name.trim(),
