@@ -1,7 +1,7 @@
 //! What was typed to find documents, as a filter and an order.
 
 use crate::arguments::{Column, FindArgs};
-use crate::own_names::OwnNames;
+use crate::category_names::CategoryNames;
 use crate::parsing;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
@@ -31,10 +31,10 @@ impl FindArgs {
             filter.statuses = statuses.collect::<Result<_, _>>()?;
         }
         if !self.categories.is_empty() {
-            let own_names = OwnNames::new(session)?;
+            let category_names = CategoryNames::new(session)?;
             filter.categories.clear();
             for text in &self.categories {
-                let found = categories(&own_names, filter.catalogue, text)?;
+                let found = categories(&category_names, filter.catalogue, text)?;
                 filter.categories.extend(found);
             }
         }
@@ -63,14 +63,14 @@ pub(crate) const OLDEST_FIRST: Sort = Sort {
 
 /// An empty text or `none` means: without a category.
 fn categories(
-    own_names: &OwnNames,
+    category_names: &CategoryNames,
     catalogue: Option<CatalogueId>,
     text: &str,
 ) -> Result<Vec<String>, UseCaseError> {
     if text.is_empty() || text == "none" {
         return Ok(vec![String::new()]);
     }
-    own_names.categories(catalogue, text)
+    category_names.categories(catalogue, text)
 }
 
 /// A level, or the code of a rule with or without its variant.

@@ -6,16 +6,15 @@
 
 mod answer;
 mod arguments;
+mod category_names;
 mod clock;
 mod commands;
 mod composition;
 mod documents;
 mod finding;
-mod harmless;
 mod help;
 mod library_place;
 mod output;
-mod own_names;
 mod parsing;
 mod patience;
 mod progress;
@@ -26,6 +25,7 @@ mod size;
 mod start;
 mod table;
 mod target_place;
+mod terminal_text;
 mod usage;
 
 use std::process::ExitCode;

@@ -4,7 +4,7 @@
 //! object, behind the list.
 
 use crate::answer::{Answer, Exit};
-use crate::harmless;
+use crate::terminal_text;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::fmt;
@@ -71,12 +71,14 @@ impl Output {
         let written = match (self.form, self.list.into_inner()) {
             (Form::Json, Some(list)) => list.end(&answer.json),
             (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
-            (Form::Text, _) if stopped => {
-                write_all(&mut io::stderr().lock(), &[&harmless::lines(&answer.text)])
-            }
-            (Form::Text, _) => {
-                write_all(&mut io::stdout().lock(), &[&harmless::lines(&answer.text)])
-            }
+            (Form::Text, _) if stopped => write_all(
+                &mut io::stderr().lock(),
+                &[&terminal_text::lines(&answer.text)],
+            ),
+            (Form::Text, _) => write_all(
+                &mut io::stdout().lock(),
+                &[&terminal_text::lines(&answer.text)],
+            ),
         };
         match written {
             // A reader that left early (`| head`) has what it wanted.

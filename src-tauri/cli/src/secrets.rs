@@ -69,7 +69,7 @@ pub(crate) fn hand_over(
     Ok(())
 }
 
-/// Tells whether a person sits at the terminal.
+/// Tells whether a question can be asked: at a terminal, without `--json`.
 pub(crate) fn can_ask(session: &Session<'_>) -> bool {
     !session.global.json && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
@@ -96,9 +96,9 @@ fn first_line(input: impl BufRead) -> io::Result<Option<Secret>> {
     Ok((!text.is_empty()).then(|| Secret::new(text.to_owned())))
 }
 
-/// As often as people mistype; servers count too.
+/// Passwords that are asked for before the command gives up. OpenSSH asks as often (`NumberOfPasswordPrompts`, ssh_config(5)).
 const MAX_TRIES: u8 = 3;
-/// No password is longer; standard input may be anything.
+/// What is read of standard input at most.
 const MAX_SECRET_BYTES: u64 = 64 * 1024;
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 //! Several conditions must all hold. `=` compares the whole value, `~` looks for a part of it, without capitals.
 
 use crate::arguments::SelectionArgs;
+use crate::category_names::CategoryNames;
 use crate::documents;
-use crate::own_names::OwnNames;
 use crate::parsing::{document, status};
 use crate::session::Session;
 use crate::usage;
@@ -81,14 +81,14 @@ pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, UseCaseErro
 
 fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, UseCaseError> {
     let catalogue = session.catalogue()?;
-    let own_names = OwnNames::new(session)?;
+    let category_names = CategoryNames::new(session)?;
     let mut filter = DocumentFilter {
         catalogue: Some(catalogue),
         ..DocumentFilter::default()
     };
     let mut conditions = Vec::new();
     for word in words {
-        let condition = Condition::parse(session, (&own_names, catalogue), word)?;
+        let condition = Condition::parse(session, (&category_names, catalogue), word)?;
         match (condition.field.as_str(), condition.is_part, &mut filter) {
             (
                 "status",
@@ -119,7 +119,7 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Use
     documents::each(session, &filter, |detail| {
         if conditions
             .iter()
-            .all(|condition| condition.holds(&detail, &catalogues, &own_names))
+            .all(|condition| condition.holds(&detail, &catalogues, &category_names))
         {
             ids.push(detail.row.id);
         }
@@ -140,7 +140,7 @@ struct Condition {
 impl Condition {
     fn parse(
         session: &Session<'_>,
-        (own_names, catalogue): (&OwnNames, CatalogueId),
+        (category_names, catalogue): (&CategoryNames, CatalogueId),
         word: &str,
     ) -> Result<Self, UseCaseError> {
         let at = word.find(['=', '~']).filter(|at| *at > 0);
@@ -159,7 +159,7 @@ impl Condition {
         let value = if is_part || value.is_empty() {
             value.to_owned()
         } else if field == "informatiecategorie" {
-            let found = own_names.categories(Some(catalogue), value)?;
+            let found = category_names.categories(Some(catalogue), value)?;
             found.into_iter().next().unwrap_or_default()
         } else {
             wire_value(field, value, &session.app.lists())?
@@ -175,7 +175,7 @@ impl Condition {
         &self,
         detail: &DocumentDetail,
         catalogues: &[CatalogueView],
-        own_names: &OwnNames,
+        category_names: &CategoryNames,
     ) -> bool {
         let own = catalogues
             .iter()
@@ -185,9 +185,9 @@ impl Condition {
         if self.is_part {
             let part = self.value.to_lowercase();
             let has_part = |text: &str| text.to_lowercase().contains(&part);
-            let own_name = |value: &str| own_names.of(detail.catalogue, value);
+            let own_name = |value: &str| category_names.of(detail.catalogue, value);
             return values.iter().any(|value| {
-                has_part(own_names.label(value))
+                has_part(category_names.label(value))
                     || own_name(value).is_some_and(|name| has_part(&name))
             });
         }

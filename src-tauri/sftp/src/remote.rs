@@ -166,7 +166,7 @@ impl Remote {
             Err(error) => return Err(error),
         }
         is_whole(waiting?, size_bytes, what)?;
-        // The question travels with the request, so it costs no time of its own.
+        // Both requests are on their way at once: one round trip.
         let (renamed, standing) =
             join(self.ask(self.raw.rename(from, to)), self.look(to, what)).await;
         match renamed {
@@ -196,7 +196,8 @@ impl Remote {
         self.stands(standing, (to, size_bytes), what).await
     }
 
-    /// Fails when a file does not stand in its full size; a server that answered too soon is asked once more.
+    /// Checks that a file has its full size. Asks a second time when the first answer says otherwise: some servers answer
+    /// before the rename shows.
     async fn stands(
         &self,
         found: Result<Option<PathAttributes>, TargetError>,
@@ -335,10 +336,9 @@ impl Remote {
 
     /// Renames `from` to `to`, replacing what is there.
     ///
-    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5), so
-    /// the old file steps aside first; both renames travel in one packet, so that a connection cut on the way cannot
-    /// fall between them, and the old file comes back when the new one cannot take its place. It is never removed
-    /// before the new one stands.
+    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5). Then
+    /// the old file is renamed first; both renames go in one packet, so that a cut connection cannot fall between them.
+    /// When the second fails the first is undone. The old file is removed last.
     /// DEVIATION: on such a server a visitor can, for the time of two system calls, find no file.
     pub(crate) async fn replace(
         &self,

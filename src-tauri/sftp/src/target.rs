@@ -1,4 +1,4 @@
-//! The blocking face of a folder on the server.
+//! [`Target`] for a folder on an SFTP server: blocking calls around the async session.
 
 use crate::connect::Connection;
 use crate::folders::Root;

@@ -3,9 +3,9 @@
 use super::{FindingJson, line, templates};
 use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
-use crate::harmless;
 use crate::output::Output;
 use crate::session::{Session, absolute};
+use crate::terminal_text;
 use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
@@ -111,7 +111,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         text.push_str(&line(texts, "cli-skipped", [("count", count)]));
     }
     for file in &result.skipped {
-        let name = harmless::line(&file.file);
+        let name = terminal_text::line(&file.file);
         text.extend([format!("  {name}: {}\n", texts.skipped(file))]);
     }
     if result.ignored > 0 {

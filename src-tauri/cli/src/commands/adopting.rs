@@ -3,9 +3,9 @@
 use super::{FindingJson, facts, line};
 use crate::answer::Answer;
 use crate::arguments::{AdoptArgs, AdoptSourceArgs};
-use crate::harmless;
 use crate::secrets;
 use crate::session::{Session, absolute};
+use crate::terminal_text;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{
     AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
@@ -176,7 +176,7 @@ fn files(texts: &Texts, view: &AdoptionView) -> String {
     let unusual = usize::try_from(view.unusual_files).unwrap_or(usize::MAX);
     let shown = unusual.saturating_add(USUAL_FILES);
     for file in view.files.iter().take(shown) {
-        let path = harmless::line(&file.path);
+        let path = terminal_text::line(&file.path);
         text.extend([match file.kind {
             AdoptionFileKind::Usual => format!("    {path}\n"),
             AdoptionFileKind::Unknown => {
@@ -204,7 +204,7 @@ fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> St
         .filter(|sitemap| !sitemap.problem.is_empty())
     {
         let why = texts.plain(&format!("adopt-unread-{}", sitemap.problem));
-        text.extend([format!("  {}: {why}\n", harmless::line(&sitemap.name))]);
+        text.extend([format!("  {}: {why}\n", terminal_text::line(&sitemap.name))]);
     }
     for (key, groups) in [
         ("adopt-guess", &view.guessed),
@@ -213,7 +213,10 @@ fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> St
         for group in groups {
             text.extend([format!("  {}\n", sentence(texts, key, group))]);
             for example in &group.examples {
-                let (url, value) = (harmless::line(&example.url), harmless::line(&example.value));
+                let (url, value) = (
+                    terminal_text::line(&example.url),
+                    terminal_text::line(&example.value),
+                );
                 let example = format!("    {url} {} {value}", example.element);
                 text.extend([example.trim_end(), "\n"]);
             }
@@ -225,7 +228,7 @@ fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> St
         text.extend(["  ", &line(texts, "adopt-missing", [field, count])]);
     }
     for found in &view.findings {
-        let message = harmless::line(&texts.finding(&found.first));
+        let message = terminal_text::line(&texts.finding(&found.first));
         text.extend([format!("  {message}\n")]);
         if found.count > 1 {
             let count = ("count", (found.count - 1).to_string());
@@ -233,7 +236,7 @@ fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> St
         }
     }
     for failure in failed {
-        let url = harmless::line(&failure.url);
+        let url = terminal_text::line(&failure.url);
         text.extend(["  ", &line(texts, "adopt-file-failed", [("url", url)])]);
     }
     text

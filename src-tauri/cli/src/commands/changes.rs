@@ -3,7 +3,7 @@
 use super::{headings, lifecycle};
 use crate::answer::Answer;
 use crate::arguments::HistoryArgs;
-use crate::own_names::OwnNames;
+use crate::category_names::CategoryNames;
 use crate::parsing::document;
 use crate::session::Session;
 use crate::table;
@@ -69,7 +69,7 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCa
 fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let catalogue = session.app.document_detail(id)?.catalogue;
-    let own_names = OwnNames::new(session)?;
+    let category_names = CategoryNames::new(session)?;
     let entries = pages(|offset| session.app.document_history(id, offset, PAGE))?;
     let keys = [
         "cli-column-id",
@@ -91,7 +91,7 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
             cells.push(first.iter().cloned().chain(rest).collect());
         }
         for field in &entry.fields {
-            let [before, after] = texts.difference(field, &|uri| own_names.of(catalogue, uri));
+            let [before, after] = texts.difference(field, &|uri| category_names.of(catalogue, uri));
             let rest = [texts.field(&field.field), before, after];
             cells.push(first.iter().cloned().chain(rest).collect());
         }

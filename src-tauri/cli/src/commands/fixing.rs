@@ -4,7 +4,7 @@ use super::{facts, lifecycle, line};
 use crate::answer::Answer;
 use crate::arguments::FixArgs;
 use crate::session::Session;
-use crate::{harmless, parsing, selection, usage};
+use crate::{parsing, selection, terminal_text, usage};
 use openbaarmaker_core::app::{FixableRule, PossibleFix};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::RuleCode;
@@ -83,7 +83,7 @@ fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
 fn spoken(one: &PossibleFix) -> String {
     let PossibleFix { document, file, .. } = one;
     let (before, after) = (&one.fix.before, &one.fix.after);
-    let text = harmless::line(&format!("{file}: {before} → {after}"));
+    let text = terminal_text::line(&format!("{file}: {before} → {after}"));
     format!("  {document}  {text}\n")
 }
 

@@ -4,8 +4,8 @@ use super::adopting::planned;
 use super::line;
 use crate::answer::Answer;
 use crate::arguments::AdoptSourceArgs;
-use crate::harmless;
 use crate::session::Session;
+use crate::terminal_text;
 use openbaarmaker_core::error::UseCaseError;
 use serde_json::json;
 
@@ -50,7 +50,10 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answe
     }
     for problem in &view.problems {
         let why = texts.plain(&format!("permit-read-{}", problem.code));
-        text.extend([format!("  {}: {why}\n", harmless::line(&problem.file_name))]);
+        text.extend([format!(
+            "  {}: {why}\n",
+            terminal_text::line(&problem.file_name)
+        )]);
     }
     let json = json!({ "dryRun": result.is_none(), "found": view, "adopted": result });
     Ok(Answer::done(json, text).in_part_when(!view.problems.is_empty()))

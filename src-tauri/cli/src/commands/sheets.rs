@@ -3,10 +3,10 @@
 use super::line;
 use crate::answer::Answer;
 use crate::arguments::{SheetCommand, SheetExportArgs, SheetImportArgs};
-use crate::harmless;
-use crate::own_names::OwnNames;
+use crate::category_names::CategoryNames;
 use crate::selection;
 use crate::session::{Session, absolute};
+use crate::terminal_text;
 use openbaarmaker_core::app::{Existing, SheetWishes};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
@@ -186,7 +186,7 @@ impl<'a> MessageJson<'a> {
 /// The first values that change: what they are and what they become.
 fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, UseCaseError> {
     let texts = &session.texts;
-    let own_names = OwnNames::new(session)?;
+    let category_names = CategoryNames::new(session)?;
     let mut text = String::new();
     let mut left = SHOWN_DIFFERENCES;
     for document in &preview.first {
@@ -195,14 +195,14 @@ fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, 
         }
         let catalogue = session.app.document_detail(document.id)?.catalogue;
         for field in document.fields.iter().take(left) {
-            let [before, after] = texts.difference(field, &|uri| own_names.of(catalogue, uri));
+            let [before, after] = texts.difference(field, &|uri| category_names.of(catalogue, uri));
             let facts = [
                 ("title", document.title.clone()),
                 ("field", texts.field(&field.field)),
                 ("before", before),
                 ("after", after),
             ];
-            let facts = facts.map(|(name, value)| (name, harmless::line(&value)));
+            let facts = facts.map(|(name, value)| (name, terminal_text::line(&value)));
             text.push_str(&line(texts, "cli-sheet-difference", facts));
         }
         left = left.saturating_sub(document.fields.len());

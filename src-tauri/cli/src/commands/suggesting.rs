@@ -3,9 +3,9 @@
 use super::{headings, lifecycle, line};
 use crate::answer::Answer;
 use crate::arguments::SuggestArgs;
-use crate::harmless;
 use crate::output::Output;
 use crate::session::Session;
+use crate::terminal_text;
 use crate::{selection, table};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{Because, Suggestion};
@@ -121,7 +121,7 @@ fn spoken(texts: &Texts, suggestion: &Suggestion) -> String {
         texts.field(&suggestion.field),
         reasons.join("; ")
     );
-    harmless::line(&text)
+    terminal_text::line(&text)
 }
 
 fn reason(texts: &Texts, because: &Because) -> String {

@@ -6,12 +6,12 @@ use crate::content::Inspector;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
-use crate::store::{ReadHandle, WriteHandle};
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
     sites_due, unsaved, used_content,
 };
+use crate::store::{ReadHandle, WriteHandle};
 use crate::target::TargetOpener;
 use crate::wire::{Overview, Seen, UndoStep};
 use chrono::SecondsFormat;

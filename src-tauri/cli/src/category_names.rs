@@ -8,12 +8,12 @@ use openbaarmaker_core::wire::CatalogueView;
 use std::sync::Arc;
 
 /// The names of their own that catalogues have for categories.
-pub(crate) struct OwnNames {
+pub(crate) struct CategoryNames {
     catalogues: Vec<CatalogueView>,
     lists: Arc<Lists>,
 }
 
-impl OwnNames {
+impl CategoryNames {
     /// Looks them up.
     ///
     /// # Errors
