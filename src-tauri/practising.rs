@@ -4,7 +4,7 @@ use crate::clock::now;
 use crate::environment;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::wire::Appearance;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -44,11 +44,8 @@ pub(crate) fn begin(folder: &Path, like: &Like) -> Result<App, UseCaseError> {
     let organisation = like.organisation.as_deref();
     let app = App::create_to_practise(folder, organisation, environment::make()?, now())?;
     app.set_appearance(&like.appearance)?;
-    let job = Job {
-        sink: &Silent,
-        cancel: &Cancel::new(),
-        now: now(),
-    };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, now());
     app.add_practice_documents(app.find_catalogue(None)?, &job, &mut drop)?;
     Ok(app)
 }

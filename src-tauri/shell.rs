@@ -13,7 +13,7 @@ use crate::practising::{self, Like};
 use crate::views::Views;
 use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Event, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::lists::{Lists, built_in_lists};
 use openbaarmaker_core::site::plan::PublishPlan;
 use openbaarmaker_core::wire::Reply;
@@ -60,19 +60,19 @@ struct Inner {
 #[derive(Default)]
 struct Jobs {
     next: u64,
-    running: Vec<Job>,
+    running: Vec<RunningJob>,
 }
 
 impl Jobs {
     /// Returns the job with this channel; without a channel the one that was started last.
-    fn named(&self, channel: Option<u32>) -> Option<&Job> {
+    fn named(&self, channel: Option<u32>) -> Option<&RunningJob> {
         let mut latest_first = self.running.iter().rev();
         latest_first.find(|job| channel.is_none_or(|id| id == job.channel))
     }
 }
 
 /// A job that runs.
-struct Job {
+struct RunningJob {
     number: u64,
     /// Its channel of progress: the name by which the page knows it.
     channel: u32,
@@ -170,24 +170,22 @@ impl Shell {
     pub(crate) async fn job<T: Send + 'static>(
         &self,
         events: Events,
-        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, UseCaseError> + Send + 'static,
+        use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
-        run_blocking(move || {
-            shell.with_app(|app| shell.run(events, |sink, cancel| use_case(app, sink, cancel)))
-        })
-        .await
+        run_blocking(move || shell.with_app(|app| shell.run(events, |job| use_case(app, job))))
+            .await
     }
 
     /// Runs a publication: a long use case during which the computer stays awake.
     pub(crate) async fn publication<T: Send + 'static>(
         &self,
         events: Events,
-        use_case: impl FnOnce(&App, &dyn Sink, &Cancel) -> Result<T, UseCaseError> + Send + 'static,
+        use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let texts = self.texts();
-        let job = self.job(events, move |app, sink, cancel| {
-            busy::awake(&texts, || use_case(app, sink, cancel))
+        let job = self.job(events, move |app, job| {
+            busy::awake(&texts, || use_case(app, job))
         });
         job.await
     }
@@ -196,7 +194,7 @@ impl Shell {
     pub(crate) async fn job_on_closed<T: Send + 'static>(
         &self,
         events: Events,
-        use_case: impl FnOnce(&Path, &dyn Sink, &Cancel) -> Result<(), UseCaseError> + Send + 'static,
+        use_case: impl FnOnce(&Path, &Job<'_>) -> Result<(), UseCaseError> + Send + 'static,
         then: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
         let shell = self.clone();
@@ -205,9 +203,7 @@ impl Shell {
                 return Err(Problem::new(Code::PracticeLibrary).refuse());
             }
             shell.close();
-            let done = shell.run(events, |sink, cancel| {
-                use_case(shell.library(), sink, cancel)
-            });
+            let done = shell.run(events, |job| use_case(shell.library(), job));
             shell.make_open(TakeOver::No)?;
             done.and_then(|()| shell.with_app(then))
         })
@@ -357,14 +353,18 @@ impl Shell {
     fn run<T>(
         &self,
         events: Events,
-        work: impl FnOnce(&dyn Sink, &Cancel) -> Result<T, UseCaseError>,
+        work: impl FnOnce(&Job<'_>) -> Result<T, UseCaseError>,
     ) -> Result<T, UseCaseError> {
-        let job = Running::begin(self, events.id());
+        let running = Running::begin(self, events.id());
         let progress = Progress::new(move |batch| {
             // A page that was reloaded does not listen any more; the job goes on.
             let _ = events.send(batch);
         });
-        work(&progress, &job.cancel)
+        work(&Job {
+            sink: &progress,
+            cancel: &running.cancel,
+            now: clock::now(),
+        })
     }
 }
 
@@ -381,7 +381,7 @@ impl<'a> Running<'a> {
         let mut jobs = held(&shell.0.jobs);
         let number = jobs.next;
         jobs.next += 1;
-        jobs.running.push(Job {
+        jobs.running.push(RunningJob {
             number,
             channel,
             cancel: cancel.clone(),
@@ -433,7 +433,7 @@ mod tests {
 
     #[test]
     fn stopping_means_the_job_that_is_named_also_when_another_began_later() {
-        let job = |number, channel| Job {
+        let job = |number, channel| RunningJob {
             number,
             channel,
             cancel: Cancel::new(),

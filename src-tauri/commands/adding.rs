@@ -1,8 +1,6 @@
 //! Adding documents: dropped or chosen.
 
-use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
-use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{AddOptions, AddResult, DuplicateFile};
 use std::path::PathBuf;
@@ -16,8 +14,8 @@ pub(crate) async fn add(
     options: AddOptions,
     events: Events,
 ) -> Answer<AddResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        app.add(catalogue, &paths, &options, &job(sink, cancel), &mut drop)
+    (shell.job(events, move |app, job| {
+        app.add(catalogue, &paths, &options, job, &mut drop)
     }))
     .await
 }
@@ -29,16 +27,10 @@ pub(crate) async fn add_duplicates(
     files: Vec<DuplicateFile>,
     events: Events,
 ) -> Answer<AddResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        app.add_duplicates(catalogue, &files, &job(sink, cancel), &mut drop)
+    (shell.job(events, move |app, job| {
+        app.add_duplicates(catalogue, &files, job, &mut drop)
     }))
     .await
-}
-
-/// What a job of this screen is given. The list shows the new documents; nobody here needs them one by one.
-fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
-    let now = now();
-    Job { sink, cancel, now }
 }
 
 /// Drops files on the window without a mouse: the same road as the drop of the system.

@@ -1,9 +1,7 @@
 //! "Neem over wat er al staat": the preview, and doing it.
 
-use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{
     AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView, FutureLastmod,
@@ -18,10 +16,8 @@ pub(crate) async fn plan_adoption(
     events: Events,
 ) -> Answer<AdoptionView> {
     let adoptions = shell.adoptions();
-    let job = shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        let job = Job { sink, cancel, now };
-        let (adoption, view) = app.plan_adoption(catalogue, &source, &job)?;
+    let job = shell.job(events, move |app, job| {
+        let (adoption, view) = app.plan_adoption(catalogue, &source, job)?;
         Ok(adoptions.keep(adoption, view.name.clone(), view))
     });
     job.await
@@ -48,9 +44,8 @@ pub(crate) async fn adopt(
     events: Events,
 ) -> Answer<AdoptionResult> {
     let adoptions = shell.adoptions();
-    let job = shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        app.adopt(adoptions.take(&name)?, future, &Job { sink, cancel, now })
+    let job = shell.job(events, move |app, job| {
+        app.adopt(adoptions.take(&name)?, future, job)
     });
     job.await
 }

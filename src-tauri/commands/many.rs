@@ -1,8 +1,6 @@
 //! Many documents at once: how they are described, what a change would do, the change, and the way back.
 
-use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{ChangeId, DocumentId};
 use openbaarmaker_core::wire::{
     BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange,
@@ -16,9 +14,8 @@ pub(crate) async fn bulk_summary(
     selection: Selection,
     events: Events,
 ) -> Answer<BulkSummary> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        app.bulk_summary_many(&selection, &Job { sink, cancel, now })
+    (shell.job(events, move |app, job| {
+        app.bulk_summary_many(&selection, job)
     }))
     .await
 }
@@ -30,9 +27,8 @@ pub(crate) async fn change_preview(
     changes: Vec<FieldChange>,
     events: Events,
 ) -> Answer<ChangePreview> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        app.change_preview_many(&selection, &changes, &Job { sink, cancel, now })
+    (shell.job(events, move |app, job| {
+        app.change_preview_many(&selection, &changes, job)
     }))
     .await
 }
@@ -45,10 +41,8 @@ pub(crate) async fn change_many(
     seen: Seen,
     events: Events,
 ) -> Answer<ManyResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        let job = Job { sink, cancel, now };
-        let result = app.change_many(&selection, &changes, Some(seen), &job);
+    (shell.job(events, move |app, job| {
+        let result = app.change_many(&selection, &changes, Some(seen), job);
         result.map(ManyResult::from)
     }))
     .await
@@ -56,9 +50,8 @@ pub(crate) async fn change_many(
 
 #[tauri::command]
 pub(crate) async fn undo(shell: State<'_, Shell>, events: Events) -> Answer<UndoStep> {
-    (shell.job(events, |app, sink, cancel| {
-        let now = now();
-        let undone = app.undo_many(&Job { sink, cancel, now });
+    (shell.job(events, |app, job| {
+        let undone = app.undo_many(job);
         undone.map(|result| result.step)
     }))
     .await
@@ -66,9 +59,8 @@ pub(crate) async fn undo(shell: State<'_, Shell>, events: Events) -> Answer<Undo
 
 #[tauri::command]
 pub(crate) async fn redo(shell: State<'_, Shell>, events: Events) -> Answer<UndoStep> {
-    (shell.job(events, |app, sink, cancel| {
-        let now = now();
-        let redone = app.redo_many(&Job { sink, cancel, now });
+    (shell.job(events, |app, job| {
+        let redone = app.redo_many(job);
         redone.map(|result| result.step)
     }))
     .await
@@ -110,9 +102,8 @@ pub(crate) async fn revert(
     change: ChangeId,
     events: Events,
 ) -> Answer<ManyResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        let reverted = app.revert(change, &Job { sink, cancel, now });
+    (shell.job(events, move |app, job| {
+        let reverted = app.revert(change, job);
         reverted.map(ManyResult::from)
     }))
     .await

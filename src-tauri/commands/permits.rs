@@ -8,7 +8,6 @@ use crate::shell::{Answer, Events, Shell, run_blocking};
 use chrono::NaiveDate;
 use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
-use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -183,9 +182,8 @@ pub(crate) async fn permit_plan(
     events: Events,
 ) -> Answer<PermitPlanView> {
     let plans = shell.permit_plans();
-    (shell.job(events, move |app, sink, cancel| {
-        let job = job(sink, cancel);
-        let (plan, view) = app.permit_plan(catalogue, target, purpose, others.into(), &job)?;
+    (shell.job(events, move |app, job| {
+        let (plan, view) = app.permit_plan(catalogue, target, purpose, others.into(), job)?;
         Ok(plans.keep(plan, view.plan.clone(), view))
     }))
     .await
@@ -199,12 +197,12 @@ pub(crate) async fn permit_publish(
     events: Events,
 ) -> Answer<PermitRunResult> {
     let (plans, texts) = (shell.permit_plans(), shell.texts());
-    (shell.publication(events, move |app, sink, cancel| {
-        let (retry, job) = (RetryPolicy::default(), job(sink, cancel));
+    (shell.publication(events, move |app, job| {
+        let retry = RetryPolicy::default();
         if dry_run {
-            return plans.rehearse(&plan, |plan| app.permit_rehearse(plan, &job));
+            return plans.rehearse(&plan, |plan| app.permit_rehearse(plan, job));
         }
-        let result = app.permit_publish(plans.take(&plan)?, &retry, &job)?;
+        let result = app.permit_publish(plans.take(&plan)?, &retry, job)?;
         Ok(report::attach_permits(app, &texts, result))
     }))
     .await
@@ -218,8 +216,8 @@ pub(crate) async fn permit_plan_adoption(
     events: Events,
 ) -> Answer<PermitAdoptionView> {
     let adoptions = shell.permit_adoptions();
-    (shell.job(events, move |app, sink, cancel| {
-        let (adoption, view) = app.permit_plan_adoption(catalogue, &source, &job(sink, cancel))?;
+    (shell.job(events, move |app, job| {
+        let (adoption, view) = app.permit_plan_adoption(catalogue, &source, job)?;
         Ok(adoptions.keep(adoption, view.name.clone(), view))
     }))
     .await
@@ -232,8 +230,8 @@ pub(crate) async fn permit_adopt(
     events: Events,
 ) -> Answer<PermitAdoptionResult> {
     let adoptions = shell.permit_adoptions();
-    (shell.job(events, move |app, sink, cancel| {
-        app.permit_adopt(adoptions.take(&name)?, &job(sink, cancel))
+    (shell.job(events, move |app, job| {
+        app.permit_adopt(adoptions.take(&name)?, job)
     }))
     .await
 }
@@ -245,8 +243,8 @@ pub(crate) async fn permit_sheet_preview(
     catalogue: CatalogueId,
     events: Events,
 ) -> Answer<PermitSheetPreview> {
-    (shell.job(events, move |app, sink, cancel| {
-        app.permit_sheet_preview(&file, &wishes(catalogue), &job(sink, cancel))
+    (shell.job(events, move |app, job| {
+        app.permit_sheet_preview(&file, &wishes(catalogue), job)
     }))
     .await
 }
@@ -259,8 +257,8 @@ pub(crate) async fn permit_sheet_import(
     token: String,
     events: Events,
 ) -> Answer<PermitSheetImport> {
-    (shell.job(events, move |app, sink, cancel| {
-        app.permit_sheet_import(&file, &wishes(catalogue), &token, &job(sink, cancel))
+    (shell.job(events, move |app, job| {
+        app.permit_sheet_import(&file, &wishes(catalogue), &token, job)
     }))
     .await
 }
@@ -275,8 +273,3 @@ fn wishes(catalogue: CatalogueId) -> PermitSheetWishes {
 
 /// Enough to read; more only makes the dialog slow. Their number is told, and the command line gives all.
 const PREVIEW_MESSAGES: usize = 200;
-
-fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
-    let now = now();
-    Job { sink, cancel, now }
-}

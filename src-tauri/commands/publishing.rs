@@ -1,6 +1,5 @@
 //! Checking and publishing: the plan, the run, and the site it makes.
 
-use crate::clock::now;
 use crate::report;
 use crate::shell::{Answer, Events, Shell};
 use crate::views;
@@ -41,8 +40,8 @@ pub(crate) async fn plan(
     events: Events,
 ) -> Answer<PlanView> {
     let plans = shell.plans();
-    let job = shell.job(events, move |app, sink, cancel| {
-        let (plan, view) = app.plan(catalogue, target, others.into(), sink, cancel, now())?;
+    let job = shell.job(events, move |app, job| {
+        let (plan, view) = app.plan(catalogue, target, others.into(), job)?;
         Ok(plans.keep(plan, view.plan.clone(), view))
     });
     job.await
@@ -57,9 +56,9 @@ pub(crate) async fn publish(
     events: Events,
 ) -> Answer<RunResult> {
     let (plans, texts) = (shell.plans(), shell.texts());
-    let job = shell.publication(events, move |app, sink, cancel| {
+    let job = shell.publication(events, move |app, job| {
         let plan = plans.take(&plan)?.applied_as(scope, allow);
-        let result = app.publish(plan, &RetryPolicy::default(), sink, cancel, now())?;
+        let result = app.publish(plan, &RetryPolicy::default(), job)?;
         Ok(report::attach(app, &texts, result))
     });
     job.await
@@ -73,9 +72,9 @@ pub(crate) async fn rehearse(
     events: Events,
 ) -> Answer<RunResult> {
     let plans = shell.plans();
-    let job = shell.publication(events, move |app, sink, cancel| {
+    let job = shell.publication(events, move |app, job| {
         let plan = plans.copy(&plan)?.applied_as(Scope::All, allow);
-        app.rehearse(&plan, sink, cancel, now())
+        app.rehearse(&plan, job)
     });
     job.await
 }

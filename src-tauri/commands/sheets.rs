@@ -1,11 +1,9 @@
 //! Spreadsheets: the list out, and changes of it in again after a preview.
 
-use crate::clock::now;
 use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{Existing, SheetWishes};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::sheet::SheetWords;
 use openbaarmaker_core::wire::{
@@ -25,9 +23,8 @@ pub(crate) async fn sheet_export(
     let Some(to) = place(&shell, &words).await? else {
         return Ok(Reply::Done { value: None });
     };
-    (shell.job(events, move |app, sink, cancel| {
-        let job = job(sink, cancel);
-        (app.export_sheet(&selection, &to, Existing::Replace, &words, &job)).map(Some)
+    (shell.job(events, move |app, job| {
+        (app.export_sheet(&selection, &to, Existing::Replace, &words, job)).map(Some)
     }))
     .await
 }
@@ -41,9 +38,9 @@ pub(crate) async fn sheet_preview(
     events: Events,
 ) -> Answer<SheetPreview> {
     let words = shell.texts().sheet_words();
-    (shell.job(events, move |app, sink, cancel| {
+    (shell.job(events, move |app, job| {
         let wishes = wishes(catalogue, changed_since);
-        app.sheet_preview(&file, &words, wishes, &job(sink, cancel))
+        app.sheet_preview(&file, &words, wishes, job)
     }))
     .await
 }
@@ -61,9 +58,9 @@ pub(crate) async fn sheet_messages(
     let Some(to) = messages_place(&shell, &texts).await? else {
         return Ok(Reply::Done { value: None });
     };
-    (shell.job(events, move |app, sink, cancel| {
+    (shell.job(events, move |app, job| {
         let (words, wishes) = (texts.sheet_words(), all_messages(catalogue, changed_since));
-        let preview = app.sheet_preview(&file, &words, wishes, &job(sink, cancel))?;
+        let preview = app.sheet_preview(&file, &words, wishes, job)?;
         keep(&to, &texts.with(app.lists()), &preview.messages).map(Some)
     }))
     .await
@@ -79,9 +76,9 @@ pub(crate) async fn sheet_import(
     events: Events,
 ) -> Answer<SheetImport> {
     let words = shell.texts().sheet_words();
-    (shell.job(events, move |app, sink, cancel| {
+    (shell.job(events, move |app, job| {
         let wishes = wishes(catalogue, changed_since);
-        app.sheet_import(&file, &words, wishes, &token, &job(sink, cancel))
+        app.sheet_import(&file, &words, wishes, &token, job)
     }))
     .await
 }
@@ -116,11 +113,6 @@ async fn place(shell: &Shell, words: &SheetWords) -> Result<Option<PathBuf>, Pro
     let name = format!("{}.xlsx", words.documents);
     let pick = move |desktop: &dyn Desktop, title: &str| desktop.choose_new_file(title, &name);
     shell.choose("dialog-sheet-export", pick).await
-}
-
-fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
-    let now = now();
-    Job { sink, cancel, now }
 }
 
 fn wishes(catalogue: CatalogueId, changed_since: ChangedSince) -> SheetWishes {

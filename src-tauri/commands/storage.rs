@@ -1,10 +1,9 @@
 //! Settings, "Opslag": where the library is, backup and restore.
 
-use crate::clock::now;
 use crate::dialogs::Desktop;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::job::{Cancel, Sink};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{LibraryView, Overview, Reply};
 use std::path::Path;
 use tauri::State;
@@ -26,8 +25,8 @@ pub(crate) async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Op
     let Some(to) = shell.choose("dialog-backup", pick).await? else {
         return Ok(Reply::Done { value: None });
     };
-    let job = shell.job(events, move |app, sink, cancel| {
-        let path = app.backup(&to, sink, cancel, now())?;
+    let job = shell.job(events, move |app, job| {
+        let path = app.backup(&to, job)?;
         Ok(Some(path.to_string_lossy().into_owned()))
     });
     job.await
@@ -39,9 +38,7 @@ pub(crate) async fn restore(shell: State<'_, Shell>, events: Events) -> Answer<O
     let Some(from) = shell.choose("dialog-restore", pick).await? else {
         return Ok(Reply::Done { value: None });
     };
-    let work = move |library: &Path, sink: &dyn Sink, cancel: &Cancel| {
-        App::restore(&from, library, sink, cancel, now())
-    };
+    let work = move |library: &Path, job: &Job<'_>| App::restore(&from, library, job);
     let reopened = |app: &App| app.overview().map(Some);
     shell.job_on_closed(events, work, reopened).await
 }

@@ -3,7 +3,6 @@
 use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::job::{Cancel, Job, Sink};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
     LearnedWord, ManyResult, Seen, Selection, Suggestion, SuggestionSummary,
@@ -24,10 +23,7 @@ pub(crate) async fn suggest_many(
     selection: Selection,
     events: Events,
 ) -> Answer<SuggestionSummary> {
-    (shell.job(events, move |app, sink, cancel| {
-        app.suggest_many(&selection, &job(sink, cancel))
-    }))
-    .await
+    (shell.job(events, move |app, job| app.suggest_many(&selection, job))).await
 }
 
 #[tauri::command]
@@ -38,8 +34,8 @@ pub(crate) async fn accept_suggestions(
     seen: Seen,
     events: Events,
 ) -> Answer<ManyResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        let result = app.accept_suggestions(&selection, &fields, Some(seen), &job(sink, cancel));
+    (shell.job(events, move |app, job| {
+        let result = app.accept_suggestions(&selection, &fields, Some(seen), job);
         result.map(ManyResult::from)
     }))
     .await
@@ -53,9 +49,4 @@ pub(crate) async fn learned(shell: State<'_, Shell>) -> Answer<Vec<LearnedWord>>
 #[tauri::command]
 pub(crate) async fn forget_learned(shell: State<'_, Shell>) -> Answer<()> {
     shell.ask(|app| app.forget_learned(now())).await
-}
-
-fn job<'a>(sink: &'a dyn Sink, cancel: &'a Cancel) -> Job<'a> {
-    let now = now();
-    Job { sink, cancel, now }
 }

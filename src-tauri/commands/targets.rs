@@ -113,8 +113,6 @@ pub(crate) async fn target_test(
     events: Events,
 ) -> Answer<DestinationTest> {
     shell
-        .job(events, move |app, sink, cancel| {
-            app.target_test(target, sink, cancel)
-        })
+        .job(events, move |app, job| app.target_test(target, job))
         .await
 }

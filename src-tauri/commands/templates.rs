@@ -3,7 +3,6 @@
 use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
     ChangePreview, FillMode, ManyResult, Seen, Selection, TemplateInput, TemplateValues,
@@ -71,10 +70,8 @@ pub(crate) async fn template_apply(
     seen: Seen,
     events: Events,
 ) -> Answer<ManyResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        let job = Job { sink, cancel, now };
-        let result = app.template_apply_many(&selection, template, mode, Some(seen), &job);
+    (shell.job(events, move |app, job| {
+        let result = app.template_apply_many(&selection, template, mode, Some(seen), job);
         result.map(ManyResult::from)
     }))
     .await

@@ -1,10 +1,8 @@
 //! Value lists: terms to choose from, versions, and newer lists after a preview.
 
-use crate::clock::now;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Problem;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::lists::{ListKey, Lists, Show};
 use openbaarmaker_core::wire::{
     ListPreview, ListResult, ListView, ListWishes, RecentTerms, TermList, TermOption,
@@ -51,7 +49,7 @@ pub(crate) async fn list_preview(
     wishes: ListWishes,
     events: Events,
 ) -> Answer<ListPreview> {
-    (shell.job(events, move |app, _, _| app.list_preview(&file, &wishes))).await
+    (shell.job(events, move |app, _| app.list_preview(&file, &wishes))).await
 }
 
 #[tauri::command]
@@ -62,9 +60,8 @@ pub(crate) async fn list_import(
     token: String,
     events: Events,
 ) -> Answer<ListResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        app.list_import(&file, &wishes, &token, &Job { sink, cancel, now })
+    (shell.job(events, move |app, job| {
+        app.list_import(&file, &wishes, &token, job)
     }))
     .await
 }
@@ -75,7 +72,7 @@ pub(crate) async fn list_reset_preview(
     list: ListKey,
     events: Events,
 ) -> Answer<ListPreview> {
-    (shell.job(events, move |app, _, _| app.list_reset_preview(list))).await
+    (shell.job(events, move |app, _| app.list_reset_preview(list))).await
 }
 
 #[tauri::command]
@@ -85,9 +82,5 @@ pub(crate) async fn list_reset(
     token: String,
     events: Events,
 ) -> Answer<ListResult> {
-    (shell.job(events, move |app, sink, cancel| {
-        let now = now();
-        app.list_reset(list, &token, &Job { sink, cancel, now })
-    }))
-    .await
+    (shell.job(events, move |app, job| app.list_reset(list, &token, job))).await
 }

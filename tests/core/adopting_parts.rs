@@ -7,7 +7,7 @@ use crate::adoption::{
 use crate::support::{Desk, environment};
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod};
 use std::collections::BTreeMap;
@@ -64,8 +64,8 @@ fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
     // The only file to fetch comes last, and the line is cut there.
     let last = format!("woo/{:04}.pdf", MANY - 1);
     put(&desk.site(), &last, b"%PDF-1.7\nlaatste\n");
-    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
-    let job = Job { sink, cancel, now };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, desk.now());
     let planned = (desk.app).plan_adoption(desk.catalogue, &source(&desk), &job);
     let (adoption, view) = planned.expect("a preview");
     assert_eq!((view.documents, view.with_file), (520, 1), "{view:?}");

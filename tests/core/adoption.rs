@@ -4,7 +4,7 @@ use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -123,15 +123,15 @@ pub(crate) fn files(paths: &[&Path]) -> AdoptionSource {
 }
 
 pub(crate) fn preview(desk: &Desk, source: &AdoptionSource) -> Result<AdoptionView, UseCaseError> {
-    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
-    let job = Job { sink, cancel, now };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, desk.now());
     let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
     planned.map(|(_, view)| view)
 }
 
 pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, AdoptionResult) {
-    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
-    let job = Job { sink, cancel, now };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, desk.now());
     let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
     let (adoption, view) = planned.expect("a preview");
     let result = desk
@@ -153,12 +153,12 @@ pub(crate) fn publish_allowing(desk: &Desk, elsewhere: Elsewhere, allowed: &[&st
     let (catalogue, now) = (desk.catalogue, desk.now());
     let planned = desk
         .app
-        .plan(catalogue, None, elsewhere, &Silent, &cancel, now);
+        .plan(catalogue, None, elsewhere, &Job::silent(&cancel, now));
     let (mut plan, _) = planned.expect("a plan");
     let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
     plan.allowed.paths.extend(allowed);
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk.app).publish(plan, &retry, &Silent, &cancel, now);
+    let result = (desk.app).publish(plan, &retry, &Job::silent(&cancel, now));
     result.expect("a publication")
 }
 

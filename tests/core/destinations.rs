@@ -5,7 +5,7 @@ use crate::stage::add_up;
 use crate::support::{Desk, files};
 use chrono::Duration;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{SitemapSwitch, TargetId, TargetPlace, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -43,14 +43,12 @@ fn publish_to(desk: &Desk, target: TargetId) -> RunResult {
             desk.catalogue,
             Some(target),
             Elsewhere::Stop,
-            &Silent,
-            &cancel,
-            desk.now(),
+            &Job::silent(&cancel, desk.now()),
         )
         .expect("plan");
     let retry = RetryPolicy { pauses: Vec::new() };
     desk.app
-        .publish(plan, &retry, &Silent, &cancel, desk.now())
+        .publish(plan, &retry, &Job::silent(&cancel, desk.now()))
         .expect("publication")
 }
 

@@ -6,7 +6,7 @@ use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::PermitDetails;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{
     DocumentId, Finding, NamingVariant, RuleCode, TargetPlace, WithdrawalReason,
 };
@@ -306,7 +306,12 @@ fn still_elsewhere() -> Vec<Finding> {
     let id = desk.ready("besluit.pdf");
     desk.publish();
     let (cancel, stop) = (Cancel::new(), Elsewhere::Stop);
-    let plan = app.plan(desk.catalogue, Some(second.id), stop, &Silent, &cancel, now);
+    let plan = app.plan(
+        desk.catalogue,
+        Some(second.id),
+        stop,
+        &Job::silent(&cancel, now),
+    );
     desk.apply(plan.expect("a plan").0).expect("publication");
     let only = Selection::Ids { ids: vec![id] };
     (app.withdraw(&only, Some(WithdrawalReason::Privacy), "", now)).expect("withdrawal");
@@ -336,7 +341,7 @@ fn in_two_catalogues() -> Vec<Finding> {
     (desk.app.target_add(lower.id, &target, desk.now())).expect("a destination");
     desk.ready_of(lower.id, "besluit.pdf");
     let (cancel, now) = (Cancel::new(), desk.now());
-    let plan = (desk.app).plan(lower.id, None, Elsewhere::Stop, &Silent, &cancel, now);
+    let plan = (desk.app).plan(lower.id, None, Elsewhere::Stop, &Job::silent(&cancel, now));
     let held = plan.expect("a plan").1.held_back.items;
     held.into_iter().flat_map(|item| item.findings).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, Level};
 use openbaarmaker_core::wire::{
     DocumentFilter, FieldChange, HistoryFilter, Selection, Sort, SortKey, StatusFilter,
@@ -29,8 +29,9 @@ impl Desk {
     }
 
     fn read_texts(&self) {
-        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.now());
-        let read = self.app.read_all_texts(Job { sink, cancel, now });
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.now());
+        let read = self.app.read_all_texts(job);
         assert_eq!(read.expect("texts").due, 0);
     }
 }

@@ -6,7 +6,7 @@ use crate::stage::add_up;
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{
     DocumentId, NamingVariant, TargetId, TargetPlace, WithdrawalReason,
 };
@@ -59,11 +59,14 @@ fn try_publish(
 ) -> Result<RunResult, UseCaseError> {
     let cancel = Cancel::new();
     let now = desk.now();
-    let planned = desk
-        .app
-        .plan(desk.catalogue, target, elsewhere, &Silent, &cancel, now);
+    let planned = desk.app.plan(
+        desk.catalogue,
+        target,
+        elsewhere,
+        &Job::silent(&cancel, now),
+    );
     let retry = RetryPolicy { pauses: Vec::new() };
-    (desk.app).publish(planned?.0, &retry, &Silent, &cancel, now)
+    (desk.app).publish(planned?.0, &retry, &Job::silent(&cancel, now))
 }
 
 fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {
@@ -136,10 +139,24 @@ fn a_document_is_looked_at_right_before_it_is_replaced() {
         desk.now(),
     );
     let plan = (desk.app)
-        .plan(desk.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now)
+        .plan(
+            desk.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Job::silent(&cancel, now),
+        )
         .expect("plan");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let refused = (desk.app.publish(plan.0, &retry, &sink, &cancel, now)).expect_err("refused");
+    let refused = (desk.app.publish(
+        plan.0,
+        &retry,
+        &Job {
+            sink: &sink,
+            cancel: &cancel,
+            now,
+        },
+    ))
+    .expect_err("refused");
     assert_eq!(refused.problem().code, Code::TargetUnknownFile);
     assert_eq!(fs::read(&theirs).expect("their file"), b"FOREIGN");
 }

@@ -3,7 +3,7 @@
 use crate::support::{Desk, environment};
 use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Selection, Sort};
 
@@ -66,14 +66,14 @@ fn backup_is_restored_and_the_old_library_kept() {
     let to = desk.folder.path().join("kopie");
     let backup = desk
         .app
-        .backup(&to, &Silent, &Cancel::new(), desk.now())
+        .backup(&to, &Job::silent(&Cancel::new(), desk.now()))
         .expect("backup");
     desk.ready("b.pdf");
     let Desk { app, folder, .. } = desk;
     drop(app);
     let library = folder.path().join("bibliotheek");
     let now = Now("2026-11-21T09:00:00Z".parse().expect("moment"));
-    App::restore(&backup, &library, &Silent, &Cancel::new(), now).expect("restore");
+    App::restore(&backup, &library, &Job::silent(&Cancel::new(), now)).expect("restore");
     let app = App::open(&library, environment(), TakeOver::No, now).expect("library");
     assert_eq!(
         app.rows(&DocumentFilter::default(), Sort::default(), 0, 10)
@@ -101,7 +101,11 @@ fn damaged_database_is_a_failure_and_a_folder_without_one_no_backup() {
         .expect("damaged");
     assert_eq!(failed.problem().code, Code::StoreCorrupt);
     let empty = tempfile::tempdir().expect("folder");
-    let refused = App::restore(empty.path(), folder.path(), &Silent, &Cancel::new(), now)
-        .expect_err("no backup");
+    let refused = App::restore(
+        empty.path(),
+        folder.path(),
+        &Job::silent(&Cancel::new(), now),
+    )
+    .expect_err("no backup");
     assert_eq!(refused.problem().code, Code::BackupInvalid);
 }

@@ -5,7 +5,7 @@ use crate::site;
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState, Selection};
@@ -16,7 +16,7 @@ use tests::plain;
 fn publish(desk: &Desk) -> Result<RunResult, UseCaseError> {
     let (plan, _) = desk.plan(Elsewhere::Continue)?;
     let retry = RetryPolicy { pauses: Vec::new() };
-    (desk.app).publish(plan, &retry, &Silent, &Cancel::new(), desk.now())
+    (desk.app).publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
 }
 
 const FOREIGN: [&str; 3] = ["index.html", ".htaccess", "documenten/2026/vreemd.pdf"];
@@ -72,7 +72,7 @@ fn check(lie: Lie) {
         let allowed = swapped.iter().map(|path| path.parse().expect("a path"));
         plan.allowed.paths.extend(allowed);
         let retry = RetryPolicy { pauses: Vec::new() };
-        let _ = (desk.app).publish(plan, &retry, &Silent, &Cancel::new(), desk.now());
+        let _ = (desk.app).publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()));
     }
     for path in FOREIGN {
         let there = fs::read(desk.site().join(path)).expect("it stays");

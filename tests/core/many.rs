@@ -3,7 +3,7 @@
 use crate::parts::part_of;
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
     BulkSummary, CatalogueInput, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
@@ -400,11 +400,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     let wanted = [FieldChange::Language(Some("nl".to_owned()))];
     let change = |seen: Seen| {
         let cancel = Cancel::new();
-        let job = Job {
-            sink: &Silent,
-            cancel: &cancel,
-            now: desk.now(),
-        };
+        let job = Job::silent(&cancel, desk.now());
         desk.app
             .change_many(&everything(), &wanted, Some(seen), &job)
             .expect("changed")

@@ -1,7 +1,7 @@
 //! Two documents with one name in the address: whatever begins or ends the collision, both are judged anew.
 
 use crate::support::Desk;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
 
@@ -40,10 +40,9 @@ fn the_verdicts_follow_a_name_that_is_taken_undone_and_put_back() {
         .changes(&HistoryFilter::default(), 0, 1)
         .expect("changes")[0]
         .id;
-    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
-    desk.app
-        .revert(row, &Job { sink, cancel, now })
-        .expect("put back");
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, desk.now());
+    desk.app.revert(row, &job).expect("put back");
     assert_eq!(ready(&desk, both, "put back"), [true; 2]);
     rename(&desk, both[0], "b.pdf");
     assert_eq!(ready(&desk, both, "the other way round"), [false; 2]);

@@ -150,11 +150,7 @@ fn an_undo_that_stops_halfway_leaves_the_lists_as_they_were() {
     import(&desk, &Cancel::new()).expect("imported");
     let cancel = Cancel::new();
     cancel.cancel();
-    let job = Job {
-        sink: &Silent,
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job::silent(&cancel, desk.now());
     let stop = desk
         .app
         .undo_many(&job)

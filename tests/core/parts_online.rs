@@ -7,7 +7,7 @@ use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::DocumentStatus;
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput};
@@ -46,9 +46,14 @@ fn nothing_online_names_a_withdrawn_main_document() {
 
 fn rehearse(desk: &Desk) -> Vec<openbaarmaker_core::wire::UploadedFile> {
     let (cancel, now) = (Cancel::new(), desk.now());
-    let plan = (desk.app).plan(desk.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now);
+    let plan = (desk.app).plan(
+        desk.catalogue,
+        None,
+        Elsewhere::Stop,
+        &Job::silent(&cancel, now),
+    );
     let plan = plan.expect("a plan").0;
-    let result = desk.app.rehearse(&plan, &Silent, &cancel, now);
+    let result = desk.app.rehearse(&plan, &Job::silent(&cancel, now));
     result.expect("a rehearsal").uploaded
 }
 
@@ -136,11 +141,16 @@ fn a_plan_is_stale_when_a_part_that_an_entry_names_changes() {
     desk.later(Duration::minutes(5));
     retitle(&desk, main, "Woo-besluit");
     let (cancel, now) = (Cancel::new(), desk.now());
-    let plan = (desk.app).plan(desk.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now);
+    let plan = (desk.app).plan(
+        desk.catalogue,
+        None,
+        Elsewhere::Stop,
+        &Job::silent(&cancel, now),
+    );
     let plan = plan.expect("a plan").0;
     retitle(&desk, parts[0], "Inventarislijst");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let stale = desk.app.publish(plan, &retry, &Silent, &cancel, now);
+    let stale = desk.app.publish(plan, &retry, &Job::silent(&cancel, now));
     assert_eq!(stale.expect_err("stale").problem().code, Code::PlanStale);
 }
 

@@ -3,7 +3,7 @@
 use crate::support::Desk;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
 
@@ -119,9 +119,7 @@ fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
             elsewhere.catalogue,
             None,
             answer,
-            &Silent,
-            &Cancel::new(),
-            elsewhere.now(),
+            &Job::silent(&Cancel::new(), elsewhere.now()),
         );
         assert_in_use(&refused.expect_err("in use"), BASE, "site");
     }

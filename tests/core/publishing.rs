@@ -4,7 +4,7 @@ use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
 use openbaarmaker_core::wire::{FieldChange, RunState, Selection};
 
@@ -241,7 +241,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
     let (plan, _) = desk.plan(Elsewhere::Stop).expect("plan");
     let rehearsal = desk
         .app
-        .rehearse(&plan, &Silent, &Cancel::new(), desk.now())
+        .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now()))
         .expect("rehearsal");
     assert!(
         rehearsal.dry_run && desk.snapshot().is_empty(),
@@ -264,7 +264,7 @@ fn plan_made_before_a_change_is_stale() {
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     let refused = desk
         .app
-        .publish(plan, &retry, &Silent, &Cancel::new(), desk.now())
+        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
         .expect_err("stale");
     assert_eq!(refused.problem().code, Code::PlanStale);
     assert!(desk.snapshot().is_empty());
@@ -287,7 +287,7 @@ fn stranger_on_the_destination_stops_the_plan() {
     assert!(view.has_work, "sitemaps are written anew");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     desk.app
-        .publish(plan, &retry, &Silent, &Cancel::new(), desk.now())
+        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
         .expect("publication");
     assert_eq!(desk.walk().len(), 1);
 }
@@ -333,15 +333,13 @@ fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_no
             desk.catalogue,
             Some(target),
             Elsewhere::Stop,
-            &Silent,
-            &Cancel::new(),
-            desk.now(),
+            &Job::silent(&Cancel::new(), desk.now()),
         )
         .expect("plan");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
     let result = desk
         .app
-        .publish(plan, &retry, &Silent, &Cancel::new(), desk.now())
+        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
         .expect("publication");
     assert_eq!(
         (result.offered, result.published, result.held_back.len()),

@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{Finding, Level, WithdrawalReason};
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, Selection};
 use std::fs;
@@ -23,7 +23,7 @@ fn planned(desk: &Desk) -> RobotsView {
     let (plan, view) = desk.plan(Elsewhere::Stop).expect("plan");
     let rehearsed = (desk
         .app
-        .rehearse(&plan, &Silent, &Cancel::new(), desk.now()))
+        .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now())))
     .expect("shown");
     assert_eq!(rehearsed.robots.findings, view.robots.findings);
     view.robots

@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{HostKey, TargetId, TargetPlace};
 use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
@@ -48,7 +48,9 @@ impl TargetOpener for Opener {
 
 /// How an attempt to use a destination ends: before anything secret, or with the question for the password.
 fn attempt(desk: &Desk, target: TargetId) -> Code {
-    let tested = desk.app.target_test(target, &Silent, &Cancel::new());
+    let tested = desk
+        .app
+        .target_test(target, &Job::silent(&Cancel::new(), desk.now()));
     match tested {
         Err(UseCaseError::Refused(problem)) => problem.code,
         other => panic!("nobody let us in: {other:?}"),

@@ -2,7 +2,7 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::app::SheetWishes;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::sheet::COLUMNS;
 use tests::sheets::words;
 
@@ -20,11 +20,7 @@ fn notices_do_not_hide_why_rows_are_held_back() {
     let file = desk.file("lijst.csv", lines.join("\n").as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
     let cancel = Cancel::new();
-    let job = Job {
-        sink: &Silent,
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job::silent(&cancel, desk.now());
     let told = |messages| {
         let wishes = SheetWishes {
             messages,
@@ -58,11 +54,7 @@ fn rows_find_files_whose_names_people_read_as_the_same() {
     let file = desk.file("lijst.csv", text.as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
     let cancel = Cancel::new();
-    let job = Job {
-        sink: &Silent,
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job::silent(&cancel, desk.now());
     let wishes = SheetWishes::default();
     let preview = (desk.app)
         .sheet_preview(&file, &words(&headings), wishes, &job)

@@ -5,7 +5,7 @@ use crate::support::{Desk, files};
 use chrono::Duration;
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::site::plan::Scope;
@@ -157,28 +157,42 @@ impl Stage {
         hours: i64,
     ) -> Result<RunResult, UseCaseError> {
         let now = self.at(hours);
-        let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, cancel, now)?;
+        let (plan, _) = app.plan(
+            self.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Job::silent(cancel, now),
+        )?;
         let retry = RetryPolicy { pauses: Vec::new() };
-        app.publish(plan, &retry, &Silent, cancel, now)
+        app.publish(plan, &retry, &Job::silent(cancel, now))
     }
 
     /// Takes away what a cut-off run brought.
     pub(crate) fn clean(&self, app: &App) -> RunResult {
         let (now, cancel) = (self.at(1), Cancel::new());
-        let (mut plan, _) =
-            (app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now))
-                .expect("a plan");
+        let (mut plan, _) = (app.plan(
+            self.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Job::silent(&cancel, now),
+        ))
+        .expect("a plan");
         plan.scope = Scope::TakeBack;
         let retry = RetryPolicy { pauses: Vec::new() };
-        (app.publish(plan, &retry, &Silent, &cancel, now)).expect("taken back")
+        (app.publish(plan, &retry, &Job::silent(&cancel, now))).expect("taken back")
     }
 
     /// Publishes with tries again when the connection breaks.
     pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, UseCaseError> {
         let (now, cancel) = (self.at(0), Cancel::new());
-        let (plan, _) = app.plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now)?;
+        let (plan, _) = app.plan(
+            self.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Job::silent(&cancel, now),
+        )?;
         let pauses = vec![std::time::Duration::ZERO; 3];
-        app.publish(plan, &RetryPolicy { pauses }, &Silent, &cancel, now)
+        app.publish(plan, &RetryPolicy { pauses }, &Job::silent(&cancel, now))
     }
 
     /// Publishes again, an hour later when the first try had begun: what it meant to write must still be written.

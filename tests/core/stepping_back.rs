@@ -3,7 +3,7 @@
 use crate::many::{everything, summary, these};
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::{FieldChange, HistoryFilter};
 use std::sync::Mutex;
@@ -101,11 +101,7 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
 
     let revert = |change| {
         let cancel = Cancel::new();
-        let job = Job {
-            sink: &Silent,
-            cancel: &cancel,
-            now: desk.now(),
-        };
+        let job = Job::silent(&cancel, desk.now());
         desk.app.revert(change, &job)
     };
     let reverted = revert(change).expect("put back");

@@ -5,7 +5,7 @@ use crate::stage::{BASE, Stage, add_up};
 use crate::support::Desk;
 use openbaarmaker_core::app::{App, Elsewhere, LeftBehind};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection};
 use std::collections::BTreeSet;
@@ -75,9 +75,7 @@ fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&St
                 stage.catalogue,
                 None,
                 Elsewhere::Stop,
-                &Silent,
-                &Cancel::new(),
-                stage.at(2),
+                &Job::silent(&Cancel::new(), stage.at(2)),
             )
             .expect(&when);
         let result = stage.publish(&app, &Cancel::new(), 2).expect(&when);

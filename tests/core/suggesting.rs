@@ -3,7 +3,7 @@
 use crate::parts::withdraw;
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
     CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, Selection, SkipReason,
@@ -32,11 +32,8 @@ fn fields(desk: &Desk, id: DocumentId) -> Vec<(String, String)> {
 
 fn accept(desk: &Desk, ids: &[DocumentId], wanted: &[&str]) -> ChangeResult {
     let wanted: Vec<String> = wanted.iter().map(|field| (*field).to_owned()).collect();
-    let job = Job {
-        sink: &Silent,
-        cancel: &Cancel::new(),
-        now: desk.now(),
-    };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, desk.now());
     desk.app
         .accept_suggestions(&of(ids), &wanted, None, &job)
         .expect("accepted")
@@ -339,11 +336,7 @@ fn what_is_read_only_or_changed_since_the_look_is_left_alone_and_told() {
         &["Woo-besluit een.txt", "Woo-besluit twee.txt"],
     ));
     let cancel = Cancel::new();
-    let job = Job {
-        sink: &Silent,
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job::silent(&cancel, desk.now());
     let all = of(&ids);
     let looked = desk.app.suggest_many(&all, &job).expect("summary");
     assert_eq!((looked.documents, looked.suggested), (2, 2));

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, LeftBehind, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::site::plan::{PublishPlan, Scope};
@@ -109,9 +109,10 @@ impl Desk {
         &self,
         add: impl FnOnce(&Job<'_>, &mut dyn FnMut(AddedDocument)) -> Result<AddResult, UseCaseError>,
     ) -> Added {
-        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.now());
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.now());
         let mut documents = Vec::new();
-        let result = add(&Job { sink, cancel, now }, &mut |document| {
+        let result = add(&job, &mut |document| {
             documents.push(document);
         });
         let result = result.expect("adding");
@@ -141,14 +142,12 @@ impl Desk {
                 catalogue,
                 None,
                 Elsewhere::Stop,
-                &Silent,
-                &cancel,
-                self.now(),
+                &Job::silent(&cancel, self.now()),
             )
             .expect("plan");
         let retry = RetryPolicy { pauses: Vec::new() };
         self.app
-            .publish(plan, &retry, &Silent, &cancel, self.now())
+            .publish(plan, &retry, &Job::silent(&cancel, self.now()))
             .expect("publication")
     }
 
@@ -197,14 +196,14 @@ impl Desk {
         elsewhere: Elsewhere,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let (cancel, now) = (Cancel::new(), self.now());
-        (self.app).plan(self.catalogue, None, elsewhere, &Silent, &cancel, now)
+        (self.app).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now))
     }
 
     pub(crate) fn try_publish(&self) -> Result<RunResult, UseCaseError> {
         let (plan, _) = self.plan(Elsewhere::Stop)?;
         let retry = RetryPolicy { pauses: Vec::new() };
         self.app
-            .publish(plan, &retry, &Silent, &Cancel::new(), self.now())
+            .publish(plan, &retry, &Job::silent(&Cancel::new(), self.now()))
     }
 
     /// Takes away what a cut-off run brought.
@@ -214,7 +213,7 @@ impl Desk {
         let retry = RetryPolicy { pauses: Vec::new() };
         (self
             .app
-            .publish(plan, &retry, &Silent, &Cancel::new(), self.now()))
+            .publish(plan, &retry, &Job::silent(&Cancel::new(), self.now())))
         .expect("taken back")
     }
 
@@ -319,7 +318,7 @@ impl Desk {
     /// Applies a plan.
     pub(crate) fn apply(&self, plan: PublishPlan) -> Result<RunResult, UseCaseError> {
         let retry = RetryPolicy { pauses: Vec::new() };
-        (self.app).publish(plan, &retry, &Silent, &Cancel::new(), self.now())
+        (self.app).publish(plan, &retry, &Job::silent(&Cancel::new(), self.now()))
     }
 }
 

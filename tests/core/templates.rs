@@ -3,7 +3,7 @@
 use crate::parts::withdraw;
 use crate::support::Desk;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, AppliedTemplate, CatalogueInput, CategoryInUseView, FieldChange,
@@ -423,11 +423,7 @@ fn what_is_read_only_or_changed_since_the_preview_is_left_alone_and_told() {
         "who did not look hears that it cannot be"
     );
     let cancel = Cancel::new();
-    let job = Job {
-        sink: &Silent,
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job::silent(&cancel, desk.now());
     let seen = Some(preview.seen);
     let done = (desk.app).template_apply_many(&all, template, FillMode::Empty, seen, &job);
     let done = done.expect("applied");

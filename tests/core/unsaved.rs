@@ -2,7 +2,7 @@
 
 use crate::many::{everything, these};
 use crate::support::Desk;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
     DocumentFilter, FieldChange, Seen, Selection, StatusFilter, UnsavedOf, UnsavedText,
@@ -54,11 +54,7 @@ fn what_is_typed_is_kept_until_the_field_is_stored() {
     assert_eq!(kept(&desk, first).len(), 1, "the date is stored");
     assert_eq!(kept(&desk, second).len(), 1, "of the other it is not");
     let (cancel, now) = (Cancel::new(), desk.now());
-    let job = Job {
-        sink: &Silent,
-        cancel: &cancel,
-        now,
-    };
+    let job = Job::silent(&cancel, now);
     let all = (desk.app).change_many(&everything(), &date, Some(Seen(0)), &job);
     let all = all.expect("change");
     assert_eq!(

@@ -3,7 +3,7 @@
 use crate::stage::add_up;
 use crate::support::Desk;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, TargetId, TargetPlace, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{RunResult, RunState, Selection, TargetInput};
@@ -71,12 +71,12 @@ fn publish_after_others(desk: &Desk) -> RunResult {
     let (plan, _) = desk.plan(Elsewhere::Continue).expect("plan");
     let rehearsed = (desk
         .app
-        .rehearse(&plan, &Silent, &Cancel::new(), desk.now()))
+        .rehearse(&plan, &Job::silent(&Cancel::new(), desk.now())))
     .expect("shown");
     let retry = RetryPolicy { pauses: Vec::new() };
     let result = (desk
         .app
-        .publish(plan, &retry, &Silent, &Cancel::new(), desk.now()))
+        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now())))
     .expect("publication");
     add_up(&result, "unseen");
     let sorted = |paths: &[String]| paths.iter().cloned().collect::<BTreeSet<_>>();

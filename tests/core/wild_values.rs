@@ -5,7 +5,7 @@ use crate::stage::add_up;
 use crate::support::Desk;
 use openbaarmaker_core::app::{Elsewhere, SheetWishes};
 use openbaarmaker_core::diwoo::{Expect, read_sitemap};
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, Level};
 use openbaarmaker_core::publish::RetryPolicy;
@@ -37,7 +37,7 @@ fn checked(desk: &Desk) -> BTreeMap<DocumentId, bool> {
 fn publish(desk: &Desk) -> RunResult {
     let (plan, _) = desk.plan(Elsewhere::Continue).expect("a plan");
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk.app).publish(plan, &retry, &Silent, &Cancel::new(), desk.now());
+    let result = (desk.app).publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()));
     result.expect("one document never stops the others")
 }
 
@@ -206,8 +206,8 @@ proptest! {
             .collect();
         let file = desk.file("wild.csv", lines.join("\n").as_bytes());
         let known: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
-        let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
-        let job = Job { sink, cancel, now };
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, desk.now());
         let words = words(&known);
         // A file that is refused as a whole changes nothing.
         if let Ok(preview) = desk.app.sheet_preview(&file, &words, SheetWishes::default(), &job) {

@@ -120,13 +120,14 @@ fn what_the_rules_say_is_what_judging_each_again_says() {
     assert_eq!(judged_again(&desk), before);
     desk.app.redo(desk.now()).expect("done again");
     assert_eq!(told(&desk), after);
-    let (sink, cancel, now) = (&Silent, &Cancel::new(), desk.now());
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, desk.now());
     let row = desk
         .app
         .changes(&HistoryFilter::default(), 0, 1)
         .expect("changes")[0]
         .id;
-    let reverted = desk.app.revert(row, &Job { sink, cancel, now });
+    let reverted = desk.app.revert(row, &job);
     assert_eq!(reverted.expect("put back").changed.len(), before.len());
     assert_eq!(told(&desk), before);
 }

@@ -2,7 +2,7 @@
 
 use crate::support::QUICK;
 use openbaarmaker_core::app::{App, Elsewhere};
-use openbaarmaker_core::job::{Cancel, Event, Job, Silent, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -58,11 +58,7 @@ impl Desk {
         std::fs::write(&path, format!("%PDF-1.7\n{name}\n")).unwrap();
         let options = AddOptions::default();
         let (cancel, inputs) = (Cancel::new(), [path]);
-        let job = Job {
-            sink: &Silent,
-            cancel: &cancel,
-            now: now(),
-        };
+        let job = Job::silent(&cancel, now());
         let mut ids = Vec::new();
         self.app
             .add(self.catalogue, &inputs, &options, &job, &mut |document| {
@@ -84,11 +80,28 @@ impl Desk {
         let cancel = Cancel::new();
         let (plan, _) = self
             .app
-            .plan(self.catalogue, None, Elsewhere::Stop, sink, &cancel, now())
+            .plan(
+                self.catalogue,
+                None,
+                Elsewhere::Stop,
+                &Job {
+                    sink,
+                    cancel: &cancel,
+                    now: now(),
+                },
+            )
             .unwrap();
         let pauses = vec![Duration::ZERO; 3];
         self.app
-            .publish(plan, &RetryPolicy { pauses }, sink, &cancel, now())
+            .publish(
+                plan,
+                &RetryPolicy { pauses },
+                &Job {
+                    sink,
+                    cancel: &cancel,
+                    now: now(),
+                },
+            )
             .unwrap()
     }
 }

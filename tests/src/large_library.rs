@@ -436,7 +436,7 @@ const SUBJECTS: [&str; 7] = [
 mod tests {
     use super::*;
     use openbaarmaker_core::app::Elsewhere;
-    use openbaarmaker_core::job::{Cancel, Silent};
+    use openbaarmaker_core::job::{Cancel, Job};
     use openbaarmaker_core::publish::RetryPolicy;
 
     #[test]
@@ -449,9 +449,7 @@ mod tests {
                 made.catalogue,
                 None,
                 Elsewhere::Stop,
-                &Silent,
-                &Cancel::new(),
-                now(),
+                &Job::silent(&Cancel::new(), now()),
             )
             .expect("a plan")
             .0
@@ -466,9 +464,7 @@ mod tests {
             .publish(
                 lost,
                 &RetryPolicy::default(),
-                &Silent,
-                &Cancel::new(),
-                now(),
+                &Job::silent(&Cancel::new(), now()),
             )
             .expect("published");
         let written: Vec<&str> = (result.uploaded.iter())

@@ -139,6 +139,16 @@ pub struct Job<'a> {
 }
 
 impl<'a> Job<'a> {
+    /// A job whose progress nobody hears.
+    #[must_use]
+    pub fn silent(cancel: &'a Cancel, now: Now) -> Self {
+        Self {
+            sink: &Silent,
+            cancel,
+            now,
+        }
+    }
+
     /// Begins a stage of so many documents.
     pub(crate) fn begin(&self, stage: Stage, documents: usize) -> Pace<'a> {
         let files = u32::try_from(documents).ok();
@@ -184,11 +194,7 @@ const BETWEEN_TELLING: u32 = 128;
 
 /// Runs work that nobody watches or stops.
 pub(crate) fn without_progress<T>(now: Now, work: impl FnOnce(&Job<'_>) -> T) -> T {
-    work(&Job {
-        sink: &Silent,
-        cancel: &Cancel::new(),
-        now,
-    })
+    work(&Job::silent(&Cancel::new(), now))
 }
 
 impl fmt::Debug for Job<'_> {

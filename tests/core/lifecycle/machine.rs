@@ -218,7 +218,8 @@ impl Machine {
         now: Now,
     ) -> Result<PublishPlan, UseCaseError> {
         let cancel = Cancel::new();
-        let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Silent, &cancel, now);
+        let planned =
+            (self.app()).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now));
         planned.map(|(plan, _)| plan)
     }
 
@@ -230,7 +231,7 @@ impl Machine {
         now: Now,
     ) -> Result<RunResult, UseCaseError> {
         let pauses = vec![std::time::Duration::ZERO; tries];
-        (self.app()).publish(plan, &RetryPolicy { pauses }, &Silent, cancel, now)
+        (self.app()).publish(plan, &RetryPolicy { pauses }, &Job::silent(cancel, now))
     }
 
     fn source(&self, name: &str, content: &[u8]) -> PathBuf {

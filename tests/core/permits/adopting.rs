@@ -4,7 +4,7 @@ use super::desk::{Permits, example_1, numbered};
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails, PermitState};
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::wire::{
     AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitFilter, PermitPurpose,
     PermitSort,
@@ -13,8 +13,8 @@ use std::fs;
 
 /// Reads and takes over.
 fn adopt(permits: &Permits, source: &AdoptionSource) -> (PermitAdoptionView, PermitAdoptionResult) {
-    let (sink, cancel, now) = (&Silent, &Cancel::new(), permits.desk.now());
-    let job = Job { sink, cancel, now };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, permits.desk.now());
     let (app, catalogue) = (&permits.desk.app, permits.desk.catalogue);
     let (adoption, view) = app
         .permit_plan_adoption(catalogue, source, &job)

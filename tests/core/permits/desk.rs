@@ -8,7 +8,7 @@ use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
     PermitParcel, PermitPoint, PermitTerm,
 };
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
@@ -113,8 +113,8 @@ impl Permits {
 
     /// Publishes where others published, after a yes.
     pub(crate) fn publish_after_others(&self) -> PermitRunResult {
-        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
-        let job = Job { sink, cancel, now };
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.desk.now());
         let (app, purpose) = (&self.desk.app, PermitPurpose::Publish);
         let after = Elsewhere::Continue;
         let plan = app.permit_plan(self.desk.catalogue, None, purpose, after, &job);
@@ -127,8 +127,8 @@ impl Permits {
         target: Option<TargetId>,
         purpose: PermitPurpose,
     ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), UseCaseError> {
-        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
-        let job = Job { sink, cancel, now };
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.desk.now());
         let app = &self.desk.app;
         app.permit_plan(self.desk.catalogue, target, purpose, Elsewhere::Stop, &job)
     }
@@ -161,9 +161,9 @@ impl Permits {
         purpose: PermitPurpose,
     ) -> Result<PermitRunResult, UseCaseError> {
         let (plan, _) = self.try_plan_on(target, purpose)?;
-        let (sink, cancel, now) = (&Silent, &Cancel::new(), self.desk.now());
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.desk.now());
         let retry = RetryPolicy { pauses: Vec::new() };
-        let job = Job { sink, cancel, now };
         self.desk.app.permit_publish(plan, &retry, &job)
     }
 

@@ -8,7 +8,7 @@
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::{App, Elsewhere};
-use openbaarmaker_core::job::{Cancel, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FieldChange, RunResult, Selection};
@@ -92,10 +92,16 @@ impl Desk {
     fn publish(&self, now: Now) -> Result<Taken, String> {
         let cancel = Cancel::new();
         let started = Instant::now();
-        let planned = (self.app).plan(self.catalogue, None, Elsewhere::Stop, &Silent, &cancel, now);
+        let planned = (self.app).plan(
+            self.catalogue,
+            None,
+            Elsewhere::Stop,
+            &Job::silent(&cancel, now),
+        );
         let (plan, _) = planned.map_err(|stop| told(&stop))?;
         let planned = started.elapsed();
-        let published = (self.app).publish(plan, &RetryPolicy::default(), &Silent, &cancel, now);
+        let published =
+            (self.app).publish(plan, &RetryPolicy::default(), &Job::silent(&cancel, now));
         Ok(Taken {
             plan: planned,
             publish: started.elapsed().saturating_sub(planned),

@@ -9,7 +9,7 @@
 
 use openbaarmaker_core::app::{App, Elsewhere, SheetWishes};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::sheet::COLUMNS;
@@ -97,9 +97,7 @@ fn first_plan(folder: &Path) -> Result<Value, String> {
         catalogue,
         None,
         Elsewhere::Stop,
-        &Silent,
-        &Cancel::new(),
-        now(),
+        &Job::silent(&Cancel::new(), now()),
     );
     let (_, view) = planned.map_err(|stop| told(&stop))?;
     if view.new.count == 0 {
@@ -197,7 +195,7 @@ impl Desk {
     fn plan(&self, now: Now) -> Result<PublishPlan, UseCaseError> {
         let catalogue = self.made.catalogue;
         let (elsewhere, cancel) = (Elsewhere::Stop, Cancel::new());
-        let planned = (self.app).plan(catalogue, None, elsewhere, &Silent, &cancel, now)?;
+        let planned = (self.app).plan(catalogue, None, elsewhere, &Job::silent(&cancel, now))?;
         Ok(planned.0)
     }
 
@@ -205,7 +203,7 @@ impl Desk {
         let plan = self.plan(now)?;
         let policy = RetryPolicy::default();
         (self.app)
-            .publish(plan, &policy, &Silent, &Cancel::new(), now)
+            .publish(plan, &policy, &Job::silent(&Cancel::new(), now))
             .map(|_| ())
     }
 
@@ -232,11 +230,7 @@ impl Desk {
         let _ = std::fs::write(&file, text);
         let headings: Vec<String> = COLUMNS.iter().map(|one| one.key.to_owned()).collect();
         let (cancel, wishes) = (Cancel::new(), SheetWishes::default());
-        let job = Job {
-            sink: &Silent,
-            cancel: &cancel,
-            now: now(),
-        };
+        let job = Job::silent(&cancel, now());
         let words = words(&headings);
         timed(|| self.app.sheet_preview(&file, &words, wishes, &job))
     }

@@ -16,7 +16,7 @@
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]
 
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::job::{Cancel, Event, Silent, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use serde_json::{Map, Value, json};
 use std::fs::{self, File};
@@ -167,11 +167,23 @@ fn generate(folder: &Path) -> Result<Value, String> {
     let app = LargeLibrary::open(folder).map_err(|stop| told(&stop))?;
     let catalogue = app.find_catalogue(None).map_err(|stop| told(&stop))?;
     let cancel = Cancel::new();
-    let planned = app.plan(catalogue, None, Elsewhere::Stop, &Silent, &cancel, now());
+    let planned = app.plan(
+        catalogue,
+        None,
+        Elsewhere::Stop,
+        &Job::silent(&cancel, now()),
+    );
     let (plan, _) = planned.map_err(|stop| told(&stop))?;
     let before = peak_of_this_process();
     let stages = Stages::default();
-    let result = app.rehearse(&plan, &stages, &cancel, now());
+    let result = app.rehearse(
+        &plan,
+        &Job {
+            sink: &stages,
+            cancel: &cancel,
+            now: now(),
+        },
+    );
     let (ended, processor) = (Instant::now(), processor_time().unwrap_or_default());
     let result = result.map_err(|stop| told(&stop))?;
     let begins = |stage| stages.begin(stage).ok_or("a stage is missing");

@@ -7,7 +7,7 @@
 
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
-use openbaarmaker_core::job::{Cancel, Job, Silent};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{AddOptions, FieldChange, Selection};
@@ -39,10 +39,15 @@ fn publish(library: &str, fault: Fault) -> Outcome {
     script.set(fault);
     let cancel = Cancel::new();
     let (plan, _) = app
-        .plan(CATALOGUE, None, Elsewhere::Stop, &Silent, &cancel, now())
+        .plan(
+            CATALOGUE,
+            None,
+            Elsewhere::Stop,
+            &Job::silent(&cancel, now()),
+        )
         .map_err(|stop| format!("{stop:?}"))?;
     let retry = RetryPolicy { pauses: Vec::new() };
-    app.publish(plan, &retry, &Silent, &cancel, now())
+    app.publish(plan, &retry, &Job::silent(&cancel, now()))
         .map_err(|stop| format!("{stop:?}"))?;
     Ok(())
 }
@@ -73,11 +78,8 @@ fn add(library: &str, folder: &Path) -> Outcome {
 
 /// Adds a file or folder in one job and says the identity and the file of every document.
 fn take(app: &App, from: PathBuf) -> Outcome {
-    let job = Job {
-        sink: &Silent,
-        cancel: &Cancel::new(),
-        now: now(),
-    };
+    let cancel = Cancel::new();
+    let job = Job::silent(&cancel, now());
     let mut said = Ok(());
     app.add(
         CATALOGUE,

@@ -108,25 +108,18 @@ fn publish(
     way: &Way<'_>,
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
-    let (sink, cancel) = (&session.progress, &session.cancel);
+    let job = session.job();
     let (plan, view) = secrets::with_access(session, target, way.secrets, || {
-        app.plan(
-            catalogue,
-            Some(target),
-            way.elsewhere,
-            sink,
-            cancel,
-            session.now(),
-        )
+        app.plan(catalogue, Some(target), way.elsewhere, &job)
     })?;
     let plan = plan.applied_as(way.scope, way.allowed.clone());
     let held_back = findings_of(&view);
     let attention = Attention::of(&view);
     let result = if way.is_rehearsal {
-        app.rehearse(&plan, sink, cancel, session.now())
+        app.rehearse(&plan, &job)
     } else {
         let retries = session.global.patience().retries();
-        app.publish(plan, &retries, sink, cancel, session.now())
+        app.publish(plan, &retries, &job)
     };
     session.progress.clear();
     let result = result?;

@@ -45,9 +45,7 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
 
 pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer, UseCaseError> {
     let to = absolute(&args.to)?;
-    let written = session
-        .app
-        .backup(&to, &session.progress, &session.cancel, session.now());
+    let written = session.app.backup(&to, &session.job());
     session.progress.clear();
     let written = written?;
     let text = line(
@@ -66,13 +64,12 @@ pub(super) fn restore(
 ) -> Result<Answer, UseCaseError> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
-    let restored = App::restore(
-        &absolute(&args.backup)?,
-        &folder,
-        &progress,
-        &cancel,
-        clock::now(),
-    );
+    let job = Job {
+        sink: &progress,
+        cancel: &cancel,
+        now: clock::now(),
+    };
+    let restored = App::restore(&absolute(&args.backup)?, &folder, &job);
     progress.clear();
     restored?;
     let text = line(

@@ -151,7 +151,7 @@ fn test(
     let (app, texts) = (&session.app, &session.texts);
     let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
     let result = secrets::with_access(session, id, &args.secrets, || {
-        app.target_test(id, &session.progress, &session.cancel)
+        app.target_test(id, &session.job())
     })?;
     session.progress.clear();
     let mut text = String::new();

@@ -3,8 +3,7 @@
 use super::App;
 use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment, store_io};
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Cancel, Event, Sink, Stage};
-use crate::model::Now;
+use crate::job::{Event, Job, Stage};
 use crate::store::{Store, settings};
 use crate::wire::{Appearance, LibraryView};
 use std::path::{Path, PathBuf};
@@ -36,20 +35,14 @@ impl App {
     ///
     /// # Errors
     /// Fails with `store-io` or `store-full` when it cannot be written, `cancelled` when stopped; nothing is left then.
-    pub fn backup(
-        &self,
-        to: &Path,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
-    ) -> Result<PathBuf, UseCaseError> {
+    pub fn backup(&self, to: &Path, job: &Job<'_>) -> Result<PathBuf, UseCaseError> {
         let name = format!(
             "openbaarmaker-reservekopie-{}",
-            now.0.format("%Y-%m-%d-%H%M%S")
+            job.now.0.format("%Y-%m-%d-%H%M%S")
         );
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}.part")));
         std::fs::create_dir_all(&partial).map_err(|error| store_io(&partial, &error))?;
-        let copied = self.copy_all(&partial, sink, cancel);
+        let copied = self.copy_all(&partial, job);
         if let Err(stop) = copied {
             // The reason of the failure matters more than what cannot be cleaned up.
             let _ = std::fs::remove_dir_all(&partial);
@@ -60,7 +53,7 @@ impl App {
             Ok(settings::write(
                 connection,
                 settings::LAST_BACKUP,
-                &now.unix().to_string(),
+                &job.now.unix().to_string(),
             )?)
         })?;
         Ok(whole)
@@ -70,22 +63,16 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `backup-invalid` when it is not a sound backup, or `store-newer`; fails with `store-…`.
-    pub fn restore(
-        backup: &Path,
-        library: &Path,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub fn restore(backup: &Path, library: &Path, job: &Job<'_>) -> Result<(), UseCaseError> {
         let invalid = || Problem::new(Code::BackupInvalid).with("path", backup.display());
         let database = backup.join(DATABASE_NAME);
         if !database.is_file() {
             return Err(invalid().refuse());
         }
-        let stamp = now.0.format("%Y-%m-%d-%H%M%S");
+        let stamp = job.now.0.format("%Y-%m-%d-%H%M%S");
         let fresh = free_sibling(library, &format!("herstel-{stamp}"));
         std::fs::create_dir_all(&fresh).map_err(|error| store_io(&fresh, &error))?;
-        let restored = copy_tree(backup, &fresh, sink, cancel).and_then(|()| {
+        let restored = copy_tree(backup, &fresh, job).and_then(|()| {
             let store = Store::open(&fresh.join(DATABASE_NAME), &fresh).map_err(|error| {
                 match UseCaseError::from(error) {
                     UseCaseError::Failed(problem) if problem.code == Code::StoreCorrupt => {
@@ -160,26 +147,26 @@ impl App {
     }
 
     /// Copies first the database, then the files it names: a file is never older than its row.
-    fn copy_all(&self, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), UseCaseError> {
+    fn copy_all(&self, to: &Path, job: &Job<'_>) -> Result<(), UseCaseError> {
         self.store.copy_to(&to.join(DATABASE_NAME))?;
         for name in [CONTENT_NAME, REPORTS_NAME] {
-            copy_tree(&self.folder.join(name), &to.join(name), sink, cancel)?;
+            copy_tree(&self.folder.join(name), &to.join(name), job)?;
         }
         Ok(())
     }
 }
 
 /// Copies a folder with everything in it; temporary and lock files are left out.
-fn copy_tree(from: &Path, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result<(), UseCaseError> {
+fn copy_tree(from: &Path, to: &Path, job: &Job<'_>) -> Result<(), UseCaseError> {
     std::fs::create_dir_all(to).map_err(|error| store_io(to, &error))?;
     let (mut files, mut bytes) = (0, 0);
-    sink.send(Event::Stage {
+    job.sink.send(Event::Stage {
         stage: Stage::Copying,
         files: None,
         bytes: None,
     });
     for (path, size) in files_below(from) {
-        if cancel.is_cancelled() {
+        if job.cancel.is_cancelled() {
             return Err(Problem::new(Code::Cancelled).fail());
         }
         let Ok(relative) = path.strip_prefix(from) else {
@@ -192,7 +179,7 @@ fn copy_tree(from: &Path, to: &Path, sink: &dyn Sink, cancel: &Cancel) -> Result
         std::fs::copy(&path, &target).map_err(|error| store_io(&target, &error))?;
         files += 1;
         bytes += size;
-        sink.send(Event::Progress { files, bytes });
+        job.sink.send(Event::Progress { files, bytes });
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
 use crate::error::{Code, UseCaseError};
-use crate::job::{Cancel, Event, Sink};
+use crate::job::{Cancel, Event, Job, Sink};
 use crate::library::App;
 use crate::library::access::target_problem;
 use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
@@ -26,8 +26,7 @@ impl App {
     pub fn target_test(
         &self,
         id: TargetId,
-        sink: &dyn Sink,
-        cancel: &Cancel,
+        job: &Job<'_>,
     ) -> Result<DestinationTest, UseCaseError> {
         let (catalogue, target) = self
             .store
@@ -36,7 +35,7 @@ impl App {
         let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
         let root = root.map(|folder| with_folder(&target.place, folder));
         let names = TemporaryNames::new(&self.environment.seed, "test");
-        let mut steps = Steps::new(&target, root, sink, names);
+        let mut steps = Steps::new(&target, root, job.sink, names);
         let destination = match self.open_target(&catalogue, &target) {
             Ok(destination) => destination,
             Err(UseCaseError::Refused(problem)) if problem.code != Code::PassphraseWrong => {
@@ -45,7 +44,7 @@ impl App {
             Err(stop) => return Ok(steps.stopped_while_opening(&stop)),
         };
         steps.opened();
-        let has_own_robots = steps.run(&destination, cancel);
+        let has_own_robots = steps.run(&destination, job.cancel);
         Ok(steps.finish(has_own_robots))
     }
 }

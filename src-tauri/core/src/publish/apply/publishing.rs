@@ -4,7 +4,7 @@ use super::documents::{DocumentRun, Documents};
 use super::records::{counts, held_back, state};
 use super::run::Engine;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Cancel, Job, Sink};
+use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
@@ -50,9 +50,7 @@ impl App {
         &self,
         plan: PublishPlan,
         retry: &RetryPolicy,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
+        job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
@@ -67,13 +65,12 @@ impl App {
             })?;
         }
         if !plan.has_work && !plan.takes_sitemaps_away() {
-            return self.nothing_to_do(&plan, (&destination, cancel), now);
+            return self.nothing_to_do(&plan, (&destination, job.cancel), job.now);
         }
-        let job = Job { sink, cancel, now };
         let engine = Engine {
             app: self,
             retry,
-            job,
+            job: *job,
         };
         if plan.scope == Scope::TakeBack {
             let sent = (self.store).read::<_, UseCaseError>(|connection| {
@@ -88,7 +85,7 @@ impl App {
                 // What is not done is not told as done.
                 rest.documents.clear();
                 rest.held_back.clear();
-                return self.nothing_to_do(&rest, (&destination, cancel), now);
+                return self.nothing_to_do(&rest, (&destination, job.cancel), job.now);
             }
             let (result, _) = run(&engine, &rest, destination, DocumentRun::carry_out)?;
             return Ok(result);

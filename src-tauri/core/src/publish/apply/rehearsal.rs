@@ -5,10 +5,9 @@ use super::prepared::{Preparing, removals, robots_upload};
 use super::records::{counts, failure, held_back, state};
 use super::removing::{not_withdrawn, unknown_files};
 use crate::error::UseCaseError;
-use crate::job::{Cancel, Event, Sink, Stage};
+use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::library::app::moment;
-use crate::model::Now;
 use crate::site::decide;
 use crate::site::plan::{Going, PublishPlan};
 use crate::site::site_files::SiteFile;
@@ -20,13 +19,8 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::publish`].
-    pub fn rehearse(
-        &self,
-        plan: &PublishPlan,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
-    ) -> Result<RunResult, UseCaseError> {
+    pub fn rehearse(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
+        let Job { sink, cancel, now } = *job;
         let destination = self.open_target(&plan.catalogue, &plan.target)?;
         self.check_basis(plan, &destination)?;
         sink.send(Event::Stage {

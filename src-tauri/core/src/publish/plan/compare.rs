@@ -4,10 +4,10 @@ use super::draft::PlanDraft;
 use super::elsewhere::Elsewhere;
 use super::opened::{DestinationState, Opened};
 use crate::error::UseCaseError;
-use crate::job::{Cancel, Sink};
+use crate::job::Job;
 use crate::library::App;
 use crate::library::access::target_error;
-use crate::model::{Catalogue, Now, Sha256, SitePath, Target, TargetId};
+use crate::model::{Catalogue, Sha256, SitePath, Target, TargetId};
 use crate::model::{CatalogueId, DocumentId};
 use crate::publish::others::Ours;
 use crate::publish::transfer::claim::{Claimed, kept_by_another};
@@ -33,10 +33,9 @@ impl App {
         catalogue: CatalogueId,
         target: Option<TargetId>,
         elsewhere: Elsewhere,
-        sink: &dyn Sink,
-        cancel: &Cancel,
-        now: Now,
+        job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+        let Job { sink, cancel, now } = *job;
         let place = (catalogue, target);
         let opened = self.open_to_plan(
             place,
