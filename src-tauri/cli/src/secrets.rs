@@ -96,7 +96,7 @@ fn first_line(input: impl BufRead) -> io::Result<Option<Secret>> {
     Ok((!text.is_empty()).then(|| Secret::new(text.to_owned())))
 }
 
-/// Passwords that are asked for before the command gives up. OpenSSH asks as often (`NumberOfPasswordPrompts`, ssh_config(5)).
+/// Passwords that are asked for before the command gives up. OpenSSH asks as often (`ssh_config`, `NumberOfPasswordPrompts`).
 const MAX_TRIES: u8 = 3;
 /// What is read of standard input at most.
 const MAX_SECRET_BYTES: u64 = 64 * 1024;
