@@ -30,146 +30,80 @@ pub struct PermitFacts<'a> {
     pub hosts: &'a [String],
 }
 
+/// Declares a rule, and what it can say: level, name of the variant, parameters.
 macro_rules! rule {
-    ($name:ident, $clause:literal, [$($variant:ident),+ $(,)?]) => {
-        #[doc = $clause]
-        pub(super) const $name: RuleInfo = RuleInfo {
-            code: RuleCode::$name,
-            source: concat!("ipm-vergunningen.md §5.4, ", stringify!($name)),
-            variants: &[$(&$variant),+],
+    ($code:ident, $about:literal, $($name:ident = $level:ident $variant:literal [$($param:literal),*];)+) => {
+        $(const $name: Variant = Variant::$level(RuleCode::$code, $variant, &[$($param),*]);)+
+        #[doc = $about]
+        const $code: RuleInfo = RuleInfo {
+            code: RuleCode::$code,
+            source: concat!("ipm-vergunningen.md §5.4, ", stringify!($code)),
+            variants: &[$(&$name),+],
         };
     };
 }
 
-rule!(
-    V01,
-    "V01: the identifier is an address, and so are those of documents.",
-    [
-        PAGE_MISSING,
-        PAGE_INVALID,
-        PAGE_NOT_ASCII,
-        PAGE_LONG,
-        PAGE_FRAGMENT,
-        DOCUMENT_ADDRESS
-    ]
-);
-rule!(
-    V02,
-    "V02: the identifier belongs to one case.",
-    [PAGE_TWICE, PAGE_STILL_SAID]
-);
-rule!(
-    V03,
-    "V03: title, case number, description and creator are there, in signs that can be written.",
-    [
-        TITLE_MISSING,
-        NUMBER_MISSING,
-        DESCRIPTION_MISSING,
-        CREATOR_MISSING,
-        COMPANY_MISSING,
-        CONTROL
-    ]
-);
-rule!(
-    V04,
-    "V04: values are those of the lists, letter for letter.",
-    [PRODUCT_MISSING, PHASE_MISSING, NOT_IN_LIST]
-);
-rule!(
-    V05,
-    "V05: dates are there and in order.",
-    [
-        MODIFIED_MISSING,
-        MODIFIED_LATER,
-        PERIOD_ORDER,
-        TERM_INCOMPLETE,
-        TERM_ORDER
-    ]
-);
-rule!(
-    V06,
-    "V06: at least one location, each complete.",
-    [
-        LOCATION_MISSING,
-        LOCATION_EMPTY,
-        LOCATION_NAME,
-        PARCEL,
-        POINT
-    ]
-);
-rule!(
-    V07,
-    "V07: an omgevingsvergunning has an activity.",
-    [ACTIVITY_MISSING]
-);
-rule!(
-    V08,
-    "V08: postcode and house number, also of a company.",
-    [POSTCODE, HOUSE_NUMBER, COMPANY_ADDRESS]
-);
-rule!(
-    V09,
-    "V09: probably personal data.",
-    [EMAIL, PHONE, NUMBER, PERSON]
-);
-rule!(V10, "V10: the page is on another host.", [OTHER_HOST]);
-rule!(
-    V11,
-    "V11: the description says more than the phase.",
-    [PHASE_BEHIND]
-);
-rule!(V13, "V13: a reference number has 16 digits.", [REFERENCE]);
-rule!(
-    V14,
-    "V14: the message is not what the profile asks.",
-    [OUTPUT]
-);
-rule!(
-    V15,
-    "V15: nobody else has the name of the file of the message.",
-    [NAME_TAKEN]
-);
+rule! { V01, "V01: the identifier is an address, and so are those of documents.",
+    PAGE_MISSING = must "missing" [];
+    PAGE_INVALID = must "invalid" ["value"];
+    PAGE_NOT_ASCII = must "not-ascii" ["value"];
+    PAGE_LONG = must "long" ["length", "limit"];
+    PAGE_FRAGMENT = must "fragment" ["value"];
+    DOCUMENT_ADDRESS = must "document" ["value"];
+}
+rule! { V02, "V02: the identifier belongs to one case.",
+    PAGE_TWICE = must "twice" ["other"];
+    PAGE_STILL_SAID = must "said" ["other"];
+}
+rule! { V03, "V03: title, case number, description and creator are there, in signs that can be written.",
+    TITLE_MISSING = must "title" [];
+    NUMBER_MISSING = must "number" [];
+    DESCRIPTION_MISSING = must "description" [];
+    CREATOR_MISSING = must "creator" [];
+    COMPANY_MISSING = must "company" [];
+    CONTROL = must "control" [];
+}
+rule! { V04, "V04: values are those of the lists, letter for letter.",
+    PRODUCT_MISSING = must "product" [];
+    PHASE_MISSING = must "phase" [];
+    NOT_IN_LIST = must "unknown" ["value"];
+}
+rule! { V05, "V05: dates are there and in order.",
+    MODIFIED_MISSING = must "missing" [];
+    MODIFIED_LATER = must "later" ["valueDate"];
+    PERIOD_ORDER = must "period" ["startDate", "endDate"];
+    TERM_INCOMPLETE = must "term-incomplete" [];
+    TERM_ORDER = must "term" ["startDate", "endDate"];
+}
+rule! { V06, "V06: at least one location, each complete.",
+    LOCATION_MISSING = must "missing" [];
+    LOCATION_EMPTY = must "empty" [];
+    LOCATION_NAME = must "name" ["value"];
+    PARCEL = must "parcel" ["value"];
+    POINT = must "point" ["value"];
+}
+rule! { V07, "V07: an omgevingsvergunning has an activity.", ACTIVITY_MISSING = must "" []; }
+rule! { V08, "V08: postcode and house number, also of a company.",
+    POSTCODE = must "postcode" ["value"];
+    HOUSE_NUMBER = must "number" ["value"];
+    COMPANY_ADDRESS = must "company" ["value"];
+}
+rule! { V09, "V09: probably personal data.",
+    EMAIL = attention "email" ["value"];
+    PHONE = attention "phone" ["value"];
+    NUMBER = attention "number" ["value"];
+    PERSON = attention "person" ["value"];
+}
+rule! { V10, "V10: the page is on another host.", OTHER_HOST = attention "" ["value", "host"]; }
+rule! { V11, "V11: the description says more than the phase.", PHASE_BEHIND = attention "" ["word", "phase"]; }
+rule! { V13, "V13: a reference number has 16 digits.", REFERENCE = must "" ["value"]; }
+rule! { V14, "V14: the message is not what the profile asks.", OUTPUT = must "" ["reason"]; }
+rule! { V15, "V15: nobody else has the name of the file of the message.", NAME_TAKEN = must "" ["path"]; }
 
-const PAGE_MISSING: Variant = Variant::must(RuleCode::V01, "missing", &[]);
-const PAGE_INVALID: Variant = Variant::must(RuleCode::V01, "invalid", &["value"]);
-const PAGE_NOT_ASCII: Variant = Variant::must(RuleCode::V01, "not-ascii", &["value"]);
-const PAGE_LONG: Variant = Variant::must(RuleCode::V01, "long", &["length", "limit"]);
-const PAGE_FRAGMENT: Variant = Variant::must(RuleCode::V01, "fragment", &["value"]);
-const DOCUMENT_ADDRESS: Variant = Variant::must(RuleCode::V01, "document", &["value"]);
-const PAGE_TWICE: Variant = Variant::must(RuleCode::V02, "twice", &["other"]);
-const PAGE_STILL_SAID: Variant = Variant::must(RuleCode::V02, "said", &["other"]);
-const TITLE_MISSING: Variant = Variant::must(RuleCode::V03, "title", &[]);
-const NUMBER_MISSING: Variant = Variant::must(RuleCode::V03, "number", &[]);
-const DESCRIPTION_MISSING: Variant = Variant::must(RuleCode::V03, "description", &[]);
-const CREATOR_MISSING: Variant = Variant::must(RuleCode::V03, "creator", &[]);
-const COMPANY_MISSING: Variant = Variant::must(RuleCode::V03, "company", &[]);
-const CONTROL: Variant = Variant::must(RuleCode::V03, "control", &[]);
-const PRODUCT_MISSING: Variant = Variant::must(RuleCode::V04, "product", &[]);
-const PHASE_MISSING: Variant = Variant::must(RuleCode::V04, "phase", &[]);
-const NOT_IN_LIST: Variant = Variant::must(RuleCode::V04, "unknown", &["value"]);
-const MODIFIED_MISSING: Variant = Variant::must(RuleCode::V05, "missing", &[]);
-const MODIFIED_LATER: Variant = Variant::must(RuleCode::V05, "later", &["valueDate"]);
-const PERIOD_ORDER: Variant = Variant::must(RuleCode::V05, "period", &["startDate", "endDate"]);
-const TERM_INCOMPLETE: Variant = Variant::must(RuleCode::V05, "term-incomplete", &[]);
-const TERM_ORDER: Variant = Variant::must(RuleCode::V05, "term", &["startDate", "endDate"]);
-const LOCATION_MISSING: Variant = Variant::must(RuleCode::V06, "missing", &[]);
-const LOCATION_EMPTY: Variant = Variant::must(RuleCode::V06, "empty", &[]);
-const LOCATION_NAME: Variant = Variant::must(RuleCode::V06, "name", &["value"]);
-const PARCEL: Variant = Variant::must(RuleCode::V06, "parcel", &["value"]);
-const POINT: Variant = Variant::must(RuleCode::V06, "point", &["value"]);
-const ACTIVITY_MISSING: Variant = Variant::must(RuleCode::V07, "", &[]);
-const POSTCODE: Variant = Variant::must(RuleCode::V08, "postcode", &["value"]);
-const HOUSE_NUMBER: Variant = Variant::must(RuleCode::V08, "number", &["value"]);
-const COMPANY_ADDRESS: Variant = Variant::must(RuleCode::V08, "company", &["value"]);
-const EMAIL: Variant = Variant::attention(RuleCode::V09, "email", &["value"]);
-const PHONE: Variant = Variant::attention(RuleCode::V09, "phone", &["value"]);
-const NUMBER: Variant = Variant::attention(RuleCode::V09, "number", &["value"]);
-const PERSON: Variant = Variant::attention(RuleCode::V09, "person", &["value"]);
-const OTHER_HOST: Variant = Variant::attention(RuleCode::V10, "", &["value", "host"]);
-const PHASE_BEHIND: Variant = Variant::attention(RuleCode::V11, "", &["word", "phase"]);
-const REFERENCE: Variant = Variant::must(RuleCode::V13, "", &["value"]);
-const OUTPUT: Variant = Variant::must(RuleCode::V14, "", &["reason"]);
-const NAME_TAKEN: Variant = Variant::must(RuleCode::V15, "", &["path"]);
+/// Every rule about permit cases, in order of code: the catalogue against which texts and tests are held.
+pub const ALL: &[RuleInfo] = &[
+    V01, V02, V03, V04, V05, V06, V07, V08, V09, V10, V11, V13, V14, V15,
+];
 
 /// Checks a case.
 ///
