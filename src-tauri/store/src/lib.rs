@@ -49,6 +49,7 @@ pub mod publications;
 pub mod published;
 pub mod references;
 pub mod rewriting;
+mod rows;
 pub mod run_files;
 pub mod runs;
 pub mod saved_searches;

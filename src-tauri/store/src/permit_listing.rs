@@ -1,12 +1,14 @@
 //! Lists of permit cases: filters, sorting, counts.
 
-use super::{ReadHandle, StoreError, permit_messages, permits};
+use super::permits::{STATES, permit_id};
+use super::rows::{number_of, value_of};
+use super::{ReadHandle, StoreError, permit_messages};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, PermitId};
 use openbaarmaker_permits::model::{MessageKind, PermitState};
 use openbaarmaker_permits::names::{BROKEN_OFF, QUASHED};
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::{Row, named_params};
 use serde::{Deserialize, Serialize};
 
 /// Which cases a list shows.
@@ -213,24 +215,21 @@ fn ids_sorted(
          ORDER BY p.{column} {direction}, p.id"
     );
     let states: Vec<i64> = (filter.states.iter())
-        .map(|state| permits::state_number(*state))
+        .map(|state| number_of(&STATES, state))
         .collect();
     let words = fold(filter.search.as_deref().unwrap_or_default());
     let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
-    let mut statement = connection.prepare_cached(&sql)?;
-    let ids = statement
-        .query_map(
-            named_params! {
-                ":catalogue": filter.catalogue.map(|id| id.0), ":states": serde_json::to_string(&states)?,
-                ":phase": filter.phase, ":product": filter.product, ":findings": filter.with_findings == Some(true),
-                ":tidy": filter.to_tidy == Some(true), ":document": filter.document.map(|id| id.0),
-                ":words": serde_json::to_string(&words)?, ":today": today.to_string(), ":broken": BROKEN_OFF,
-                ":quashed": QUASHED,
-            },
-            |row| row.get(0).map(PermitId),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+    connection.all(
+        &sql,
+        named_params! {
+            ":catalogue": filter.catalogue.map(|id| id.0), ":states": serde_json::to_string(&states)?,
+            ":phase": filter.phase, ":product": filter.product, ":findings": filter.with_findings == Some(true),
+            ":tidy": filter.to_tidy == Some(true), ":document": filter.document.map(|id| id.0),
+            ":words": serde_json::to_string(&words)?, ":today": today.to_string(), ":broken": BROKEN_OFF,
+            ":quashed": QUASHED,
+        },
+        permit_id,
+    )
 }
 
 /// Published cases for which a deletion is proposed. Source: ipm-vergunningen.md §3.3.
@@ -246,24 +245,23 @@ pub fn row(
     id: PermitId,
     today: NaiveDate,
 ) -> Result<Option<PermitRow>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    let mut row = connection.first(
         "SELECT id, catalogue_id, case_number, title, product, phase, modified, state, must, attention, period_end, term_end
          FROM permit WHERE id = :id AND is_removed = 0",
+        named_params! { ":id": id.0 },
+        |row| read_row(row, today),
     )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    let Some(found) = rows.next()? else {
-        return Ok(None);
-    };
-    let mut row = read_row(found, today)?;
-    row.last_message = permit_messages::last(connection, id)?.map(|message| message.kind);
-    Ok(Some(row))
+    if let Some(row) = &mut row {
+        row.last_message = permit_messages::last(connection, id)?.map(|message| message.kind);
+    }
+    Ok(row)
 }
 
 fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
     use openbaarmaker_permits::model::PermitState::{Changed, Published};
     let (period_end, term_end): (String, String) = (row.get(10)?, row.get(11)?);
     let phase: String = row.get(5)?;
-    let state = permits::state(row.get(7)?)?;
+    let state = value_of(&STATES, row.get(7)?, "permit state")?;
     let today = today.to_string();
     let has_passed = |day: &String| !day.is_empty() && *day < today;
     let tidy = match phase.as_str() {
@@ -275,7 +273,7 @@ fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
         _ => None,
     };
     Ok(PermitRow {
-        id: PermitId(row.get(0)?),
+        id: permit_id(row)?,
         catalogue: CatalogueId(row.get(1)?),
         case_number: row.get(2)?,
         title: row.get(3)?,
@@ -299,32 +297,28 @@ pub fn counts(
     catalogue: CatalogueId,
     today: NaiveDate,
 ) -> Result<PermitCounts, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT count(*), count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1),
                 count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 3), count(*) FILTER (WHERE state = 4),
                 count(*) FILTER (WHERE state = 5), count(*) FILTER (WHERE must > 0 AND state < 4),
                 count(*) FILTER (WHERE {TO_TIDY})
          FROM permit AS p WHERE is_removed = 0 AND catalogue_id = :catalogue"
-    ))?;
-    let counts = statement
-        .query_row(
-            named_params! {
-                ":catalogue": catalogue.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
-            },
-            |row| {
-                Ok(PermitCounts {
-                    all: row.get(0)?,
-                    concept: row.get(1)?,
-                    ready: row.get(2)?,
-                    published: row.get(3)?,
-                    changed: row.get(4)?,
-                    deleting: row.get(5)?,
-                    deleted: row.get(6)?,
-                    must: row.get(7)?,
-                    to_tidy: row.get(8)?,
-                })
-            },
-        )
-        .optional()?;
+    );
+    let facts = named_params! {
+        ":catalogue": catalogue.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
+    };
+    let counts = connection.first(&sql, facts, |row| {
+        Ok(PermitCounts {
+            all: row.get(0)?,
+            concept: row.get(1)?,
+            ready: row.get(2)?,
+            published: row.get(3)?,
+            changed: row.get(4)?,
+            deleting: row.get(5)?,
+            deleted: row.get(6)?,
+            must: row.get(7)?,
+            to_tidy: row.get(8)?,
+        })
+    })?;
     Ok(counts.unwrap_or_default())
 }

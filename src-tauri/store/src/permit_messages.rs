@@ -1,10 +1,20 @@
 //! Messages about permit cases, and where they stand.
 
+use super::rows::{number_of, value_of};
 use super::{ReadHandle, StoreError, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha256, TargetId};
 use openbaarmaker_permits::model::MessageKind;
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::{Params, Row, named_params};
+
+/// Columns of a message, as they are read.
+pub(super) const MESSAGE: &str =
+    "m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content,
+    m.file_name, m.sha256";
+
+/// A message that was taken over counts only while that step stands.
+pub(super) const COUNTS: &str =
+    "NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone <> 0)";
 
 /// A message without its bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,14 +80,10 @@ pub fn insert(
     bytes: &[u8],
     adopted_by: Option<ChangeId>,
 ) -> Result<MessageId, StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
+    connection.change("INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
                                          sha256, bytes, adopted_by)
-             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)",
-        )?
-        .execute(named_params! {
-            ":permit": message.permit.0, ":kind": kind_number(message.kind), ":transaction": message.transaction,
+             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)", named_params! {
+            ":permit": message.permit.0, ":kind": number_of(&KINDS, &message.kind), ":transaction": message.transaction,
             ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
             ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
             ":bytes": bytes, ":change": adopted_by.map(|change| change.0),
@@ -90,11 +96,8 @@ pub fn insert(
 /// # Errors
 /// [`StoreError`].
 pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT bytes FROM permit_message WHERE id = :id")?;
-    Ok(statement
-        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT bytes FROM permit_message WHERE id = :id";
+    connection.first(sql, named_params! { ":id": id.0 }, |row| Ok(row.get(0)?))
 }
 
 /// Returns the messages of a case, oldest first.
@@ -105,16 +108,10 @@ pub fn of_permit(
     connection: &ReadHandle,
     permit: PermitId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
-         FROM permit_message WHERE permit_id = :permit ORDER BY id",
-    )?;
-    let mut rows = statement.query(named_params! { ":permit": permit.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(message(row)?);
-    }
-    Ok(found)
+    let sql = format!(
+        "SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id"
+    );
+    connection.all(&sql, named_params! { ":permit": permit.0 }, message)
 }
 
 /// Returns the last message of a case.
@@ -125,12 +122,10 @@ pub fn last(
     connection: &ReadHandle,
     permit: PermitId,
 ) -> Result<Option<StoredMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
-         FROM permit_message WHERE permit_id = :permit ORDER BY id DESC LIMIT 1",
-    )?;
-    let mut rows = statement.query(named_params! { ":permit": permit.0 })?;
-    rows.next()?.map(message).transpose()
+    let sql = format!(
+        "SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id DESC LIMIT 1"
+    );
+    connection.first(&sql, named_params! { ":permit": permit.0 }, message)
 }
 
 /// Tells whether all messages of a case were taken over in one undo step.
@@ -142,13 +137,7 @@ pub fn are_all_of(
     permit: PermitId,
     change: ChangeId,
 ) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)",
-    )?;
-    Ok(statement.query_row(
-        named_params! { ":permit": permit.0, ":change": change.0 },
-        |row| row.get(0),
-    )?)
+    connection.value("SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)", named_params! { ":permit": permit.0, ":change": change.0 })
 }
 
 /// Records where a message is. One that is on its way again was not published yet: its time begins anew.
@@ -162,16 +151,11 @@ pub fn put_place(
     state: PlaceState,
     published_at: Option<i64>,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
+    connection.change("INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
              ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
-               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END",
-        )?
-        .execute(named_params! {
-            ":target": target.0, ":id": id.0, ":state": place_number(state), ":at": published_at,
-        })?;
-    Ok(())
+               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END", named_params! {
+            ":target": target.0, ":id": id.0, ":state": number_of(&PLACES, &state), ":at": published_at,
+        })
 }
 
 /// A message on one destination.
@@ -190,20 +174,26 @@ pub struct PlacedMessage {
 /// # Errors
 /// [`StoreError`].
 pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content, m.file_name,
-                m.sha256, p.state, p.published_at
+    let facts = named_params! { ":target": target.0 };
+    placed_where(
+        connection,
+        "p.target_id = :target AND p.state IN (0, 1, 4)",
+        facts,
+    )
+}
+
+/// Returns the messages and places of which this holds, in order of making.
+pub(super) fn placed_where(
+    connection: &ReadHandle,
+    condition: &str,
+    facts: impl Params,
+) -> Result<Vec<PlacedMessage>, StoreError> {
+    let sql = format!(
+        "SELECT {MESSAGE}, p.state, p.published_at
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state IN (0, 1, 4)
-           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
-         ORDER BY m.id",
-    )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(placed_message(row)?);
-    }
-    Ok(found)
+         WHERE {condition} AND {COUNTS} ORDER BY m.id",
+    );
+    connection.all(&sql, facts, placed_message)
 }
 
 /// Returns the destinations of a message: which, how, and since when.
@@ -214,19 +204,11 @@ pub fn places(
     connection: &ReadHandle,
     id: MessageId,
 ) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push((
-            TargetId(row.get(0)?),
-            place_state(row.get(1)?)?,
-            row.get(2)?,
-        ));
-    }
-    Ok(found)
+        named_params! { ":id": id.0 },
+        |row| Ok((TargetId(row.get(0)?), place_state(row, 1)?, row.get(2)?)),
+    )
 }
 
 /// Returns one message.
@@ -234,12 +216,8 @@ pub fn places(
 /// # Errors
 /// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, permit_id, kind, transaction_id, created_on, created_at, page, content, file_name, sha256
-         FROM permit_message WHERE id = :id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(message).transpose()
+    let sql = format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.id = :id");
+    connection.first(&sql, named_params! { ":id": id.0 }, message)
 }
 
 /// Tells whether a file of this name was ever ours on a destination.
@@ -251,14 +229,8 @@ pub fn was_placed(
     target: TargetId,
     file_name: &str,
 ) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-                        WHERE p.target_id = :target AND m.file_name = :name)",
-    )?;
-    Ok(statement.query_row(
-        named_params! { ":target": target.0, ":name": file_name },
-        |row| row.get(0),
-    )?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+                        WHERE p.target_id = :target AND m.file_name = :name)", named_params! { ":target": target.0, ":name": file_name })
 }
 
 /// Tells whether a content is that of a message of this library under this name, made or taken over.
@@ -270,10 +242,10 @@ pub fn is_message(
     file_name: &str,
     sha256: &Sha256,
 ) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT 1 FROM permit_message WHERE file_name = :name AND sha256 = :sha256",
-    )?;
-    Ok(statement.exists(named_params! { ":name": file_name, ":sha256": sha256.to_string() })?)
+    connection.value(
+        "SELECT EXISTS (SELECT 1 FROM permit_message WHERE file_name = :name AND sha256 = :sha256)",
+        named_params! { ":name": file_name, ":sha256": sha256.to_string() },
+    )
 }
 
 /// What is known of the folder of messages on a destination.
@@ -292,23 +264,19 @@ pub struct FolderState {
 /// # Errors
 /// [`StoreError`].
 pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState, StoreError> {
-    let mut statement = connection.prepare_cached(
+    let found = connection.first(
         "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+        |row| {
+            let page: Option<String> = row.get(2)?;
+            Ok(FolderState {
+                remote_id: row.get(0)?,
+                next_remote_id: row.get(1)?,
+                page: page.map(|page| hash(&page)).transpose()?,
+            })
+        },
     )?;
-    let found: Option<(Option<String>, Option<String>, Option<String>)> = statement
-        .query_row(named_params! { ":target": target.0 }, |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
-        .optional()?;
-    let Some((remote_id, next_remote_id, page)) = found else {
-        return Ok(FolderState::default());
-    };
-    let page = page.map(|page| hash(&page)).transpose()?;
-    Ok(FolderState {
-        remote_id,
-        next_remote_id,
-        page,
-    })
+    Ok(found.unwrap_or_default())
 }
 
 /// Records what is known of the folder of messages on a destination.
@@ -320,16 +288,11 @@ pub fn set_folder(
     target: TargetId,
     folder: &FolderState,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
-             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
-        )?
-        .execute(named_params! {
+    connection.change("INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
+             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page", named_params! {
             ":target": target.0, ":remote": folder.remote_id, ":next": folder.next_remote_id,
             ":page": folder.page.map(|page| page.to_string()),
-        })?;
-    Ok(())
+        })
 }
 
 /// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
@@ -340,20 +303,18 @@ pub fn forget_foreign_pages(
     connection: &WriteHandle,
     catalogue: CatalogueId,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
+    connection.change(
+        "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
                AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
-        )?
-        .execute(named_params! { ":catalogue": catalogue.0 })?;
-    Ok(())
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Reads a message and its place from the first twelve columns.
-pub(super) fn placed_message(row: &Row<'_>) -> Result<PlacedMessage, StoreError> {
+fn placed_message(row: &Row<'_>) -> Result<PlacedMessage, StoreError> {
     Ok(PlacedMessage {
         message: message(row)?,
-        state: place_state(row.get(10)?)?,
+        state: place_state(row, 10)?,
         published_at: row.get(11)?,
     })
 }
@@ -365,7 +326,7 @@ pub(super) fn message(row: &Row<'_>) -> Result<StoredMessage, StoreError> {
     Ok(StoredMessage {
         id: MessageId(row.get(0)?),
         permit: PermitId(row.get(1)?),
-        kind: kind(row.get(2)?)?,
+        kind: value_of(&KINDS, row.get(2)?, "message kind")?,
         transaction: row.get(3)?,
         created_on: created_on
             .parse()
@@ -382,42 +343,18 @@ fn hash(text: &str) -> Result<Sha256, StoreError> {
     (text.parse()).map_err(|()| StoreError::Value("permit sha256".to_owned()))
 }
 
-/// Returns the number of a kind of message in the database.
-pub(super) fn kind_number(kind: MessageKind) -> i64 {
-    match kind {
-        MessageKind::C => 0,
-        MessageKind::U => 1,
-        MessageKind::D => 2,
-    }
-}
+/// Kinds of message, by their number in the database.
+pub(super) const KINDS: [MessageKind; 3] = [MessageKind::C, MessageKind::U, MessageKind::D];
 
-/// Returns the kind of message of a number in the database.
-pub(super) fn kind(number: i64) -> Result<MessageKind, StoreError> {
-    Ok(match number {
-        0 => MessageKind::C,
-        1 => MessageKind::U,
-        2 => MessageKind::D,
-        other => return Err(StoreError::Value(format!("message kind {other}"))),
-    })
-}
+/// Where a message can be, by its number in the database.
+const PLACES: [PlaceState; 5] = [
+    PlaceState::Pending,
+    PlaceState::Standing,
+    PlaceState::Replaced,
+    PlaceState::Cleaned,
+    PlaceState::Leaving,
+];
 
-fn place_number(state: PlaceState) -> i64 {
-    match state {
-        PlaceState::Pending => 0,
-        PlaceState::Standing => 1,
-        PlaceState::Replaced => 2,
-        PlaceState::Cleaned => 3,
-        PlaceState::Leaving => 4,
-    }
-}
-
-fn place_state(number: i64) -> Result<PlaceState, StoreError> {
-    Ok(match number {
-        0 => PlaceState::Pending,
-        1 => PlaceState::Standing,
-        2 => PlaceState::Replaced,
-        3 => PlaceState::Cleaned,
-        4 => PlaceState::Leaving,
-        other => return Err(StoreError::Value(format!("permit place {other}"))),
-    })
+fn place_state(row: &Row<'_>, column: usize) -> Result<PlaceState, StoreError> {
+    value_of(&PLACES, row.get(column)?, "permit place")
 }

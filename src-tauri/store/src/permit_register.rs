@@ -14,19 +14,15 @@ pub fn pages(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<BTreeMap<String, PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    // The page that a case has now comes later, and so wins from one that another case had before.
+    connection.all(
         "SELECT m.page, m.permit_id FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
          WHERE p.catalogue_id = :catalogue AND p.is_removed = 0
          UNION ALL
          SELECT page, id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND page <> ''",
-    )?;
-    // The page that a case has now comes later, and so wins from one that another case had before.
-    let pages = statement
-        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
-            Ok((row.get(0)?, PermitId(row.get(1)?)))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(pages)
+        named_params! { ":catalogue": catalogue.0 },
+        |row| Ok((row.get(0)?, PermitId(row.get(1)?))),
+    )
 }
 
 /// Returns the names of the files of a catalogue: of its messages, but for those of an adoption that was undone, and of its
@@ -38,17 +34,13 @@ pub fn file_names(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<BTreeSet<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT m.file_name FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
          WHERE p.catalogue_id = :catalogue
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
          UNION
          SELECT file_name FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND file_name IS NOT NULL",
-    )?;
-    let names = statement
-        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(names)
+        named_params! { ":catalogue": catalogue.0 },
+        |row| Ok(row.get(0)?),
+    )
 }

@@ -3,20 +3,12 @@
 use super::StoreError;
 use super::handles::{ReadHandle, WriteHandle};
 use super::permit_messages::{
-    PlaceState, PlacedMessage, StoredMessage, message, placed_message, put_place,
+    COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, message, placed_where, put_place,
 };
+use super::permits::permit_id;
 use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
 use rusqlite::named_params;
-
-/// Columns of a message, as they are read.
-const MESSAGE: &str =
-    "m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content,
-    m.file_name, m.sha256";
-
-/// A message that was taken over counts only while that step stands.
-const COUNTS: &str =
-    "NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone <> 0)";
 
 /// Messages on a destination that may go: published long enough ago, or half gone already. Not one in whose file another
 /// message stands or is on its way: taking that file away would take the other one away.
@@ -35,7 +27,7 @@ pub fn pending(
     catalogue: CatalogueId,
     target: TargetId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    connection.all(&format!(
         "WITH placed AS (
            SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
            WHERE p.target_id = :target GROUP BY m.permit_id)
@@ -50,14 +42,7 @@ pub fn pending(
                AND NOT EXISTS (SELECT 1 FROM permit_place AS p WHERE p.message_id = m.id)
                AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))
          ORDER BY m.id",
-    ))?;
-    let mut rows =
-        statement.query(named_params! { ":catalogue": catalogue.0, ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(message(row)?);
-    }
-    Ok(found)
+    ), named_params! { ":catalogue": catalogue.0, ":target": target.0 }, message)
 }
 
 /// Returns the cases whose last message says that they can be found at a page.
@@ -65,18 +50,12 @@ pub fn pending(
 /// # Errors
 /// [`StoreError`].
 pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    connection.all(&format!(
         "SELECT m.permit_id FROM permit_message AS m
          WHERE m.page = :page AND m.kind <> 2 AND {COUNTS}
            AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = m.permit_id AND o.id > m.id)
          ORDER BY m.permit_id",
-    ))?;
-    let ids = statement
-        .query_map(named_params! { ":page": page }, |row| {
-            row.get(0).map(PermitId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+    ), named_params! { ":page": page }, permit_id)
 }
 
 /// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
@@ -85,13 +64,10 @@ pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, Stor
 /// # Errors
 /// [`StoreError`].
 pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM permit_place
+    connection.value("SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
              OR EXISTS (SELECT 1 FROM permit_message
-                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))",
-    )?;
-    Ok(statement.query_row(named_params! { ":id": message.id.0 }, |row| row.get(0))?)
+                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))", named_params! { ":id": message.id.0 })
 }
 
 /// Tells whether a message became public on every destination where anything stands, or stood, of its case.
@@ -102,17 +78,16 @@ pub fn is_out_everywhere(
     connection: &ReadHandle,
     message: &StoredMessage,
 ) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT NOT EXISTS (
+    connection.value(
+        &format!(
+            "SELECT NOT EXISTS (
            SELECT 1 FROM permit_message AS m JOIN permit_place AS p ON p.message_id = m.id
            WHERE m.permit_id = :permit AND {COUNTS} AND NOT EXISTS (
              SELECT 1 FROM permit_place AS d WHERE d.target_id = p.target_id AND d.message_id = :id
                AND d.state <> 0 AND d.published_at IS NOT NULL))",
-    ))?;
-    Ok(statement.query_row(
+        ),
         named_params! { ":permit": message.permit.0, ":id": message.id.0 },
-        |row| row.get(0),
-    )?)
+    )
 }
 
 /// Says that everything that stands on a destination is public now: the page that lists it is there. Returns the cases of
@@ -125,26 +100,16 @@ pub fn publish_standing(
     target: TargetId,
     now: i64,
 ) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    let facts = named_params! { ":target": target.0 };
+    let ids = connection.all(
         "SELECT DISTINCT m.permit_id FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 1 AND p.published_at IS NULL ORDER BY m.permit_id",
+        facts,
+        permit_id,
     )?;
-    let ids = statement
-        .query_map(named_params! { ":target": target.0 }, |row| {
-            row.get(0).map(PermitId)
-        })?
-        .collect::<Result<_, _>>()?;
-    connection
-        .prepare_cached(
-            "UPDATE permit_message SET was_public = 1 WHERE id IN
-               (SELECT message_id FROM permit_place WHERE target_id = :target AND state = 1 AND published_at IS NULL)",
-        )?
-        .execute(named_params! { ":target": target.0 })?;
-    connection
-        .prepare_cached(
-            "UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL",
-        )?
-        .execute(named_params! { ":target": target.0, ":now": now })?;
+    connection.change("UPDATE permit_message SET was_public = 1 WHERE id IN
+               (SELECT message_id FROM permit_place WHERE target_id = :target AND state = 1 AND published_at IS NULL)", facts)?;
+    connection.change("UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL", named_params! { ":target": target.0, ":now": now })?;
     Ok(ids)
 }
 
@@ -153,13 +118,9 @@ pub fn publish_standing(
 /// # Errors
 /// [`StoreError`].
 pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
+    connection.change("UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
                AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
-                                  WHERE m.id = :id)",
-        )?
-        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
+                                  WHERE m.id = :id)", named_params! { ":target": target.0, ":id": id.0 })?;
     put_place(connection, target, id, PlaceState::Standing, None)
 }
 
@@ -172,17 +133,8 @@ pub fn cleanable(
     target: TargetId,
     until: i64,
 ) -> Result<Vec<PlacedMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT {MESSAGE}, p.state, p.published_at
-         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE {MAY_GO} AND {COUNTS} ORDER BY m.id",
-    ))?;
-    let mut rows = statement.query(named_params! { ":target": target.0, ":until": until })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(placed_message(row)?);
-    }
-    Ok(found)
+    let facts = named_params! { ":target": target.0, ":until": until };
+    placed_where(connection, MAY_GO, facts)
 }
 
 /// Counts the messages on a destination that may go.
@@ -194,14 +146,13 @@ pub fn count_cleanable(
     target: TargetId,
     until: i64,
 ) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+    connection.value(
+        &format!(
+            "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE {MAY_GO} AND {COUNTS}",
-    ))?;
-    Ok(statement.query_row(
+        ),
         named_params! { ":target": target.0, ":until": until },
-        |row| row.get(0),
-    )?)
+    )
 }
 
 /// Returns the messages that were cleaned up from a destination, in order of making.
@@ -212,17 +163,8 @@ pub fn cleaned(
     connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<PlacedMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT {MESSAGE}, p.state, p.published_at
-         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state = 3 AND {COUNTS} ORDER BY m.id",
-    ))?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(placed_message(row)?);
-    }
-    Ok(found)
+    let facts = named_params! { ":target": target.0 };
+    placed_where(connection, "p.target_id = :target AND p.state = 3", facts)
 }
 
 /// A message that this library made and that was never seen to stand anywhere.
@@ -237,17 +179,11 @@ pub fn never_out(
     connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    connection.all(&format!(
         "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
          ORDER BY m.id",
-    ))?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(message(row)?);
-    }
-    Ok(found)
+    ), named_params! { ":target": target.0 }, message)
 }
 
 /// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
@@ -259,22 +195,23 @@ pub fn forget_from(
     permit: PermitId,
     first: MessageId,
 ) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT 1 FROM permit_message AS m WHERE m.permit_id = :permit AND m.id >= :first AND NOT ({NEVER_OUT})",
-    ))?;
     let facts = named_params! { ":permit": permit.0, ":first": first.0 };
-    if statement.exists(facts)? {
+    let sql = format!(
+        "SELECT EXISTS (SELECT 1 FROM permit_message AS m
+                        WHERE m.permit_id = :permit AND m.id >= :first AND NOT ({NEVER_OUT}))",
+    );
+    if connection.value(&sql, facts)? {
         return Ok(false);
     }
-    connection
-        .prepare_cached(
-            "DELETE FROM permit_place WHERE message_id IN
+    connection.change(
+        "DELETE FROM permit_place WHERE message_id IN
                (SELECT id FROM permit_message WHERE permit_id = :permit AND id >= :first)",
-        )?
-        .execute(facts)?;
-    connection
-        .prepare_cached("DELETE FROM permit_message WHERE permit_id = :permit AND id >= :first")?
-        .execute(facts)?;
+        facts,
+    )?;
+    connection.change(
+        "DELETE FROM permit_message WHERE permit_id = :permit AND id >= :first",
+        facts,
+    )?;
     Ok(true)
 }
 

@@ -1,5 +1,6 @@
 //! Permit cases: writing and reading them one by one.
 
+use super::rows::{number_of, value_of};
 use super::{ReadHandle, StoreError, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
@@ -9,7 +10,7 @@ use openbaarmaker_permits::model::{
     PermitState,
 };
 use openbaarmaker_permits::names::DURATION_TERM;
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::{Row, named_params};
 
 /// Writes a new case and returns its identity.
 ///
@@ -20,13 +21,9 @@ pub fn insert(
     catalogue: CatalogueId,
     snapshot: &PermitSnapshot,
 ) -> Result<PermitId, StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
+    connection.change("INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
                                  period_end, term_end, words)
-             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')",
-        )?
-        .execute(named_params! { ":catalogue": catalogue.0 })?;
+             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')", named_params! { ":catalogue": catalogue.0 })?;
     let id = PermitId(connection.last_insert_rowid());
     update(connection, id, snapshot)?;
     Ok(id)
@@ -44,23 +41,20 @@ pub fn update(
     let details = &snapshot.details;
     let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let duration = (details.term.as_ref()).filter(|term| term.kind == DURATION_TERM);
-    connection
-        .prepare_cached(
-            "UPDATE permit SET revision = revision + 1, is_removed = :removed, intent = :intent, details = :details,
+    connection.change("UPDATE permit SET revision = revision + 1, is_removed = :removed, intent = :intent, details = :details,
                     case_number = :number, title = :title, page = :page, product = :product, phase = :phase,
                     modified = :modified, period_end = :period, term_end = :term, words = :words
-             WHERE id = :id",
-        )?
-        .execute(named_params! {
-            ":id": id.0, ":removed": snapshot.is_removed, ":intent": intent_number(snapshot.intent),
+             WHERE id = :id", named_params! {
+            ":id": id.0, ":removed": snapshot.is_removed, ":intent": number_of(&INTENTS, &snapshot.intent),
             ":details": serde_json::to_string(details)?, ":number": details.case_number, ":title": details.title,
             ":page": details.page.trim(), ":product": details.product, ":phase": details.phase,
             ":modified": day(details.modified), ":period": day(details.valid_until),
             ":term": day(duration.and_then(|term| term.end)), ":words": words(details),
         })?;
-    connection
-        .prepare_cached("DELETE FROM permit_document WHERE permit_id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
+    connection.change(
+        "DELETE FROM permit_document WHERE permit_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     let mut link = connection.prepare_cached(
         "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)",
     )?;
@@ -82,14 +76,9 @@ pub fn set_verdict(
     state: PermitState,
     (must, attention): (u32, u32),
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id",
-        )?
-        .execute(named_params! {
-            ":id": id.0, ":state": state_number(state), ":must": must, ":attention": attention,
-        })?;
-    Ok(())
+    connection.change("UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id", named_params! {
+            ":id": id.0, ":state": number_of(&STATES, &state), ":must": must, ":attention": attention,
+        })
 }
 
 /// Gives a case its file in the layout of one file per case.
@@ -97,10 +86,10 @@ pub fn set_verdict(
 /// # Errors
 /// [`StoreError`].
 pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("UPDATE permit SET file_name = :name WHERE id = :id")?
-        .execute(named_params! { ":id": id.0, ":name": name })?;
-    Ok(())
+    connection.change(
+        "UPDATE permit SET file_name = :name WHERE id = :id",
+        named_params! { ":id": id.0, ":name": name },
+    )
 }
 
 /// Returns a case.
@@ -108,11 +97,7 @@ pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Resu
 /// # Errors
 /// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(permit).transpose()
+    connection.first("SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id", named_params! { ":id": id.0 }, permit)
 }
 
 /// Returns the cases of a catalogue that were not removed, in order of identity.
@@ -123,15 +108,11 @@ pub fn of_catalogue(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
-    )?;
-    let ids = statement
-        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0).map(PermitId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":catalogue": catalogue.0 },
+        permit_id,
+    )
 }
 
 /// Tells whether a catalogue has, or ever had, a case.
@@ -139,12 +120,9 @@ pub fn of_catalogue(
 /// # Errors
 /// [`StoreError`].
 pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)")?;
-    Ok(
-        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0)
-        })?,
+    connection.value(
+        "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)",
+        named_params! { ":catalogue": catalogue.0 },
     )
 }
 
@@ -153,15 +131,11 @@ pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, 
 /// # Errors
 /// [`StoreError`].
 pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
-    )?;
-    let ids = statement
-        .query_map(named_params! { ":page": page }, |row| {
-            row.get(0).map(PermitId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":page": page },
+        permit_id,
+    )
 }
 
 /// Returns another case with this page that is wanted online; none has the empty page.
@@ -176,14 +150,11 @@ pub fn other_with_page(
     if page.is_empty() {
         return Ok(None);
     }
-    let mut statement = connection.prepare_cached(
+    connection.first(
         "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 AND id <> :id ORDER BY id LIMIT 1",
-    )?;
-    Ok(statement
-        .query_row(named_params! { ":page": page, ":id": id.0 }, |row| {
-            row.get(0).map(PermitId)
-        })
-        .optional()?)
+        named_params! { ":page": page, ":id": id.0 },
+        permit_id,
+    )
 }
 
 /// Returns the cases that say that they changed after one day and not after another: what lay in the future then need not
@@ -196,15 +167,7 @@ pub fn modified_between(
     after: &str,
     until: &str,
 ) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id",
-    )?;
-    let ids = statement
-        .query_map(named_params! { ":after": after, ":until": until }, |row| {
-            row.get(0).map(PermitId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+    connection.all("SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id", named_params! { ":after": after, ":until": until }, permit_id)
 }
 
 /// Tells whether there is a case with this page, whatever is wanted with it.
@@ -212,10 +175,10 @@ pub fn modified_between(
 /// # Errors
 /// [`StoreError`].
 pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
-    )?;
-    Ok(statement.query_row(named_params! { ":page": page }, |row| row.get(0))?)
+        named_params! { ":page": page },
+    )
 }
 
 /// Returns the cases of a catalogue with this number, in order of identity.
@@ -227,16 +190,7 @@ pub fn with_number(
     catalogue: CatalogueId,
     number: &str,
 ) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id",
-    )?;
-    let ids = statement
-        .query_map(
-            named_params! { ":catalogue": catalogue.0, ":number": number },
-            |row| row.get(0).map(PermitId),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+    connection.all("SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id", named_params! { ":catalogue": catalogue.0, ":number": number }, permit_id)
 }
 
 /// Returns the cases that name documents of the library, in order of identity.
@@ -244,14 +198,8 @@ pub fn with_number(
 /// # Errors
 /// [`StoreError`].
 pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
-         WHERE p.is_removed = 0 ORDER BY d.permit_id",
-    )?;
-    let ids = statement
-        .query_map([], |row| row.get(0).map(PermitId))?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+    connection.all("SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
+         WHERE p.is_removed = 0 ORDER BY d.permit_id", [], permit_id)
 }
 
 /// Tells whether another case of the catalogue has this file.
@@ -263,15 +211,12 @@ pub fn has_file(
     catalogue: CatalogueId,
     name: &str,
 ) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
              OR EXISTS (SELECT 1 FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
                         WHERE p.catalogue_id = :catalogue AND m.file_name = :name)",
-    )?;
-    Ok(statement.query_row(
         named_params! { ":catalogue": catalogue.0, ":name": name },
-        |row| row.get(0),
-    )?)
+    )
 }
 
 /// Records a case in an undo step; `None` where there was none.
@@ -286,15 +231,13 @@ pub fn record(
     after: &PermitSnapshot,
 ) -> Result<(), StoreError> {
     let before = before.map(serde_json::to_string).transpose()?;
-    connection
-        .prepare_cached("INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)")?
-        .execute(named_params! {
+    connection.change("INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)", named_params! {
             ":change": change.0, ":id": id.0, ":before": before, ":after": serde_json::to_string(after)?,
         })?;
-    connection
-        .prepare_cached("UPDATE change SET count = count + 1 WHERE id = :change")?
-        .execute(named_params! { ":change": change.0 })?;
-    Ok(())
+    connection.change(
+        "UPDATE change SET count = count + 1 WHERE id = :change",
+        named_params! { ":change": change.0 },
+    )
 }
 
 /// A case in an undo step: before, which is `None` when the step made it, and after.
@@ -305,69 +248,48 @@ pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
 /// # Errors
 /// [`StoreError`].
 pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":change": change.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (before, after): (Option<String>, String) = (row.get(1)?, row.get(2)?);
-        let before = before.map(|json| serde_json::from_str(&json)).transpose()?;
-        found.push((PermitId(row.get(0)?), before, serde_json::from_str(&after)?));
-    }
-    Ok(found)
+        named_params! { ":change": change.0 },
+        |row| {
+            let (before, after): (Option<String>, String) = (row.get(1)?, row.get(2)?);
+            let before = before.map(|json| serde_json::from_str(&json)).transpose()?;
+            Ok((permit_id(row)?, before, serde_json::from_str(&after)?))
+        },
+    )
 }
 
-/// Returns the number of a state in the database, in order of a life.
-pub(super) fn state_number(state: PermitState) -> i64 {
-    match state {
-        PermitState::Concept => 0,
-        PermitState::Ready => 1,
-        PermitState::Published => 2,
-        PermitState::Changed => 3,
-        PermitState::Deleting => 4,
-        PermitState::Deleted => 5,
-    }
-}
+/// States, by their number in the database.
+pub(super) const STATES: [PermitState; 6] = [
+    PermitState::Concept,
+    PermitState::Ready,
+    PermitState::Published,
+    PermitState::Changed,
+    PermitState::Deleting,
+    PermitState::Deleted,
+];
 
-/// Returns the state of a number in the database.
-pub(super) fn state(number: i64) -> Result<PermitState, StoreError> {
-    Ok(match number {
-        0 => PermitState::Concept,
-        1 => PermitState::Ready,
-        2 => PermitState::Published,
-        3 => PermitState::Changed,
-        4 => PermitState::Deleting,
-        5 => PermitState::Deleted,
-        other => return Err(StoreError::Value(format!("permit state {other}"))),
-    })
-}
+/// What is wanted, by its number in the database.
+const INTENTS: [PermitIntent; 2] = [PermitIntent::Publish, PermitIntent::Delete];
 
-fn intent_number(intent: PermitIntent) -> i64 {
-    match intent {
-        PermitIntent::Publish => 0,
-        PermitIntent::Delete => 1,
-    }
+/// Reads the identity of a case from the first column.
+pub(super) fn permit_id(row: &Row<'_>) -> Result<PermitId, StoreError> {
+    Ok(PermitId(row.get(0)?))
 }
 
 fn permit(row: &Row<'_>) -> Result<Permit, StoreError> {
     let details: String = row.get(5)?;
-    let is_deletion: bool = row.get(4)?;
     Ok(Permit {
-        id: PermitId(row.get(0)?),
+        id: permit_id(row)?,
         catalogue: CatalogueId(row.get(1)?),
         revision: row.get(2)?,
         snapshot: PermitSnapshot {
             is_removed: row.get(3)?,
-            intent: if is_deletion {
-                PermitIntent::Delete
-            } else {
-                PermitIntent::Publish
-            },
+            intent: value_of(&INTENTS, row.get(4)?, "permit intent")?,
             details: serde_json::from_str(&details)?,
         },
         file_name: row.get(6)?,
-        state: state(row.get(7)?)?,
+        state: value_of(&STATES, row.get(7)?, "permit state")?,
     })
 }
 

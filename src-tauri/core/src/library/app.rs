@@ -8,8 +8,8 @@ use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, runs, settings,
-    sites_due, unsaved, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, permits, runs,
+    settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::TargetOpener;
@@ -264,7 +264,10 @@ impl App {
             let last = settings::read(connection, settings::LAST_CHECK)?;
             if last.as_deref() != Some(&today) {
                 Self::recheck_what_depends_on_the_day(connection, now)?;
-                Self::recheck_permits_of_the_day(connection, &last.unwrap_or_default(), now)?;
+                // What lay in the future when the rules last spoke need not any more.
+                let last = last.unwrap_or_default();
+                let permits = permits::modified_between(connection, &last, &today)?;
+                Self::recheck_permits(connection, permits, now)?;
                 settings::write(connection, settings::LAST_CHECK, &today)?;
             }
             Self::recheck_practice_documents(connection, now)

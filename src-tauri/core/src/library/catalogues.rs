@@ -196,7 +196,7 @@ impl App {
             publications::request_layout(connection, after.id)?;
         }
         Self::recheck_catalogue(connection, after, now)?;
-        Self::recheck_permits(connection, after.id, now)
+        Self::recheck_permits_of(connection, after.id, now)
     }
 }
 

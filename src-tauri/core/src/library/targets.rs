@@ -96,7 +96,7 @@ impl App {
                 check_left_behind(connection, &old, left)?;
                 catalogues::reset_target(connection, id)?;
                 Self::recheck_withdrawn(connection, &before, now)?;
-                Self::recheck_permits(connection, before.id, now)?;
+                Self::recheck_permits_of(connection, before.id, now)?;
             }
             catalogues::update_target(connection, &target)?;
             self.record_targets(connection, &before, now)?;
@@ -119,7 +119,7 @@ impl App {
             check_left_behind(connection, &target, left)?;
             catalogues::delete_target(connection, id)?;
             Self::recheck_withdrawn(connection, &before, now)?;
-            Self::recheck_permits(connection, before.id, now)?;
+            Self::recheck_permits_of(connection, before.id, now)?;
             self.record_targets(connection, &before, now)
         })
     }

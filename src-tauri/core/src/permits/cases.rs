@@ -100,6 +100,15 @@ impl Gathered {
     }
 }
 
+/// Returns what is said about a case; nothing when it is gone.
+pub(super) fn details_of(
+    connection: &ReadHandle,
+    id: PermitId,
+) -> Result<PermitDetails, UseCaseError> {
+    let permit = permits::get(connection, id)?;
+    Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))
+}
+
 /// Returns the name by which people know a case.
 pub(super) fn name_of(details: &PermitDetails) -> String {
     let names = [&details.title, &details.case_number];

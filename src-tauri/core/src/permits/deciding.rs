@@ -1,7 +1,7 @@
 //! Making messages: once, with number and moment, and never again.
 
-use super::cases::{Gathered, Known, existing};
-use super::listing::{case_of, last_transaction};
+use super::cases::{Gathered, Known, details_of, existing};
+use super::listing::{last_transaction, message_of};
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
 use super::settings::effective;
@@ -10,8 +10,8 @@ use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::model::{MessageId, Now, PermitId, RunId};
 use crate::site::site_files::hash_of;
-use crate::store::permit_messages::{self, PlaceState, StoredMessage};
-use crate::store::permit_runs::{self, RecordedPermit};
+use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
+use crate::store::permit_runs::{self, RunPermit};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{permits, settings};
 use crate::wire::PermitPurpose;
@@ -33,15 +33,11 @@ pub(super) fn decide(
         let number = after.number().to_string();
         settings::write(connection, settings::PERMIT_TRANSACTION, &number)?;
     }
-    let mut position = 0;
-    let mut next = || {
-        position += 1;
-        position
-    };
-    for (id, ..) in &plan.resending {
+    let mut record = Recorder::new(connection, run);
+    for StoredMessage { id, .. } in &plan.resending {
         permit_messages::put_place(connection, target, *id, PlaceState::Pending, None)?;
         let message = known(permit_messages::get(connection, *id)?)?;
-        record(connection, run, next(), "resend", &message)?;
+        record.message("resend", &message)?;
     }
     let mut known_catalogues = Known::default();
     // What a case says is looked up once: its deletion and its new message are of one moment.
@@ -59,30 +55,70 @@ pub(super) fn decide(
         }
         let message = make(connection, plan, case, making, now)?;
         permit_messages::put_place(connection, target, message.id, PlaceState::Pending, None)?;
-        record(connection, run, next(), "new", &message)?;
+        record.message("new", &message)?;
     }
     for placed in &plan.cleaning {
-        record(connection, run, next(), "clean", &placed.message)?;
+        record.message("clean", &placed.message)?;
     }
     for held in &plan.held_back {
         let codes: BTreeSet<String> = (held.findings.iter())
             .map(|finding| format!("{:?}", finding.code))
             .collect();
-        let recorded = RecordedPermit {
-            position: next(),
+        record.note(RunPermit {
             permit: held.permit,
             case_number: held.case_number.clone(),
             title: held.title.clone(),
-            action: "held-back",
+            action: "held-back".to_owned(),
             kind: None,
             transaction: String::new(),
-            path: String::new(),
-            sha256: None,
+            url: String::new(),
+            sha256: String::new(),
             reason: codes.into_iter().collect::<Vec<_>>().join(" "),
-        };
-        permit_runs::record(connection, run, &recorded)?;
+        })?;
     }
     Ok(())
+}
+
+/// Writes what a run does into the history, one after another.
+struct Recorder<'a> {
+    connection: &'a WriteHandle,
+    run: RunId,
+    position: u32,
+}
+
+impl<'a> Recorder<'a> {
+    fn new(connection: &'a WriteHandle, run: RunId) -> Self {
+        Self {
+            connection,
+            run,
+            position: 0,
+        }
+    }
+
+    fn note(&mut self, permit: RunPermit) -> Result<(), UseCaseError> {
+        self.position += 1;
+        Ok(permit_runs::record(
+            self.connection,
+            self.run,
+            self.position,
+            &permit,
+        )?)
+    }
+
+    fn message(&mut self, action: &str, message: &StoredMessage) -> Result<(), UseCaseError> {
+        let details = details_of(self.connection, message.permit)?;
+        self.note(RunPermit {
+            permit: message.permit,
+            case_number: details.case_number,
+            title: details.title,
+            action: action.to_owned(),
+            kind: Some(message.kind),
+            transaction: message.transaction.clone(),
+            url: path_of(&message.file_name)?.to_string(),
+            sha256: message.sha256.to_string(),
+            reason: String::new(),
+        })
+    }
 }
 
 /// Makes one message and keeps it.
@@ -95,13 +131,13 @@ fn make(
 ) -> Result<StoredMessage, UseCaseError> {
     let full = plan.catalogue.permits.full_deletions;
     let transaction = TransactionId::next(last_transaction(connection)?, now);
-    let case = case_of(connection, gathered, making.wanted, full)?;
-    let message = ipm::Message {
-        kind: making.wanted.kind(),
-        transaction: transaction.to_string(),
-        created_on: now.today(),
-        case,
-    };
+    let message = message_of(
+        connection,
+        gathered,
+        making.wanted,
+        full,
+        (transaction, now),
+    )?;
     let bytes = ipm::write(&message);
     let is_as_meant = ipm::read(&bytes).is_ok_and(|read| read == message);
     let file_name = (making.file_name.clone()).unwrap_or_else(|| transaction.file_name());
@@ -138,32 +174,6 @@ fn known(message: Option<StoredMessage>) -> Result<StoredMessage, UseCaseError> 
     message.ok_or_else(|| Problem::new(Code::PlanStale).refuse())
 }
 
-fn record(
-    connection: &WriteHandle,
-    run: RunId,
-    position: u32,
-    action: &'static str,
-    message: &StoredMessage,
-) -> Result<(), UseCaseError> {
-    let permit = permits::get(connection, message.permit)?;
-    let details = permit
-        .map(|permit| permit.snapshot.details)
-        .unwrap_or_default();
-    let recorded = RecordedPermit {
-        position,
-        permit: message.permit,
-        case_number: details.case_number,
-        title: details.title,
-        action,
-        kind: Some(message.kind),
-        transaction: message.transaction.clone(),
-        path: path_of(&message.file_name)?.to_string(),
-        sha256: Some(message.sha256),
-        reason: String::new(),
-    };
-    Ok(permit_runs::record(connection, run, &recorded)?)
-}
-
 /// Returns the messages that are on their way to a destination, by file. Of several in one file only the last goes; those
 /// before it were never to be seen. Cleaning up sends nothing: what is on its way waits for the next publication.
 pub(super) fn coming(
@@ -184,14 +194,21 @@ pub(super) fn coming(
 
 /// Makes the page of what stands on a destination, without what is about to go.
 pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>, UseCaseError> {
-    let going: BTreeSet<MessageId> = (plan.cleaning.iter())
-        .map(|placed| placed.message.id)
-        .collect();
-    let names = (permit_messages::placed(connection, plan.target.id)?.into_iter())
-        .filter(|placed| placed.state == PlaceState::Standing)
-        .filter(|placed| !going.contains(&placed.message.id))
-        .map(|placed| placed.message.file_name)
-        .collect();
+    let placed = permit_messages::placed(connection, plan.target.id)?;
+    let names = standing_names(&placed, &plan.cleaning);
     let settings = effective(&plan.catalogue, &connection.lists());
     Ok(ipm::page(&settings.creator_name, &names))
+}
+
+/// Returns the names of the files that stand on a destination and stay there.
+pub(super) fn standing_names(
+    placed: &[PlacedMessage],
+    going: &[PlacedMessage],
+) -> BTreeSet<String> {
+    let going: BTreeSet<MessageId> = going.iter().map(|placed| placed.message.id).collect();
+    (placed.iter())
+        .filter(|placed| placed.state == PlaceState::Standing)
+        .filter(|placed| !going.contains(&placed.message.id))
+        .map(|placed| placed.message.file_name.clone())
+        .collect()
 }

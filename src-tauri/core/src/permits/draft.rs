@@ -1,12 +1,13 @@
 //! A plan of permit cases in the making: looks at what is open and decides what happens to it.
 
-use super::cases::{Gathered, Known, existing, name_of};
+use super::cases::{Gathered, Known, details_of, existing, name_of};
+use super::deciding::standing_names;
 use super::decision::Wanted;
-use super::listing::{case_of, last_transaction};
+use super::listing::{last_transaction, message_of};
 use super::naming::file_of;
-use super::outcome::{held_for_name, held_view, visible_on};
+use super::outcome::{held_back, held_for_name, visible_on};
 use super::pages::{self, Prepared};
-use super::plan::{Held, Making, PermitPlan};
+use super::plan::{Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::verdict;
 use crate::error::{Code, Problem, UseCaseError};
@@ -16,14 +17,15 @@ use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::app::moment;
 use crate::model::{
-    Catalogue, Finding, Level, MessageId, Now, PermitId, PermitLayout, PermitSettings, Target,
+    Catalogue, Finding, Level, Now, PermitId, PermitLayout, PermitSettings, Target,
 };
 use crate::site::site_files;
 use crate::store::ReadHandle;
-use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
+use crate::store::permit_messages::{self, PlacedMessage, StoredMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};
 use crate::wire::{
-    PermitAction, PermitFilter, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock,
+    PermitAction, PermitFilter, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose,
+    PermitRobotsBlock,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,9 +35,9 @@ const SHOWN_ITEMS: usize = 200;
 /// A plan in the making.
 pub(super) struct PermitPlanDraft {
     pub(super) making: Vec<Making>,
-    resending: Vec<(MessageId, PermitId, MessageKind, String)>,
+    resending: Vec<StoredMessage>,
     cleaning: Vec<PlacedMessage>,
-    held_back: Vec<Held>,
+    held_back: Vec<PermitHeldBack>,
     items: Vec<PermitPlanItem>,
     unchanged: u32,
     /// Messages on the destination, or on their way there.
@@ -74,22 +76,12 @@ impl PermitPlanDraft {
             draft.add_cleaning(connection, target, &settings, job.now)?;
         }
         let folder = permit_messages::folder(connection, target.id)?;
-        let page = ipm::page(&settings.creator_name, &draft.standing_names());
+        // The names that the page lists when nothing new is sent.
+        let names = standing_names(&draft.placed, &draft.cleaning);
+        let page = ipm::page(&settings.creator_name, &names);
         draft.is_page_stale = folder.page != Some(site_files::hash_of(&page))
             || permit_runs::is_cut_off(connection, target.id)?;
         Ok(draft)
-    }
-
-    /// The names that the page lists when nothing new is sent.
-    fn standing_names(&self) -> BTreeSet<String> {
-        let going: BTreeSet<MessageId> = (self.cleaning.iter())
-            .map(|placed| placed.message.id)
-            .collect();
-        (self.placed.iter())
-            .filter(|placed| placed.state == PlaceState::Standing)
-            .filter(|placed| !going.contains(&placed.message.id))
-            .map(|placed| placed.message.file_name.clone())
-            .collect()
     }
 
     /// Messages that were made before and did not get here yet.
@@ -100,28 +92,8 @@ impl PermitPlanDraft {
         target: &Target,
     ) -> Result<(), UseCaseError> {
         for message in permit_standing::pending(connection, catalogue.id, target.id)? {
-            let Some(permit) = permits::get(connection, message.permit)? else {
-                continue;
-            };
-            let details = permit.snapshot.details;
-            self.resending.push((
-                message.id,
-                message.permit,
-                message.kind,
-                message.file_name.clone(),
-            ));
-            self.show(PermitPlanItem {
-                permit: message.permit,
-                case_number: details.case_number,
-                title: details.title,
-                action: PermitAction::Resend,
-                kind: message.kind,
-                page: message.page,
-                file_name: message.file_name,
-                published_at: String::new(),
-                findings: Vec::new(),
-                left_out: Vec::new(),
-            });
+            self.show(made(connection, &message, PermitAction::Resend)?);
+            self.resending.push(message);
         }
         Ok(())
     }
@@ -134,21 +106,18 @@ impl PermitPlanDraft {
         settings: &PermitSettings,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
-        let filter = PermitFilter {
-            catalogue: Some(catalogue.id),
-            ..PermitFilter::default()
-        };
         let today = job.now.today();
         let counts = permit_listing::counts(connection, catalogue.id, today)?;
         self.unchanged = counts.published;
         let open = PermitFilter {
+            catalogue: Some(catalogue.id),
             states: vec![
                 PermitState::Concept,
                 PermitState::Ready,
                 PermitState::Changed,
                 PermitState::Deleting,
             ],
-            ..filter
+            ..PermitFilter::default()
         };
         let mut known = Known::default();
         let mut names = BTreeSet::new();
@@ -187,13 +156,8 @@ impl PermitPlanDraft {
             let permit = existing(connection, *id)?;
             let owner = permits::get(connection, *owner)?;
             let owner = owner.map(|owner| name_of(&owner.snapshot.details));
-            let details = permit.snapshot.details;
-            self.held_back.push(Held {
-                permit: *id,
-                case_number: details.case_number,
-                title: details.title,
-                findings: vec![page_still_said(&owner.unwrap_or_default())],
-            });
+            let still = page_still_said(&owner.unwrap_or_default());
+            self.held_back.push(held_back(&permit, vec![still]));
         }
         self.held_back.sort_by_key(|held| held.permit);
         prepared.retain(|one| !blocked.contains_key(&one.making.permit));
@@ -207,13 +171,7 @@ impl PermitPlanDraft {
 
     fn hold_back(&mut self, gathered: &Gathered, mut findings: Vec<Finding>) {
         findings.retain(|finding| finding.level == Level::Must);
-        let details = &gathered.permit.snapshot.details;
-        self.held_back.push(Held {
-            permit: gathered.permit.id,
-            case_number: details.case_number.clone(),
-            title: details.title.clone(),
-            findings,
-        });
+        self.held_back.push(held_back(&gathered.permit, findings));
     }
 
     /// Proves that the messages of a case are what the strict reader takes (V14).
@@ -229,12 +187,9 @@ impl PermitPlanDraft {
             return Ok(());
         }
         for wanted in &gathered.wanted {
-            let message = ipm::Message {
-                kind: wanted.kind(),
-                transaction: TransactionId::next(self.last_transaction, now).to_string(),
-                created_on: now.today(),
-                case: case_of(connection, gathered, *wanted, settings.full_deletions)?,
-            };
+            let moment = (TransactionId::next(self.last_transaction, now), now);
+            let full = settings.full_deletions;
+            let message = message_of(connection, gathered, *wanted, full, moment)?;
             match ipm::read(&ipm::write(&message)) {
                 Ok(read) if read == message => {}
                 Ok(_) => findings.push(not_as_the_profile("other-content")),
@@ -276,26 +231,15 @@ impl PermitPlanDraft {
         let until = now.unix() - retention_seconds(settings);
         let replaced: BTreeSet<&String> = (self.making.iter())
             .filter_map(|making| making.file_name.as_ref())
-            .chain(self.resending.iter().map(|(_, _, _, name)| name))
+            .chain(self.resending.iter().map(|message| &message.file_name))
             .collect();
         let mut old = permit_standing::cleanable(connection, target.id, until)?;
         old.retain(|placed| !replaced.contains(&placed.message.file_name));
         for placed in old {
-            let permit = permits::get(connection, placed.message.permit)?;
-            let details = permit
-                .map(|permit| permit.snapshot.details)
-                .unwrap_or_default();
+            let at = placed.published_at.and_then(moment);
             self.show(PermitPlanItem {
-                permit: placed.message.permit,
-                case_number: details.case_number,
-                title: details.title,
-                action: PermitAction::Clean,
-                kind: placed.message.kind,
-                page: placed.message.page.clone(),
-                file_name: placed.message.file_name.clone(),
-                published_at: placed.published_at.and_then(moment).unwrap_or_default(),
-                findings: Vec::new(),
-                left_out: Vec::new(),
+                published_at: at.unwrap_or_default(),
+                ..made(connection, &placed.message, PermitAction::Clean)?
             });
             self.cleaning.push(placed);
         }
@@ -351,12 +295,7 @@ impl PermitPlanDraft {
             cleaned: count(plan.cleaning.len()),
             unchanged: plan.unchanged,
             items: self.items,
-            held_back: plan
-                .held_back
-                .iter()
-                .take(SHOWN_ITEMS)
-                .map(held_view)
-                .collect(),
+            held_back: plan.held_back.iter().take(SHOWN_ITEMS).cloned().collect(),
             held_back_count: count(plan.held_back.len()),
             has_work: plan.has_work,
             robots: plan.robots.clone(),
@@ -366,6 +305,27 @@ impl PermitPlanDraft {
         };
         (plan, view)
     }
+}
+
+/// Returns how a message is shown that was made before.
+fn made(
+    connection: &ReadHandle,
+    message: &StoredMessage,
+    action: PermitAction,
+) -> Result<PermitPlanItem, UseCaseError> {
+    let details = details_of(connection, message.permit)?;
+    Ok(PermitPlanItem {
+        permit: message.permit,
+        case_number: details.case_number,
+        title: details.title,
+        action,
+        kind: message.kind,
+        page: message.page.clone(),
+        file_name: message.file_name.clone(),
+        published_at: String::new(),
+        findings: Vec::new(),
+        left_out: Vec::new(),
+    })
 }
 
 /// Prepares the messages that a case needs.

@@ -147,13 +147,10 @@ impl App {
             for wanted in &gathered.wanted {
                 let transaction = TransactionId::next(last, now);
                 last = Some(transaction);
-                let case = case_of(connection, &gathered, *wanted, settings.full_deletions)?;
-                let bytes = ipm::write(&ipm::Message {
-                    kind: wanted.kind(),
-                    transaction: transaction.to_string(),
-                    created_on: now.today(),
-                    case,
-                });
+                let full = settings.full_deletions;
+                let moment = (transaction, now);
+                let message = message_of(connection, &gathered, *wanted, full, moment)?;
+                let bytes = ipm::write(&message);
                 previews.push(PermitPreview {
                     kind: wanted.kind(),
                     file_name: match settings.layout {
@@ -215,8 +212,24 @@ pub(super) fn last_transaction(
         .map(TransactionId::from_number))
 }
 
+/// Makes the message of a number and a moment.
+pub(super) fn message_of(
+    connection: &ReadHandle,
+    gathered: &Gathered,
+    wanted: Wanted,
+    full_deletions: bool,
+    (transaction, now): (TransactionId, Now),
+) -> Result<ipm::Message, UseCaseError> {
+    Ok(ipm::Message {
+        kind: wanted.kind(),
+        transaction: transaction.to_string(),
+        created_on: now.today(),
+        case: case_of(connection, gathered, wanted, full_deletions)?,
+    })
+}
+
 /// Returns the case that a message is to say.
-pub(super) fn case_of(
+fn case_of(
     connection: &ReadHandle,
     gathered: &Gathered,
     wanted: Wanted,

@@ -2,41 +2,37 @@
 
 use super::cases::existing;
 use super::naming::path_of;
-use super::plan::{Held, PermitPlan};
+use super::plan::PermitPlan;
 use crate::error::UseCaseError;
 use crate::ipm;
-use crate::ipm::model::MessageKind;
+use crate::ipm::model::{MessageKind, Permit};
 use crate::ipm::rules::name_taken;
 use crate::library::app::moment;
-use crate::model::{Now, PermitId, RunId};
+use crate::model::{Finding, Now, PermitId, RunId};
 use crate::store::ReadHandle;
 use crate::store::runs::RunCounts;
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRunResult, RunState};
 use chrono::{Days, NaiveDate};
 
-/// Makes the wire form of a case that is held back.
+/// Holds a case back because of what the rules say of it.
+pub(super) fn held_back(permit: &Permit, findings: Vec<Finding>) -> PermitHeldBack {
+    let details = &permit.snapshot.details;
+    PermitHeldBack {
+        permit: permit.id,
+        case_number: details.case_number.clone(),
+        title: details.title.clone(),
+        findings,
+    }
+}
+
 /// Holds a case back because others have the name of the file of its message.
 pub(super) fn held_for_name(
     connection: &ReadHandle,
     id: PermitId,
     name: &str,
-) -> Result<Held, UseCaseError> {
-    let details = existing(connection, id)?.snapshot.details;
-    Ok(Held {
-        permit: id,
-        case_number: details.case_number,
-        title: details.title,
-        findings: vec![name_taken(path_of(name)?.as_str())],
-    })
-}
-
-pub(super) fn held_view(held: &Held) -> PermitHeldBack {
-    PermitHeldBack {
-        permit: held.permit,
-        case_number: held.case_number.clone(),
-        title: held.title.clone(),
-        findings: held.findings.clone(),
-    }
+) -> Result<PermitHeldBack, UseCaseError> {
+    let taken = name_taken(path_of(name)?.as_str());
+    Ok(held_back(&existing(connection, id)?, vec![taken]))
 }
 
 /// The day on whose morning a publication of today is visible at the latest: harvested tomorrow at the latest, processed in
@@ -75,7 +71,7 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
         resent: number(plan.resending.len()),
         cleaned: number(plan.cleaning.len()),
         unchanged: plan.unchanged,
-        held_back: plan.held_back.iter().map(held_view).collect(),
+        held_back: plan.held_back.clone(),
         uploaded: Vec::new(),
         removed: Vec::new(),
         remaining: Vec::new(),

@@ -2,9 +2,9 @@
 
 use super::decision::Wanted;
 use crate::ipm::model::MessageKind;
-use crate::model::{Catalogue, Finding, MessageId, PermitId, Sha256, Target};
-use crate::store::permit_messages::PlacedMessage;
-use crate::wire::{PermitPurpose, PermitRobotsBlock};
+use crate::model::{Catalogue, PermitId, Sha256, Target};
+use crate::store::permit_messages::{PlacedMessage, StoredMessage};
+use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock};
 use sha2::Digest as _;
 
 /// A message that is made when the plan is applied.
@@ -18,15 +18,6 @@ pub(super) struct Making {
     pub(super) wanted: Wanted,
     /// The name of its file, in the layout of one file per case.
     pub(super) file_name: Option<String>,
-}
-
-/// A case that is not ready.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Held {
-    pub(super) permit: PermitId,
-    pub(super) case_number: String,
-    pub(super) title: String,
-    pub(super) findings: Vec<Finding>,
 }
 
 /// What publishing, or cleaning up, would do with the messages of a catalogue on a destination.
@@ -46,10 +37,10 @@ pub struct PermitPlan {
     /// Messages to be made, in order.
     pub(super) making: Vec<Making>,
     /// Messages made before that go along, in order of making.
-    pub(super) resending: Vec<(MessageId, PermitId, MessageKind, String)>,
+    pub(super) resending: Vec<StoredMessage>,
     /// Messages whose files go.
     pub(super) cleaning: Vec<PlacedMessage>,
-    pub(super) held_back: Vec<Held>,
+    pub(super) held_back: Vec<PermitHeldBack>,
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
     pub(super) has_work: bool,
@@ -70,8 +61,8 @@ impl PermitPlan {
                 making.permit, making.revision, making.content, making.wanted
             ));
         }
-        for (id, ..) in &self.resending {
-            hasher.update(format!("resend {id} "));
+        for message in &self.resending {
+            hasher.update(format!("resend {} ", message.id));
         }
         for placed in &self.cleaning {
             hasher.update(format!("clean {} ", placed.message.id));
@@ -85,7 +76,7 @@ impl PermitPlan {
     /// Counts the messages of a kind that are made or sent again.
     pub(super) fn count(&self, kind: MessageKind) -> u32 {
         let making = self.making.iter().map(|making| making.wanted.kind());
-        let resending = self.resending.iter().map(|(_, _, kind, _)| *kind);
+        let resending = self.resending.iter().map(|message| message.kind);
         let count = making
             .chain(resending)
             .filter(|found| *found == kind)

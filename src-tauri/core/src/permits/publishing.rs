@@ -128,7 +128,10 @@ impl App {
                     && !coming.contains(placed.message.file_name.as_str())
             };
             if !plan.cleaning.iter().all(can_go)
-                || plan.resending.iter().any(|(id, ..)| there.contains(id))
+                || plan
+                    .resending
+                    .iter()
+                    .any(|message| there.contains(&message.id))
             {
                 return Err(stale());
             }

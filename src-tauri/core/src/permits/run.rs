@@ -3,8 +3,8 @@
 use super::cases::Known;
 use super::deciding::{coming, decide, page_of};
 use super::naming::{own_name, path_of};
-use super::outcome::{counts, held_for_name, held_view, result};
-use super::plan::{Held, PermitPlan};
+use super::outcome::{counts, held_for_name, result};
+use super::plan::PermitPlan;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId, page_path};
@@ -20,7 +20,7 @@ use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{ownership, permit_runs, permit_standing, permits};
-use crate::wire::{PermitRunResult, RunState};
+use crate::wire::{PermitHeldBack, PermitRunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan on its way, and what was met.
@@ -31,7 +31,7 @@ pub(super) struct Messages<'a> {
     /// Messages that are about to stand there or to go, by file.
     files: BTreeMap<SitePath, MessageId>,
     /// Messages that were not sent, by case: others have the name of a file.
-    kept: Vec<(Held, Vec<MessageKind>)>,
+    kept: Vec<(PermitHeldBack, Vec<MessageKind>)>,
 }
 
 impl<'a> Messages<'a> {
@@ -273,7 +273,7 @@ impl Run<'_, Messages<'_>> {
         let mut told = result(plan, Some(self.id), self.now);
         told.cleaned = u32::try_from(self.removed.len()).unwrap_or(u32::MAX);
         for (held, kinds) in &self.work.kept {
-            told.held_back.push(held_view(held));
+            told.held_back.push(held.clone());
             for kind in kinds {
                 let count = match kind {
                     MessageKind::C => &mut told.created,

@@ -106,7 +106,7 @@ impl App {
             let change = changes::begin(connection, now.unix(), by, "catalogue", &after.name)?;
             let (was, is) = (json(&before)?, json(&after)?);
             changes::record_catalogue(connection, change, id, Some(&was), Some(&is))?;
-            Self::recheck_permits(connection, id, now)?;
+            Self::recheck_permits_of(connection, id, now)?;
             Ok(view(&after, &connection.lists()))
         })
     }

@@ -2,7 +2,7 @@
 
 use super::cases::{Gathered, Known, existing, name_of};
 use crate::error::UseCaseError;
-use crate::ipm::model::{MessageKind, Permit, PermitIntent, PermitState};
+use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{self as rule, PermitFacts};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, Finding, Level, Now, PermitId, PermitSettings};
@@ -10,14 +10,14 @@ use crate::store::{ReadHandle, WriteHandle, permits};
 use url::Url;
 
 impl App {
-    /// Judges a case and keeps the verdict.
-    pub(super) fn judge_permit(
+    /// Judges a case, again, and keeps the verdict.
+    pub(super) fn recheck_permit(
         connection: &WriteHandle,
         known: &mut Known,
-        permit: Permit,
+        id: PermitId,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let gathered = Gathered::new(connection, known, permit)?;
+        let gathered = Gathered::new(connection, known, existing(connection, id)?)?;
         let findings = findings(connection, known, &gathered, now)?;
         let count = |level| {
             let found = findings.iter().filter(|finding| finding.level == level);
@@ -25,22 +25,7 @@ impl App {
         };
         let counts = (count(Level::Must), count(Level::Attention));
         let state = state(&gathered, counts.0 == 0);
-        Ok(permits::set_verdict(
-            connection,
-            gathered.permit.id,
-            state,
-            counts,
-        )?)
-    }
-
-    /// Judges a case again.
-    pub(super) fn recheck_permit(
-        connection: &WriteHandle,
-        known: &mut Known,
-        id: PermitId,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
-        Self::judge_permit(connection, known, existing(connection, id)?, now)
+        Ok(permits::set_verdict(connection, id, state, counts)?)
     }
 
     /// Judges the cases again that have this page: only one of them may.
@@ -53,49 +38,31 @@ impl App {
         if page.trim().is_empty() {
             return Ok(());
         }
-        for id in permits::with_page(connection, page.trim())? {
-            Self::recheck_permit(connection, known, id, now)?;
-        }
-        Ok(())
+        let ids = permits::with_page(connection, page.trim())?;
+        (ids.into_iter()).try_for_each(|id| Self::recheck_permit(connection, known, id, now))
     }
 
-    /// Judges the cases of a catalogue again: its settings are others, or it is another day.
-    pub(crate) fn recheck_permits(
+    /// Judges the cases of a catalogue again: its settings are others, or its destinations.
+    pub(crate) fn recheck_permits_of(
         connection: &WriteHandle,
         catalogue: CatalogueId,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let mut known = Known::default();
-        for id in permits::of_catalogue(connection, catalogue)? {
-            Self::recheck_permit(connection, &mut known, id, now)?;
-        }
-        Ok(())
+        Self::recheck_permits(
+            connection,
+            permits::of_catalogue(connection, catalogue)?,
+            now,
+        )
     }
 
-    /// Judges the cases again of which the day of the last change was in the future when the rules last spoke.
-    pub(crate) fn recheck_permits_of_the_day(
+    /// Judges cases again.
+    pub(crate) fn recheck_permits(
         connection: &WriteHandle,
-        last_check: &str,
+        ids: Vec<PermitId>,
         now: Now,
     ) -> Result<(), UseCaseError> {
         let mut known = Known::default();
-        let today = now.today().to_string();
-        for id in permits::modified_between(connection, last_check, &today)? {
-            Self::recheck_permit(connection, &mut known, id, now)?;
-        }
-        Ok(())
-    }
-
-    /// Judges the cases again that name documents of the library: some of those came online, or went.
-    pub(crate) fn recheck_permits_with_documents(
-        connection: &WriteHandle,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
-        let mut known = Known::default();
-        for id in permits::with_documents(connection)? {
-            Self::recheck_permit(connection, &mut known, id, now)?;
-        }
-        Ok(())
+        (ids.into_iter()).try_for_each(|id| Self::recheck_permit(connection, &mut known, id, now))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::store::runs::RunCounts;
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, ownership, publications, withdrawals};
+use crate::store::{addresses, ownership, permits, publications, withdrawals};
 use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -182,7 +182,8 @@ impl DocumentRun<'_> {
             for id in counting {
                 App::recheck(connection, id, &plan.catalogue, self.now)?;
             }
-            App::recheck_permits_with_documents(connection, self.now)?;
+            let permits = permits::with_documents(connection)?;
+            App::recheck_permits(connection, permits, self.now)?;
             if done.generation.is_some() {
                 ownership::forget_expected(connection, plan.target.id, self.id)?;
             }
