@@ -4,9 +4,7 @@ use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{Params, RunId};
 use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunKind, RunResult};
-use openbaarmaker_texts::{
-    PermitReport, Report, ReportDocument, Texts, write_permit_report, write_report,
-};
+use openbaarmaker_texts::{Report, ReportDocument, Texts, keep_permit_report, write_report};
 use std::iter;
 use std::path::PathBuf;
 
@@ -50,18 +48,8 @@ fn write_permits(
     run: RunId,
     result: Option<&PermitRunResult>,
 ) -> Result<PathBuf, UseCaseError> {
-    let detail = app.run_for_report(run)?;
-    let catalogues = app.catalogues()?;
-    let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
-    let report = PermitReport {
-        run: &detail,
-        result,
-        organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
-        version: env!("CARGO_PKG_VERSION"),
-    };
-    let mut html = Vec::new();
-    write_permit_report(&texts.with(app.lists()), &report, &mut html).map_err(broken)?;
-    app.attach_report(run, &String::from_utf8(html).map_err(broken)?)
+    let texts = texts.with(app.lists());
+    keep_permit_report(app, &texts, run, result, env!("CARGO_PKG_VERSION"))
 }
 
 fn write(

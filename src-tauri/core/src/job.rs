@@ -151,17 +151,21 @@ impl<'a> Job<'a> {
 
     /// Begins a stage of so many documents.
     pub(crate) fn begin(&self, stage: Stage, documents: usize) -> Pace<'a> {
-        let files = u32::try_from(documents).ok();
+        self.stage(stage, u32::try_from(documents).ok());
+        Pace {
+            job: *self,
+            done: 0,
+        }
+    }
+
+    /// Says that a stage begins, of so many files when that is known.
+    pub(crate) fn stage(&self, stage: Stage, files: Option<u32>) {
         let bytes = None;
         self.sink.send(Event::Stage {
             stage,
             files,
             bytes,
         });
-        Pace {
-            job: *self,
-            done: 0,
-        }
     }
 }
 

@@ -37,7 +37,8 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'~');
 
-fn escaped(text: &str) -> String {
+/// Escapes what HTML and XML would read, in text and in attributes alike.
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {

@@ -7,6 +7,7 @@ use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;
 use quick_xml::reader::NsReader;
+use serde::{Deserialize, Serialize};
 
 /// An element.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,17 +24,47 @@ pub(super) struct Node {
     pub(super) children: Vec<Node>,
 }
 
-/// Why a file cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum TreeError {
-    /// Longer than [`MAX_BYTES`], deeper than [`MAX_DEPTH`] or with more than [`MAX_NODES`] elements.
+/// Why a file is no message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum IpmUnreadable {
+    /// It is longer than any message (`MAX_BYTES`), deeper (`MAX_DEPTH`) or fuller (`MAX_NODES`).
     TooLarge,
-    /// Not UTF-8.
+    /// It is not UTF-8.
     NotUtf8,
-    /// Not well-formed.
+    /// It is not well-formed XML.
     NotWellFormed,
     /// It has a document type.
     DocumentType,
+    /// It is XML of another kind.
+    OtherKind,
+    /// It does not say which case, or which kind of message.
+    Incomplete,
+}
+
+impl IpmUnreadable {
+    /// Every reason, in order of declaration.
+    pub const ALL: [Self; 6] = [
+        Self::TooLarge,
+        Self::NotUtf8,
+        Self::NotWellFormed,
+        Self::DocumentType,
+        Self::OtherKind,
+        Self::Incomplete,
+    ];
+
+    /// Returns the permanent code.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::TooLarge => "too-large",
+            Self::NotUtf8 => "not-utf-8",
+            Self::NotWellFormed => "not-well-formed",
+            Self::DocumentType => "document-type",
+            Self::OtherKind => "other-kind",
+            Self::Incomplete => "incomplete",
+        }
+    }
 }
 
 /// Own choice: a message is a few thousand bytes.
@@ -47,18 +78,18 @@ const MAX_ATTRIBUTES: usize = 64;
 
 impl Node {
     /// Reads a file.
-    pub(super) fn read(file: &[u8]) -> Result<Self, TreeError> {
+    pub(super) fn read(file: &[u8]) -> Result<Self, IpmUnreadable> {
         if file.len() > MAX_BYTES {
-            return Err(TreeError::TooLarge);
+            return Err(IpmUnreadable::TooLarge);
         }
-        let text = std::str::from_utf8(file).map_err(|_| TreeError::NotUtf8)?;
+        let text = std::str::from_utf8(file).map_err(|_| IpmUnreadable::NotUtf8)?;
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_start();
         let mut reader = NsReader::from_str(text);
         reader.config_mut().enable_all_checks(true);
         let mut growing = Growing::default();
         loop {
             let Ok((namespace, event)) = reader.read_resolved_event() else {
-                return Err(TreeError::NotWellFormed);
+                return Err(IpmUnreadable::NotWellFormed);
             };
             match event {
                 Event::Start(start) => growing.open(node(&namespace, &start)?)?,
@@ -72,12 +103,12 @@ impl Node {
                 Event::GeneralRef(reference) => {
                     let mut resolved = String::new();
                     if !push_reference(&mut resolved, &reference) {
-                        return Err(TreeError::NotWellFormed);
+                        return Err(IpmUnreadable::NotWellFormed);
                     }
                     growing.text(&resolved)?;
                 }
-                Event::DocType(_) => return Err(TreeError::DocumentType),
-                Event::Eof => return growing.root.ok_or(TreeError::NotWellFormed),
+                Event::DocType(_) => return Err(IpmUnreadable::DocumentType),
+                Event::Eof => return growing.root.ok_or(IpmUnreadable::NotWellFormed),
                 Event::Decl(_) | Event::PI(_) | Event::Comment(_) => {}
             }
         }
@@ -104,20 +135,20 @@ struct Growing {
 }
 
 impl Growing {
-    fn open(&mut self, node: Node) -> Result<(), TreeError> {
+    fn open(&mut self, node: Node) -> Result<(), IpmUnreadable> {
         self.count += 1;
         if self.open.len() >= MAX_DEPTH || self.count > MAX_NODES {
-            return Err(TreeError::TooLarge);
+            return Err(IpmUnreadable::TooLarge);
         }
         if self.root.is_some() {
-            return Err(TreeError::NotWellFormed);
+            return Err(IpmUnreadable::NotWellFormed);
         }
         self.open.push(node);
         Ok(())
     }
 
-    fn close(&mut self) -> Result<(), TreeError> {
-        let node = self.open.pop().ok_or(TreeError::NotWellFormed)?;
+    fn close(&mut self) -> Result<(), IpmUnreadable> {
+        let node = self.open.pop().ok_or(IpmUnreadable::NotWellFormed)?;
         match self.open.last_mut() {
             Some(parent) => parent.children.push(node),
             None => self.root = Some(node),
@@ -125,27 +156,27 @@ impl Growing {
         Ok(())
     }
 
-    fn text(&mut self, text: &str) -> Result<(), TreeError> {
+    fn text(&mut self, text: &str) -> Result<(), IpmUnreadable> {
         match self.open.last_mut() {
             Some(node) => node.text.push_str(text),
             None if text.trim().is_empty() => {}
-            None => return Err(TreeError::NotWellFormed),
+            None => return Err(IpmUnreadable::NotWellFormed),
         }
         Ok(())
     }
 }
 
-fn node(namespace: &ResolveResult<'_>, start: &BytesStart<'_>) -> Result<Node, TreeError> {
+fn node(namespace: &ResolveResult<'_>, start: &BytesStart<'_>) -> Result<Node, IpmUnreadable> {
     let namespace = match namespace {
         ResolveResult::Bound(namespace) => namespace.0.to_owned(),
         ResolveResult::Unbound => String::new(),
-        ResolveResult::Unknown(_) => return Err(TreeError::NotWellFormed),
+        ResolveResult::Unknown(_) => return Err(IpmUnreadable::NotWellFormed),
     };
     let mut attributes = Vec::new();
     for (number, attribute) in start.attributes().enumerate() {
-        let attribute = attribute.map_err(|_| TreeError::NotWellFormed)?;
+        let attribute = attribute.map_err(|_| IpmUnreadable::NotWellFormed)?;
         if number >= MAX_ATTRIBUTES {
-            return Err(TreeError::TooLarge);
+            return Err(IpmUnreadable::TooLarge);
         }
         let name = attribute.key;
         if name.as_namespace_binding().is_some() || name.prefix().is_some() {
@@ -153,7 +184,7 @@ fn node(namespace: &ResolveResult<'_>, start: &BytesStart<'_>) -> Result<Node, T
         }
         let value = attribute
             .normalized_value(XmlVersion::Explicit1_0)
-            .map_err(|_| TreeError::NotWellFormed)?;
+            .map_err(|_| IpmUnreadable::NotWellFormed)?;
         attributes.push((name.local_name().as_ref().to_owned(), value.into_owned()));
     }
     Ok(Node {

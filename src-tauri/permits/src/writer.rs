@@ -8,6 +8,7 @@ use super::names::{
     OVERHEID_NAMESPACE, OVERHEIDVG_NAMESPACE, OWMS_VERSION, POSTCODE_SCHEME, PRODUCT_SCHEME,
     SCHEMA_LOCATION, SEQUENCE_NUMBER, TYPE, XSI_NAMESPACE,
 };
+use super::page;
 use super::text::normal;
 use crate::model::MessageKind;
 use chrono::NaiveDate;
@@ -252,17 +253,7 @@ impl Out {
     }
 }
 
-/// Escapes what XML would read, in text and in attributes alike; what XML cannot hold at all is left out (rule V03 tells).
+/// Escapes a text; what XML cannot hold at all is left out (rule V03 tells).
 fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for sign in normal(text).chars() {
-        match sign {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            other => escaped.push(other),
-        }
-    }
-    escaped
+    page::escaped(&normal(text))
 }

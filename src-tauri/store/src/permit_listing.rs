@@ -153,9 +153,6 @@ pub struct PermitCounts {
 }
 
 /// Returns a stretch of the cases that match, sorted, and how many match in all.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn page(
     connection: &ReadHandle,
     filter: &PermitFilter,
@@ -173,9 +170,6 @@ pub fn page(
 }
 
 /// Returns the identities of the cases that match, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn ids(
     connection: &ReadHandle,
     filter: &PermitFilter,
@@ -237,9 +231,6 @@ const TO_TIDY: &str = "(p.state IN (2, 3) AND ((p.period_end <> '' AND p.period_
     OR (p.term_end <> '' AND p.term_end < :today) OR p.phase IN (:broken, :quashed)))";
 
 /// Returns the row of one case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn row(
     connection: &ReadHandle,
     id: PermitId,
@@ -289,9 +280,6 @@ fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
 }
 
 /// Counts the cases of a catalogue.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn counts(
     connection: &ReadHandle,
     catalogue: CatalogueId,

@@ -71,9 +71,6 @@ impl PlaceState {
 
 /// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is one of somebody else, taken
 /// over in that undo step; it counts only while that step stands.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert(
     connection: &WriteHandle,
     message: &StoredMessage,
@@ -92,18 +89,12 @@ pub fn insert(
 }
 
 /// Returns the bytes of a message.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
     let sql = "SELECT bytes FROM permit_message WHERE id = :id";
     connection.first(sql, named_params! { ":id": id.0 }, |row| Ok(row.get(0)?))
 }
 
 /// Returns the messages of a case, oldest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_permit(
     connection: &ReadHandle,
     permit: PermitId,
@@ -115,9 +106,6 @@ pub fn of_permit(
 }
 
 /// Returns the last message of a case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn last(
     connection: &ReadHandle,
     permit: PermitId,
@@ -129,9 +117,6 @@ pub fn last(
 }
 
 /// Tells whether all messages of a case were taken over in one undo step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn are_all_of(
     connection: &ReadHandle,
     permit: PermitId,
@@ -141,9 +126,6 @@ pub fn are_all_of(
 }
 
 /// Records where a message is. One that is on its way again was not published yet: its time begins anew.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put_place(
     connection: &WriteHandle,
     target: TargetId,
@@ -170,9 +152,6 @@ pub struct PlacedMessage {
 }
 
 /// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
     let facts = named_params! { ":target": target.0 };
     placed_where(
@@ -197,9 +176,6 @@ pub(super) fn placed_where(
 }
 
 /// Returns the destinations of a message: which, how, and since when.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn places(
     connection: &ReadHandle,
     id: MessageId,
@@ -212,18 +188,12 @@ pub fn places(
 }
 
 /// Returns one message.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
     let sql = format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.id = :id");
     connection.first(&sql, named_params! { ":id": id.0 }, message)
 }
 
 /// Tells whether a file of this name was ever ours on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn was_placed(
     connection: &ReadHandle,
     target: TargetId,
@@ -234,9 +204,6 @@ pub fn was_placed(
 }
 
 /// Tells whether a content is that of a message of this library under this name, made or taken over.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_message(
     connection: &ReadHandle,
     file_name: &str,
@@ -260,9 +227,6 @@ pub struct FolderState {
 }
 
 /// Returns what is known of the folder of messages on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState, StoreError> {
     let found = connection.first(
         "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
@@ -280,9 +244,6 @@ pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState, 
 }
 
 /// Records what is known of the folder of messages on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_folder(
     connection: &WriteHandle,
     target: TargetId,
@@ -296,9 +257,6 @@ pub fn set_folder(
 }
 
 /// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_foreign_pages(
     connection: &WriteHandle,
     catalogue: CatalogueId,

@@ -7,9 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the case of each page: of one that it has, or had when something was said of it. Cases that were removed have
 /// none.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn pages(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -27,9 +24,6 @@ pub fn pages(
 
 /// Returns the names of the files of a catalogue: of its messages, but for those of an adoption that was undone, and of its
 /// cases.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn file_names(
     connection: &ReadHandle,
     catalogue: CatalogueId,

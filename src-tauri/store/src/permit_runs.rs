@@ -35,9 +35,6 @@ pub struct RunPermit {
 }
 
 /// Says that a run is about permits.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn mark(connection: &WriteHandle, run: RunId) -> Result<(), StoreError> {
     connection.change(
         "UPDATE run SET kind = 1 WHERE id = :run",
@@ -46,9 +43,6 @@ pub fn mark(connection: &WriteHandle, run: RunId) -> Result<(), StoreError> {
 }
 
 /// Records a message of a run, or a case that was held back, at its place in the run, from 1; or what became of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     run: RunId,
@@ -67,9 +61,6 @@ pub fn record(
 }
 
 /// Returns the first messages of a run, in order. Addresses are paths; the caller adds the base.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn rows(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunPermit>, StoreError> {
     connection.all(
         "SELECT permit_id, case_number, title, action, kind, transaction_id, path, sha256, reason FROM run_permit
@@ -94,9 +85,6 @@ pub fn rows(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunPe
 }
 
 /// Returns the moment of the last publication of permits of a catalogue that went live, in seconds.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn last_live(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -105,9 +93,6 @@ pub fn last_live(
 }
 
 /// Tells whether the last run of permits on a destination was cut off.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_cut_off(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
     connection.value("SELECT coalesce((SELECT state = 3 FROM run WHERE target_id = :target AND kind = 1 ORDER BY id DESC LIMIT 1), 0)", named_params! { ":target": target.0 })
 }

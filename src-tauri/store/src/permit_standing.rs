@@ -19,9 +19,6 @@ const MAY_GO: &str = "p.target_id = :target AND (p.state = 4 OR (p.state = 1 AND
 /// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were on
 /// their way, those made since the last one that got there, of a case that was never there its last one, unless that is a
 /// deletion, and deletions that lost their destination before they got out, unless the page was announced again since.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn pending(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -46,9 +43,6 @@ pub fn pending(
 }
 
 /// Returns the cases whose last message says that they can be found at a page.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
     connection.all(&format!(
         "SELECT m.permit_id FROM permit_message AS m
@@ -60,9 +54,6 @@ pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, Stor
 
 /// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
 /// does one that was taken over.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, StoreError> {
     connection.value("SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
@@ -71,9 +62,6 @@ pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, 
 }
 
 /// Tells whether a message became public on every destination where anything stands, or stood, of its case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_out_everywhere(
     connection: &ReadHandle,
     message: &StoredMessage,
@@ -92,9 +80,6 @@ pub fn is_out_everywhere(
 
 /// Says that everything that stands on a destination is public now: the page that lists it is there. Returns the cases of
 /// which something was not before.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn publish_standing(
     connection: &WriteHandle,
     target: TargetId,
@@ -114,9 +99,6 @@ pub fn publish_standing(
 }
 
 /// Says that a message stands in its file, and so no other one does any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), StoreError> {
     connection.change("UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
                AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
@@ -125,9 +107,6 @@ pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Resul
 }
 
 /// Returns the messages on a destination that may go, in order of making.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn cleanable(
     connection: &ReadHandle,
     target: TargetId,
@@ -138,9 +117,6 @@ pub fn cleanable(
 }
 
 /// Counts the messages on a destination that may go.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn count_cleanable(
     connection: &ReadHandle,
     target: TargetId,
@@ -156,9 +132,6 @@ pub fn count_cleanable(
 }
 
 /// Returns the messages that were cleaned up from a destination, in order of making.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn cleaned(
     connection: &ReadHandle,
     target: TargetId,
@@ -172,9 +145,6 @@ const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
     AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
 
 /// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of making.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn never_out(
     connection: &ReadHandle,
     target: TargetId,
@@ -187,9 +157,6 @@ pub fn never_out(
 }
 
 /// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_from(
     connection: &WriteHandle,
     permit: PermitId,
@@ -217,9 +184,6 @@ pub fn forget_from(
 
 /// Forgets what stands in the folder of messages: the destination is another place now. Deletions that were still to come
 /// stay on their way: whoever harvests does not know them yet, and nothing else says that they are due.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn reset(
     connection: &WriteHandle,
     catalogue: CatalogueId,

@@ -13,9 +13,6 @@ use openbaarmaker_permits::names::DURATION_TERM;
 use rusqlite::{Row, named_params};
 
 /// Writes a new case and returns its identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -30,9 +27,6 @@ pub fn insert(
 }
 
 /// Writes what a person can change of a case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn update(
     connection: &WriteHandle,
     id: PermitId,
@@ -67,9 +61,6 @@ pub fn update(
 }
 
 /// Writes where a case stands, and how much the rules said.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_verdict(
     connection: &WriteHandle,
     id: PermitId,
@@ -82,9 +73,6 @@ pub fn set_verdict(
 }
 
 /// Gives a case its file in the layout of one file per case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<(), StoreError> {
     connection.change(
         "UPDATE permit SET file_name = :name WHERE id = :id",
@@ -93,17 +81,11 @@ pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Resu
 }
 
 /// Returns a case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>, StoreError> {
     connection.first("SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id", named_params! { ":id": id.0 }, permit)
 }
 
 /// Returns the cases of a catalogue that were not removed, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_catalogue(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -116,9 +98,6 @@ pub fn of_catalogue(
 }
 
 /// Tells whether a catalogue has, or ever had, a case.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)",
@@ -127,9 +106,6 @@ pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, 
 }
 
 /// Returns the cases with this page that are wanted online, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
     connection.all(
         "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
@@ -139,9 +115,6 @@ pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, S
 }
 
 /// Returns another case with this page that is wanted online; none has the empty page.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn other_with_page(
     connection: &ReadHandle,
     page: &str,
@@ -159,9 +132,6 @@ pub fn other_with_page(
 
 /// Returns the cases that say that they changed after one day and not after another: what lay in the future then need not
 /// any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn modified_between(
     connection: &ReadHandle,
     after: &str,
@@ -171,9 +141,6 @@ pub fn modified_between(
 }
 
 /// Tells whether there is a case with this page, whatever is wanted with it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool, StoreError> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
@@ -182,9 +149,6 @@ pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool, StoreE
 }
 
 /// Returns the cases of a catalogue with this number, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn with_number(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -194,18 +158,12 @@ pub fn with_number(
 }
 
 /// Returns the cases that name documents of the library, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>, StoreError> {
     connection.all("SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
          WHERE p.is_removed = 0 ORDER BY d.permit_id", [], permit_id)
 }
 
 /// Tells whether another case of the catalogue has this file.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn has_file(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -220,9 +178,6 @@ pub fn has_file(
 }
 
 /// Records a case in an undo step; `None` where there was none.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     change: ChangeId,
@@ -244,9 +199,6 @@ pub fn record(
 pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
 
 /// Returns the cases of an undo step, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
     connection.all(
         "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",

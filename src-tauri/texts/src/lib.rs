@@ -14,6 +14,6 @@ mod value_lists;
 mod words;
 
 pub use language::Language;
-pub use permit_report::{PermitReport, permit_notes, write_permit_report};
+pub use permit_report::{keep_permit_report, permit_notes};
 pub use report::{Report, ReportDocument, write_report};
 pub use texts::Texts;

@@ -30,7 +30,7 @@ kind: MessageKind | null,
  */
 transaction: string, 
 /**
- * Address of its file; may be empty.
+ * Address of its file, as it is recorded its path below the base; may be empty.
  */
 url: string, 
 /**

@@ -1,6 +1,7 @@
 //! `permit import`: cases out of a spreadsheet.
 
 use super::line;
+use super::sheets::{of_row, unread};
 use crate::answer::Answer;
 use crate::arguments::PermitImportArgs;
 use crate::session::{Session, absolute};
@@ -76,23 +77,14 @@ fn sentences(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> Stri
         ("held", preview.held.to_string()),
     ];
     let mut text = line(texts, key, counts);
-    if !preview.unknown_columns.is_empty() {
-        let columns = [("columns", preview.unknown_columns.join(", "))];
-        text.push_str(&line(texts, "cli-sheet-unknown-columns", columns));
-    }
-    if !preview.other_sheets.is_empty() {
-        let sheets = [("sheets", preview.other_sheets.join(", "))];
-        text.push_str(&line(texts, "cli-sheet-other-sheets", sheets));
-    }
+    text.push_str(&unread(
+        texts,
+        &preview.unknown_columns,
+        &preview.other_sheets,
+    ));
     for message in &preview.messages {
-        let row = ("row", message.row.to_string());
-        let said = ("text", texts.permit_sheet_message(message));
-        text.push_str(&if message.column.is_empty() {
-            line(texts, "cli-sheet-message", [row, said])
-        } else {
-            let column = ("column", message.column.clone());
-            line(texts, "cli-sheet-message-column", [row, column, said])
-        });
+        let said = texts.permit_sheet_message(message);
+        text.push_str(&of_row(texts, message.row, &message.column, said));
     }
     text
 }

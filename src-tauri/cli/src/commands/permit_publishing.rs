@@ -11,7 +11,7 @@ use openbaarmaker_core::model::RunId;
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
 };
-use openbaarmaker_texts::{PermitReport, Texts, permit_notes, write_permit_report};
+use openbaarmaker_texts::{Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _, Write as _};
 use std::path::PathBuf;
@@ -107,26 +107,8 @@ pub(super) fn write(
     run: RunId,
     result: Option<&PermitRunResult>,
 ) -> Result<PathBuf, UseCaseError> {
-    let detail = session.app.run_for_report(run)?;
-    let catalogues = session.app.catalogues()?;
-    let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
-    let report = PermitReport {
-        run: &detail,
-        result,
-        organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
-        version: env!("CARGO_PKG_VERSION"),
-    };
-    let internal = |error: String| {
-        Problem::new(Code::Internal)
-            .with("reason", "report")
-            .detail(error)
-            .fail()
-    };
-    let mut html = Vec::new();
-    write_permit_report(&session.texts, &report, &mut html)
-        .map_err(|error| internal(error.to_string()))?;
-    let html = String::from_utf8(html).map_err(|error| internal(error.to_string()))?;
-    session.app.attach_report(run, &html)
+    let version = env!("CARGO_PKG_VERSION");
+    keep_permit_report(&session.app, &session.texts, run, result, version)
 }
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
@@ -139,28 +121,9 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
             json!({ "id": held.permit, "caseNumber": held.case_number, "title": held.title, "findings": findings })
         })
         .collect();
-    let json = json!({
-        "dryRun": result.dry_run,
-        "run": result.run,
-        "state": result.state,
-        "at": result.at,
-        "created": result.created,
-        "updated": result.updated,
-        "deleted": result.deleted,
-        "resent": result.resent,
-        "cleaned": result.cleaned,
-        "unchanged": result.unchanged,
-        "items": view.items,
-        "heldBack": held,
-        "uploaded": result.uploaded,
-        "removed": result.removed,
-        "remaining": result.remaining,
-        "undated": result.undated,
-        "robots": result.robots,
-        "entryUrl": result.entry_url,
-        "visibleOn": result.visible_on,
-        "report": result.report,
-    });
+    let mut json = json!(result);
+    json["items"] = json!(view.items);
+    json["heldBack"] = json!(held);
     let exit = match result.state {
         RunState::Complete => Exit::Done,
         RunState::Partial => Exit::Part,

@@ -156,8 +156,7 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
 /// Answers with how many cases changed.
 fn many(texts: &Texts, key: &str, changed: &PermitChange) -> Answer {
     let count = changed.changed.len().to_string();
-    let json = json!({ "changed": changed.changed, "change": changed.change });
-    Answer::done(json, line(texts, key, [("count", count)]))
+    Answer::done(json!(changed), line(texts, key, [("count", count)]))
 }
 
 fn message(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {

@@ -244,28 +244,44 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
         let count = [("count", preview.online.acts.to_string())];
         text.push_str(&line(texts, "change-online-acts", count));
     }
-    if !preview.unknown_columns.is_empty() {
-        let columns = [("columns", preview.unknown_columns.join(", "))];
-        text.push_str(&line(texts, "cli-sheet-unknown-columns", columns));
-    }
-    if !preview.other_sheets.is_empty() {
-        let sheets = [("sheets", preview.other_sheets.join(", "))];
-        text.push_str(&line(texts, "cli-sheet-other-sheets", sheets));
-    }
+    text.push_str(&unread(
+        texts,
+        &preview.unknown_columns,
+        &preview.other_sheets,
+    ));
     if preview.is_open_elsewhere {
         text.push_str(&line(texts, "cli-sheet-open-elsewhere", []));
     }
     for message in &preview.messages {
-        let row = ("row", message.row.to_string());
-        let said = ("text", texts.sheet_message(message));
-        text.push_str(&if message.column.is_empty() {
-            line(texts, "cli-sheet-message", [row, said])
-        } else {
-            let column = ("column", message.column.clone());
-            line(texts, "cli-sheet-message-column", [row, column, said])
-        });
+        let said = texts.sheet_message(message);
+        text.push_str(&of_row(texts, message.row, &message.column, said));
     }
     text
+}
+
+/// Tells which columns and sheets were not read.
+pub(super) fn unread(texts: &Texts, columns: &[String], sheets: &[String]) -> String {
+    let mut text = String::new();
+    if !columns.is_empty() {
+        let columns = [("columns", columns.join(", "))];
+        text.push_str(&line(texts, "cli-sheet-unknown-columns", columns));
+    }
+    if !sheets.is_empty() {
+        let sheets = [("sheets", sheets.join(", "))];
+        text.push_str(&line(texts, "cli-sheet-other-sheets", sheets));
+    }
+    text
+}
+
+/// Tells something about a row, or about a cell of it.
+pub(super) fn of_row(texts: &Texts, row: u32, column: &str, said: String) -> String {
+    let (row, said) = (("row", row.to_string()), ("text", said));
+    if column.is_empty() {
+        line(texts, "cli-sheet-message", [row, said])
+    } else {
+        let column = ("column", column.to_owned());
+        line(texts, "cli-sheet-message-column", [row, column, said])
+    }
 }
 
 /// Own choice: what fits on a screen of a terminal.

@@ -60,11 +60,7 @@ impl App {
     pub fn read_all_texts(&self, job: Job<'_>) -> Result<TextsRead, UseCaseError> {
         let (mut done, total) = (0, self.texts_read()?.due);
         if total > 0 {
-            job.sink.send(Event::Stage {
-                stage: Stage::ReadingTexts,
-                files: Some(total),
-                bytes: None,
-            });
+            job.stage(Stage::ReadingTexts, Some(total));
         }
         loop {
             let due = self.due_texts()?;

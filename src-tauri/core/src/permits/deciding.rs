@@ -64,7 +64,7 @@ pub(super) fn decide(
         let codes: BTreeSet<String> = (held.findings.iter())
             .map(|finding| format!("{:?}", finding.code))
             .collect();
-        record.note(RunPermit {
+        record.note(&RunPermit {
             permit: held.permit,
             case_number: held.case_number.clone(),
             title: held.title.clone(),
@@ -95,19 +95,19 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    fn note(&mut self, permit: RunPermit) -> Result<(), UseCaseError> {
+    fn note(&mut self, permit: &RunPermit) -> Result<(), UseCaseError> {
         self.position += 1;
         Ok(permit_runs::record(
             self.connection,
             self.run,
             self.position,
-            &permit,
+            permit,
         )?)
     }
 
     fn message(&mut self, action: &str, message: &StoredMessage) -> Result<(), UseCaseError> {
         let details = details_of(self.connection, message.permit)?;
-        self.note(RunPermit {
+        self.note(&RunPermit {
             permit: message.permit,
             case_number: details.case_number,
             title: details.title,

@@ -59,72 +59,35 @@ pub(super) fn wanted(
 
 #[cfg(test)]
 mod tests {
-    use super::{Said, Wanted, wanted};
-    use crate::ipm::model::{MessageKind, PermitIntent};
+    use super::Wanted::{self, Create, DeleteOldPage, Update};
+    use super::{Said, wanted};
+    use crate::ipm::model::MessageKind::{C, D, U};
+    use crate::ipm::model::PermitIntent::{Delete, Publish};
     use crate::model::Sha256;
 
     #[test]
     fn goes_through_the_table_of_states() {
-        use PermitIntent::{Delete, Publish};
-        let (old, new) = (Sha256([1; 32]), Sha256([2; 32]));
-        let said = |kind| {
-            Some(Said {
+        let (pages, contents) = (["/1", "/2"], [Sha256([1; 32]), Sha256([2; 32])]);
+        // Last message, what is wanted, whether page and content are others, and the messages that are needed.
+        for (last, intent, [moved, changed], expected) in [
+            (None, Publish, [false, false], vec![Create]),
+            (None, Delete, [false, false], vec![]),
+            (Some(C), Publish, [false, false], vec![]),
+            (Some(C), Publish, [false, true], vec![Update]),
+            (Some(U), Publish, [false, true], vec![Update]),
+            (Some(U), Delete, [false, true], vec![Wanted::Delete]),
+            (Some(U), Publish, [true, true], vec![DeleteOldPage, Create]),
+            (Some(U), Delete, [true, true], vec![Wanted::Delete]),
+            (Some(D), Publish, [false, false], vec![Create]),
+            (Some(D), Delete, [false, false], vec![]),
+        ] {
+            let said = last.map(|kind| Said {
                 kind,
-                page: "https://a.example/1",
-                content: old,
-            })
-        };
-        let (here, moved) = ("https://a.example/1", "https://a.example/2");
-        let cases = [
-            (None, Publish, here, old, vec![Wanted::Create]),
-            (None, Delete, here, old, vec![]),
-            (said(MessageKind::C), Publish, here, old, vec![]),
-            (
-                said(MessageKind::C),
-                Publish,
-                here,
-                new,
-                vec![Wanted::Update],
-            ),
-            (
-                said(MessageKind::U),
-                Publish,
-                here,
-                new,
-                vec![Wanted::Update],
-            ),
-            (
-                said(MessageKind::U),
-                Delete,
-                here,
-                new,
-                vec![Wanted::Delete],
-            ),
-            (
-                said(MessageKind::U),
-                Publish,
-                moved,
-                new,
-                vec![Wanted::DeleteOldPage, Wanted::Create],
-            ),
-            (
-                said(MessageKind::U),
-                Delete,
-                moved,
-                new,
-                vec![Wanted::Delete],
-            ),
-            (
-                said(MessageKind::D),
-                Publish,
-                here,
-                old,
-                vec![Wanted::Create],
-            ),
-            (said(MessageKind::D), Delete, here, old, vec![]),
-        ];
-        for (last, intent, page, content, expected) in cases {
-            let found = wanted(last, intent, page, content);
+                page: pages[0],
+                content: contents[0],
+            });
+            let (page, content) = (pages[usize::from(moved)], contents[usize::from(changed)]);
+            let found = wanted(said, intent, page, content);
             assert_eq!(found, expected, "{last:?} {intent:?} {page}");
         }
     }

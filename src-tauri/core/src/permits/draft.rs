@@ -16,17 +16,12 @@ use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::app::moment;
-use crate::model::{
-    Catalogue, Finding, Level, Now, PermitId, PermitLayout, PermitSettings, Target,
-};
+use crate::model::{Finding, Level, Now, PermitId, PermitLayout, PermitSettings};
 use crate::site::site_files;
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlacedMessage, StoredMessage};
 use crate::store::{permit_listing, permit_runs, permit_standing, permits};
-use crate::wire::{
-    PermitAction, PermitFilter, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose,
-    PermitRobotsBlock,
-};
+use crate::wire::{PermitAction, PermitFilter, PermitPlanItem, PermitPlanView, PermitPurpose};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Items of a plan that are shown; `wire::PermitPlanView` says so too.
@@ -34,66 +29,51 @@ const SHOWN_ITEMS: usize = 200;
 
 /// A plan in the making.
 pub(super) struct PermitPlanDraft {
-    pub(super) making: Vec<Making>,
-    resending: Vec<StoredMessage>,
-    cleaning: Vec<PlacedMessage>,
-    held_back: Vec<PermitHeldBack>,
+    pub(super) plan: PermitPlan,
     items: Vec<PermitPlanItem>,
-    unchanged: u32,
     /// Messages on the destination, or on their way there.
     pub(super) placed: Vec<PlacedMessage>,
-    pub(super) last_transaction: Option<TransactionId>,
     is_page_stale: bool,
-    pub(super) robots: Vec<PermitRobotsBlock>,
 }
 
 impl PermitPlanDraft {
+    /// Fills an empty plan.
     pub(super) fn gather(
         connection: &ReadHandle,
-        (catalogue, target): (&Catalogue, &Target),
-        purpose: PermitPurpose,
+        mut plan: PermitPlan,
         job: &Job<'_>,
     ) -> Result<Self, UseCaseError> {
-        let settings = effective(catalogue, &connection.lists());
-        let placed = permit_messages::placed(connection, target.id)?;
+        let (target, purpose) = (plan.target.id, plan.purpose);
+        let settings = effective(&plan.catalogue, &connection.lists());
+        plan.last_transaction = last_transaction(connection)?;
         let mut draft = Self {
-            making: Vec::new(),
-            resending: Vec::new(),
-            cleaning: Vec::new(),
-            held_back: Vec::new(),
+            plan,
             items: Vec::new(),
-            unchanged: 0,
-            placed,
-            last_transaction: last_transaction(connection)?,
+            placed: permit_messages::placed(connection, target)?,
             is_page_stale: false,
-            robots: Vec::new(),
         };
         if purpose == PermitPurpose::Publish {
-            draft.add_pending(connection, catalogue, target)?;
-            draft.add_cases(connection, catalogue, &settings, job)?;
+            draft.add_pending(connection)?;
+            draft.add_cases(connection, &settings, job)?;
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
-            draft.add_cleaning(connection, target, &settings, job.now)?;
+            draft.add_cleaning(connection, &settings, job.now)?;
         }
-        let folder = permit_messages::folder(connection, target.id)?;
+        let folder = permit_messages::folder(connection, target)?;
         // The names that the page lists when nothing new is sent.
-        let names = standing_names(&draft.placed, &draft.cleaning);
+        let names = standing_names(&draft.placed, &draft.plan.cleaning);
         let page = ipm::page(&settings.creator_name, &names);
         draft.is_page_stale = folder.page != Some(site_files::hash_of(&page))
-            || permit_runs::is_cut_off(connection, target.id)?;
+            || permit_runs::is_cut_off(connection, target)?;
         Ok(draft)
     }
 
     /// Messages that were made before and did not get here yet.
-    fn add_pending(
-        &mut self,
-        connection: &ReadHandle,
-        catalogue: &Catalogue,
-        target: &Target,
-    ) -> Result<(), UseCaseError> {
-        for message in permit_standing::pending(connection, catalogue.id, target.id)? {
+    fn add_pending(&mut self, connection: &ReadHandle) -> Result<(), UseCaseError> {
+        let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
+        for message in permit_standing::pending(connection, catalogue, target)? {
             self.show(made(connection, &message, PermitAction::Resend)?);
-            self.resending.push(message);
+            self.plan.resending.push(message);
         }
         Ok(())
     }
@@ -102,15 +82,14 @@ impl PermitPlanDraft {
     fn add_cases(
         &mut self,
         connection: &ReadHandle,
-        catalogue: &Catalogue,
         settings: &PermitSettings,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
         let today = job.now.today();
-        let counts = permit_listing::counts(connection, catalogue.id, today)?;
-        self.unchanged = counts.published;
+        let catalogue = self.plan.catalogue.id;
+        self.plan.unchanged = permit_listing::counts(connection, catalogue, today)?.published;
         let open = PermitFilter {
-            catalogue: Some(catalogue.id),
+            catalogue: Some(catalogue),
             states: vec![
                 PermitState::Concept,
                 PermitState::Ready,
@@ -157,21 +136,23 @@ impl PermitPlanDraft {
             let owner = permits::get(connection, *owner)?;
             let owner = owner.map(|owner| name_of(&owner.snapshot.details));
             let still = page_still_said(&owner.unwrap_or_default());
-            self.held_back.push(held_back(&permit, vec![still]));
+            self.plan.held_back.push(held_back(&permit, vec![still]));
         }
-        self.held_back.sort_by_key(|held| held.permit);
+        self.plan.held_back.sort_by_key(|held| held.permit);
         prepared.retain(|one| !blocked.contains_key(&one.making.permit));
         prepared.sort_by_key(|one| !one.is_deletion());
         for one in prepared {
             self.show(one.item);
-            self.making.push(one.making);
+            self.plan.making.push(one.making);
         }
         Ok(())
     }
 
     fn hold_back(&mut self, gathered: &Gathered, mut findings: Vec<Finding>) {
         findings.retain(|finding| finding.level == Level::Must);
-        self.held_back.push(held_back(&gathered.permit, findings));
+        self.plan
+            .held_back
+            .push(held_back(&gathered.permit, findings));
     }
 
     /// Proves that the messages of a case are what the strict reader takes (V14).
@@ -187,7 +168,7 @@ impl PermitPlanDraft {
             return Ok(());
         }
         for wanted in &gathered.wanted {
-            let moment = (TransactionId::next(self.last_transaction, now), now);
+            let moment = (TransactionId::next(self.plan.last_transaction, now), now);
             let full = settings.full_deletions;
             let message = message_of(connection, gathered, *wanted, full, moment)?;
             match ipm::read(&ipm::write(&message)) {
@@ -207,13 +188,16 @@ impl PermitPlanDraft {
     ) -> Result<(), UseCaseError> {
         let is_taken =
             |making: &&Making| (making.file_name.as_ref()).is_some_and(|name| names.contains(name));
-        let taken: BTreeMap<PermitId, String> = (self.making.iter().filter(is_taken))
+        let taken: BTreeMap<PermitId, String> = (self.plan.making.iter().filter(is_taken))
             .filter_map(|making| Some((making.permit, making.file_name.clone()?)))
             .collect();
         for (id, name) in &taken {
-            self.held_back.push(held_for_name(connection, *id, name)?);
+            self.plan
+                .held_back
+                .push(held_for_name(connection, *id, name)?);
         }
-        self.making
+        self.plan
+            .making
             .retain(|making| !taken.contains_key(&making.permit));
         self.items
             .retain(|item| item.action != PermitAction::New || !taken.contains_key(&item.permit));
@@ -224,16 +208,15 @@ impl PermitPlanDraft {
     fn add_cleaning(
         &mut self,
         connection: &ReadHandle,
-        target: &Target,
         settings: &PermitSettings,
         now: Now,
     ) -> Result<(), UseCaseError> {
         let until = now.unix() - retention_seconds(settings);
-        let replaced: BTreeSet<&String> = (self.making.iter())
+        let replaced: BTreeSet<&String> = (self.plan.making.iter())
             .filter_map(|making| making.file_name.as_ref())
-            .chain(self.resending.iter().map(|message| &message.file_name))
+            .chain(self.plan.resending.iter().map(|message| &message.file_name))
             .collect();
-        let mut old = permit_standing::cleanable(connection, target.id, until)?;
+        let mut old = permit_standing::cleanable(connection, self.plan.target.id, until)?;
         old.retain(|placed| !replaced.contains(&placed.message.file_name));
         for placed in old {
             let at = placed.published_at.and_then(moment);
@@ -241,7 +224,7 @@ impl PermitPlanDraft {
                 published_at: at.unwrap_or_default(),
                 ..made(connection, &placed.message, PermitAction::Clean)?
             });
-            self.cleaning.push(placed);
+            self.plan.cleaning.push(placed);
         }
         Ok(())
     }
@@ -252,42 +235,19 @@ impl PermitPlanDraft {
         }
     }
 
-    pub(crate) fn finish(
-        self,
-        catalogue: Catalogue,
-        target: Target,
-        purpose: PermitPurpose,
-        remote_id: Option<String>,
-        robots_known: bool,
-        now: Now,
-    ) -> (PermitPlan, PermitPlanView) {
-        let has_messages = !self.making.is_empty() || !self.resending.is_empty();
-        let is_publishing = purpose == PermitPurpose::Publish;
-        let plan = PermitPlan {
-            has_work: has_messages
-                || !self.cleaning.is_empty()
-                || (is_publishing && self.is_page_stale),
-            catalogue,
-            target,
-            purpose,
-            remote_id,
-            others_claim: None,
-            replaces_page: false,
-            last_transaction: self.last_transaction.map_or(0, TransactionId::number),
-            making: self.making,
-            resending: self.resending,
-            cleaning: self.cleaning,
-            held_back: self.held_back,
-            unchanged: self.unchanged,
-            robots: self.robots,
-        };
+    pub(crate) fn finish(self, robots_known: bool, now: Now) -> (PermitPlan, PermitPlanView) {
+        let mut plan = self.plan;
+        plan.has_work = !plan.making.is_empty()
+            || !plan.resending.is_empty()
+            || !plan.cleaning.is_empty()
+            || (plan.purpose == PermitPurpose::Publish && self.is_page_stale);
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let view = PermitPlanView {
             plan: plan.name(),
             catalogue: plan.catalogue.id,
             target: plan.target.id,
             target_name: plan.target.name.clone(),
-            purpose,
+            purpose: plan.purpose,
             created: plan.count(MessageKind::C),
             updated: plan.count(MessageKind::U),
             deleted: plan.count(MessageKind::D),

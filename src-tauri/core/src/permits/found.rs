@@ -8,7 +8,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
 use crate::ipm::model::{MessageKind, PermitDetails};
 use crate::ipm::{self, page_path};
-use crate::job::{Event, Job, Stage};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::target_error;
 use crate::library::app::store_io;
@@ -109,11 +109,7 @@ impl App {
             names = names_in(folder)?;
         }
         found.page = page;
-        job.sink.send(Event::Stage {
-            stage: Stage::Reading,
-            files: u32::try_from(names.len()).ok(),
-            bytes: None,
-        });
+        job.stage(Stage::Reading, u32::try_from(names.len()).ok());
         let mut bytes = 0;
         for (at, name) in names.into_iter().enumerate() {
             if job.cancel.is_cancelled() {

@@ -5,14 +5,12 @@ use super::decision::Wanted;
 use super::editing::can_remove;
 use super::naming::file_of;
 use super::proposing;
-use super::settings::effective;
 use super::verdict;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::PermitTerm;
 use crate::ipm::{self, Case, TransactionId};
 use crate::library::App;
 use crate::library::app::moment;
-use crate::library::catalogues::catalogue;
 use crate::model::{MessageId, Now, PermitId, PermitLayout};
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
@@ -102,8 +100,7 @@ impl App {
         let findings = verdict::findings(connection, &mut known, &gathered, now)?;
         let unknown = || Problem::new(Code::PermitUnknown).with("value", id).refuse();
         let row = permit_listing::row(connection, id, now.today())?.ok_or_else(unknown)?;
-        let catalogue = catalogue(connection, gathered.permit.catalogue)?;
-        let settings = effective(&catalogue, &connection.lists());
+        let (catalogue, settings) = known.of(connection, gathered.permit.catalogue)?;
         let mut messages = Vec::new();
         for message in permit_messages::of_permit(connection, id)?
             .into_iter()
@@ -119,7 +116,7 @@ impl App {
             messages,
             next: gathered.wanted.iter().map(|wanted| wanted.kind()).collect(),
             can_remove: can_remove(connection, id)?,
-            proposed_page: proposing::page(&details, &settings),
+            proposed_page: proposing::page(&details, settings),
             proposed_title: proposing::title(&details),
             unsaved: unsaved::of(connection, UnsavedOf::Permit { id })?,
             details,
@@ -139,8 +136,7 @@ impl App {
         self.store.read(|connection| {
             let mut known = Known::default();
             let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
-            let catalogue = catalogue(connection, gathered.permit.catalogue)?;
-            let settings = effective(&catalogue, &connection.lists());
+            let (_, settings) = known.of(connection, gathered.permit.catalogue)?;
             let mut previews = Vec::new();
             let mut last = last_transaction(connection)?;
             let mut names = BTreeSet::new();

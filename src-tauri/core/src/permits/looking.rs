@@ -91,7 +91,7 @@ impl App {
         let standing: BTreeSet<&str> = (draft.placed.iter())
             .map(|placed| placed.message.file_name.as_str())
             .collect();
-        let mut names: BTreeSet<String> = (draft.making.iter())
+        let mut names: BTreeSet<String> = (draft.plan.making.iter())
             .filter_map(|making| making.file_name.clone())
             .filter(|name| !standing.contains(name.as_str()))
             .collect();
@@ -119,8 +119,7 @@ impl App {
     ) -> Result<Option<TransactionId>, UseCaseError> {
         let is_numbered = |making: &&Making| making.file_name.is_none();
         let count = plan.making.iter().filter(is_numbered).count();
-        let last = plan.last_transaction;
-        let mut after = (last > 0).then(|| TransactionId::from_number(last));
+        let mut after = plan.last_transaction;
         for _ in 0..NUMBERING_TRIES {
             let mut next = after;
             let numbers: Vec<TransactionId> = (0..count)

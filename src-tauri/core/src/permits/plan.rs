@@ -1,8 +1,11 @@
 //! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
 
 use super::decision::Wanted;
+use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
 use crate::model::{Catalogue, PermitId, Sha256, Target};
+use crate::publish::Elsewhere;
+use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock};
 use sha2::Digest as _;
@@ -33,7 +36,7 @@ pub struct PermitPlan {
     /// Whether a person said that our page takes the place of that of others.
     pub(super) replaces_page: bool,
     /// The last number that was given when the plan was made.
-    pub(super) last_transaction: i64,
+    pub(super) last_transaction: Option<TransactionId>,
     /// Messages to be made, in order.
     pub(super) making: Vec<Making>,
     /// Messages made before that go along, in order of making.
@@ -47,12 +50,32 @@ pub struct PermitPlan {
 }
 
 impl PermitPlan {
+    /// Makes a plan that does nothing yet.
+    pub(super) fn empty(opened: &Opened, purpose: PermitPurpose, elsewhere: Elsewhere) -> Self {
+        Self {
+            catalogue: opened.catalogue.clone(),
+            target: opened.target.clone(),
+            purpose,
+            remote_id: opened.remote_id.clone(),
+            others_claim: opened.others_claim.clone(),
+            replaces_page: elsewhere == Elsewhere::Continue,
+            last_transaction: None,
+            making: Vec::new(),
+            resending: Vec::new(),
+            cleaning: Vec::new(),
+            held_back: Vec::new(),
+            unchanged: 0,
+            robots: Vec::new(),
+            has_work: false,
+        }
+    }
+
     /// Returns a name that two plans share only when they are the same plan of the same state.
     #[must_use]
     pub fn name(&self) -> String {
         let mut hasher = sha2::Sha256::new();
         hasher.update(format!(
-            "{} {:?} {:?} {:?} {}",
+            "{} {:?} {:?} {:?} {:?}",
             self.target.id, self.purpose, self.remote_id, self.others_claim, self.last_transaction
         ));
         for making in &self.making {

@@ -48,24 +48,16 @@ impl App {
             self.find_lost_messages(&opened, job)?;
         }
         self.forget_taken(&opened, job)?;
-        let place = (&opened.catalogue, &opened.target);
-        let mut draft = self
-            .store
-            .read(|connection| PermitPlanDraft::gather(connection, place, purpose, job))?;
+        let plan = PermitPlan::empty(&opened, purpose, elsewhere);
+        let mut draft =
+            (self.store).read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
         if elsewhere == Elsewhere::Stop && opened.state != DestinationState::PutBack {
             self.refuse_foreign_page(&opened)?;
         }
         self.hold_occupied(&opened, &mut draft, job)?;
         let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
-        draft.robots = robots;
-        let (catalogue, target) = (opened.catalogue, opened.target);
-        let remote_id = opened.remote_id;
-        let (mut plan, mut view) =
-            draft.finish(catalogue, target, purpose, remote_id, robots_known, job.now);
-        plan.others_claim = opened.others_claim;
-        plan.replaces_page = elsewhere == Elsewhere::Continue;
-        view.plan = plan.name();
-        Ok((plan, view))
+        draft.plan.robots = robots;
+        Ok(draft.finish(robots_known, job.now))
     }
 
     /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get
@@ -106,8 +98,8 @@ fn robots_blocks(
         .iter()
         .map(|placed| placed.message.file_name.clone());
     // The names that the messages would get if they were made now.
-    let mut last = draft.last_transaction;
-    let coming = draft.making.iter().map(|making| {
+    let mut last = draft.plan.last_transaction;
+    let coming = draft.plan.making.iter().map(|making| {
         let next = TransactionId::next(last, now);
         last = Some(next);
         (making.file_name.clone()).unwrap_or_else(|| next.file_name())

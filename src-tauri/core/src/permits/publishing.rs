@@ -6,7 +6,7 @@ use super::outcome::result;
 use super::plan::PermitPlan;
 use super::run::Messages;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::ipm::{self, TransactionId};
+use crate::ipm;
 use crate::job::Job;
 use crate::library::App;
 use crate::model::MessageId;
@@ -103,7 +103,7 @@ impl App {
         let stale = || Problem::new(Code::PlanStale).refuse();
         self.store.read(|connection| {
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
-            let last = last_transaction(connection)?.map_or(0, TransactionId::number);
+            let last = last_transaction(connection)?;
             if catalogue != plan.catalogue || target != plan.target || last != plan.last_transaction
             {
                 return Err(stale());

@@ -6,13 +6,15 @@ use super::cases::{Known, check_documents, existing};
 use super::editing::PermitStep;
 use super::settings::check_on;
 use crate::content::{CellKind, SheetCell, SheetRow};
-use crate::describe::sheets::{RowCode, RowsOnDisk, Told, held, notice};
+use crate::describe::sheets::{
+    RowCode, RowsOnDisk, Told, digest_change, held, notice, refused_kind, row_codes,
+};
 use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
 use crate::ipm::rules::{PermitFacts, check};
-use crate::job::{Event, Job, Stage};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::lists::fold;
@@ -25,27 +27,10 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-macro_rules! codes {
-    ($($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
-        /// What can be told about a row with a case, besides what can be told of every row. Each has a sentence
-        /// `permit-row-<code>` in the texts.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum PermitRowCode { $($(#[$doc])* $name,)+ }
-
-        impl PermitRowCode {
-            /// Every code, in order of declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)+];
-
-            /// Returns the permanent code.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
-            }
-        }
-    };
-}
-
-codes! {
+row_codes! {
+    /// What can be told about a row with a case, besides what can be told of every row. Each has a sentence
+    /// `permit-row-<code>` in the texts.
+    PermitRowCode,
     /// The row has neither a case number nor a page. No params.
     WithoutCase => "without-case",
     /// Several cases have this number. Params: `value`.
@@ -130,16 +115,9 @@ impl App {
         wishes: &PermitSheetWishes,
         job: &Job<'_>,
     ) -> Result<(RowsOnDisk, Header), UseCaseError> {
-        let stage = |stage, files| {
-            job.sink.send(Event::Stage {
-                stage,
-                files,
-                bytes: None,
-            });
-        };
-        stage(Stage::ReadingSheet, None);
+        job.stage(Stage::ReadingSheet, None);
         let rows = self.rows_on_disk(file)?;
-        stage(Stage::ComparingSheet, Some(rows.facts.rows));
+        job.stage(Stage::ComparingSheet, Some(rows.facts.rows));
         let header = Header::read(&rows, wishes)?;
         Ok((rows, header))
     }
@@ -256,7 +234,10 @@ impl<'a> Planning<'a> {
         }
         let mut told = Vec::new();
         let said = self.said(row, &mut told);
-        let before = self.find(row, &said, &mut told)?;
+        let before = self.find(row, &said)?.unwrap_or_else(|why| {
+            told.push(why);
+            None
+        });
         let mut details = before
             .as_ref()
             .map(|permit| permit.snapshot.details.clone())
@@ -308,36 +289,35 @@ impl<'a> Planning<'a> {
         said
     }
 
-    /// Finds the case of a row; `None` when it is a new one, or when the row is held back.
+    /// Finds the case of a row; none when it is a new one. The inner error says why the row is held back.
     fn find(
         &mut self,
         row: &SheetRow,
         said: &[(&'static str, String, String)],
-        told: &mut Vec<Told>,
-    ) -> Result<Option<Permit>, UseCaseError> {
+    ) -> Result<Result<Option<Permit>, Told>, UseCaseError> {
         let of = |wanted: &str| {
             let found = said.iter().find(|(field, ..)| *field == wanted);
             found.map_or("", |(_, _, text)| text.as_str())
         };
         let (number, page) = (of("references"), of("identifier"));
         if number.is_empty() && page.is_empty() {
-            told.push(permit_held(PermitRowCode::WithoutCase));
-            return Ok(None);
+            return Ok(Err(permit_held(PermitRowCode::WithoutCase)));
         }
         // Before looking: an earlier row may just have made the case.
         let keys = [("number", number), ("page", page)];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
         let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
-        if self.is_met(row, keys.collect(), told) {
-            return Ok(None);
+        if let Some(met) = self.met_before(row, keys.collect()) {
+            return Ok(Err(met));
         }
         let by_number = match number {
             "" => Vec::new(),
             number => permits::with_number(self.connection, self.wishes.catalogue, number)?,
         };
         if by_number.len() > 1 {
-            told.push(permit_held(PermitRowCode::NumberAmbiguous).with("value", number));
-            return Ok(None);
+            return Ok(Err(
+                permit_held(PermitRowCode::NumberAmbiguous).with("value", number)
+            ));
         }
         let mut by_page = Vec::new();
         if !page.is_empty() {
@@ -349,58 +329,43 @@ impl<'a> Planning<'a> {
             }
         }
         if by_number.is_empty() && by_page.len() > 1 {
-            told.push(permit_held(PermitRowCode::PageAmbiguous).with("value", page));
-            return Ok(None);
+            return Ok(Err(
+                permit_held(PermitRowCode::PageAmbiguous).with("value", page)
+            ));
         }
         // With a number, the page may be that of several as long as one of them is the case.
         let same = |other: &Permit| by_number.first() == Some(&other.id);
         let other = by_page.iter().position(same).unwrap_or_default();
         let other = by_page.into_iter().nth(other);
-        let found = match (by_number.first(), other) {
-            (Some(id), Some(other)) if *id != other.id => {
-                let differs = permit_held(PermitRowCode::OtherPage);
-                told.push(differs.with("number", number).with("page", page));
-                return Ok(None);
-            }
-            (Some(id), _) => Some(existing(self.connection, *id)?),
+        let is_another = other.as_ref().is_some_and(|other| match by_number.first() {
+            Some(id) => *id != other.id,
             // A case with another number is not the case of this row.
-            (None, Some(other))
-                if !number.is_empty() && !other.snapshot.details.case_number.is_empty() =>
-            {
-                let differs = permit_held(PermitRowCode::OtherPage);
-                told.push(differs.with("number", number).with("page", page));
-                return Ok(None);
-            }
-            (None, other) => other,
-        };
-        if let Some(permit) = &found
-            && self.is_met(row, vec![format!("id {}", permit.id)], told)
-        {
-            return Ok(None);
+            None => !number.is_empty() && !other.snapshot.details.case_number.is_empty(),
+        });
+        if is_another {
+            let differs = permit_held(PermitRowCode::OtherPage);
+            return Ok(Err(differs.with("number", number).with("page", page)));
         }
-        Ok(found)
+        let found = match by_number.first() {
+            Some(id) => Some(existing(self.connection, *id)?),
+            None => other,
+        };
+        let key = found.iter().map(|permit| format!("id {}", permit.id));
+        let met = self.met_before(row, key.collect());
+        Ok(met.map_or(Ok(found), Err))
     }
 
-    /// Tells whether an earlier row was about the same case, and says so.
-    fn is_met(&mut self, row: &SheetRow, keys: Vec<String>, told: &mut Vec<Told>) -> bool {
+    /// Says that an earlier row was about the same case, if one was.
+    fn met_before(&mut self, row: &SheetRow, keys: Vec<String>) -> Option<Told> {
         let mut first = row.number;
         for key in keys {
             first = first.min(*self.met.entry(key).or_insert(row.number));
         }
-        if first != row.number {
-            told.push(permit_held(PermitRowCode::CaseTwice).with("row", first));
-        }
-        first != row.number
+        (first != row.number).then(|| permit_held(PermitRowCode::CaseTwice).with("row", first))
     }
 
     fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), UseCaseError> {
-        let json = serde_json::to_vec(&(id, details)).map_err(|error| {
-            Problem::new(Code::Internal)
-                .with("reason", "sheet")
-                .detail(error)
-                .fail()
-        })?;
-        self.digest.update(json);
+        digest_change(&mut self.digest, &(id, details))?;
         let new = match id {
             Some(_) => &mut self.preview.changed,
             None => &mut self.preview.added,
@@ -451,21 +416,17 @@ fn permit_held(code: PermitRowCode) -> Told {
 /// Returns what a cell says of a field; or why it cannot.
 fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
     let text = cell.text.trim();
-    let is_date = is_permit_date(field);
-    match cell.kind {
-        CellKind::Merged => Err(RowCode::CellMerged),
-        CellKind::Error => Err(RowCode::CellError),
-        CellKind::Bool => Err(RowCode::CellBool),
-        CellKind::Date if !is_date => Err(RowCode::CellDate),
-        CellKind::Number if is_date => {
-            Ok(sheet_date(text).map_or_else(|| text.to_owned(), |date| date.to_string()))
-        }
-        CellKind::Date => {
-            let moment = NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S");
-            Ok(moment.map_or_else(|_| text.to_owned(), |moment| moment.date().to_string()))
-        }
-        CellKind::Number | CellKind::Text => Ok(text.to_owned()),
+    if let Some(code) = refused_kind(cell, is_permit_date(field)) {
+        return Err(code);
     }
+    let date = match cell.kind {
+        CellKind::Number if is_permit_date(field) => sheet_date(text),
+        CellKind::Date => NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S")
+            .ok()
+            .map(|moment| moment.date()),
+        _ => None,
+    };
+    Ok(date.map_or_else(|| text.to_owned(), |date| date.to_string()))
 }
 
 /// Rows between looking whether to stop: a few milliseconds of work.

@@ -1,6 +1,7 @@
 //! What a file of others turned out to be.
 
 use crate::model::{MessageKind, PermitDetails};
+use crate::tree::IpmUnreadable;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -34,47 +35,4 @@ pub struct ExistingMessage {
     pub creator_scheme: String,
     /// Name of the creator; may be empty.
     pub creator_name: String,
-}
-
-/// Why a file is no message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum IpmUnreadable {
-    /// It is larger, deeper or fuller than any message.
-    TooLarge,
-    /// It is not UTF-8.
-    NotUtf8,
-    /// It is not well-formed XML.
-    NotWellFormed,
-    /// It has a document type.
-    DocumentType,
-    /// It is XML of another kind.
-    OtherKind,
-    /// It does not say which case, or which kind of message.
-    Incomplete,
-}
-
-impl IpmUnreadable {
-    /// Every reason, in order of declaration.
-    pub const ALL: [Self; 6] = [
-        Self::TooLarge,
-        Self::NotUtf8,
-        Self::NotWellFormed,
-        Self::DocumentType,
-        Self::OtherKind,
-        Self::Incomplete,
-    ];
-
-    /// Returns the permanent code.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::TooLarge => "too-large",
-            Self::NotUtf8 => "not-utf-8",
-            Self::NotWellFormed => "not-well-formed",
-            Self::DocumentType => "document-type",
-            Self::OtherKind => "other-kind",
-            Self::Incomplete => "incomplete",
-        }
-    }
 }

@@ -2,7 +2,7 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §5.3, notes.
 
-use super::found::{ExistingMessage, IpmFile, IpmUnreadable};
+use super::found::{ExistingMessage, IpmFile};
 use crate::model::{
     MessageKind, PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument,
     PermitDocumentSource, PermitParcel, PermitPoint, PermitTerm,
@@ -12,24 +12,13 @@ use crate::names::{
     OVERHEID_PREFIX, POSTCODE_SCHEME,
 };
 use crate::text::one_line;
-use crate::tree::{Node, TreeError};
+use crate::tree::{IpmUnreadable, Node};
 use chrono::NaiveDate;
 
 /// Reads a message.
 #[must_use]
 pub fn read_message(file: &[u8]) -> IpmFile {
-    let root = match Node::read(file) {
-        Ok(root) => root,
-        Err(error) => {
-            return IpmFile::Unreadable(match error {
-                TreeError::TooLarge => IpmUnreadable::TooLarge,
-                TreeError::NotUtf8 => IpmUnreadable::NotUtf8,
-                TreeError::NotWellFormed => IpmUnreadable::NotWellFormed,
-                TreeError::DocumentType => IpmUnreadable::DocumentType,
-            });
-        }
-    };
-    match message(&root) {
+    match Node::read(file).and_then(|root| message(&root)) {
         Ok(message) => IpmFile::Message(Box::new(message)),
         Err(reason) => IpmFile::Unreadable(reason),
     }

@@ -8,6 +8,7 @@ mod entry;
 mod found;
 mod message;
 
+pub use crate::tree::IpmUnreadable;
 pub use entry::{is_message_name, read_links};
-pub use found::{ExistingMessage, IpmFile, IpmUnreadable};
+pub use found::{ExistingMessage, IpmFile};
 pub use message::read_message;

@@ -83,7 +83,7 @@ fn a_case_that_is_fine_gives_nothing() {
 #[test]
 fn page_texts_and_values_are_told_where_they_are_wrong() {
     each(
-        r##"
+        r#"
 V01 missing identifier {"page": " "}
 V01 invalid identifier {"page": "www.voorbeeldstad.example/1"}
 V01 invalid identifier {"page": "ftp://www.voorbeeldstad.example/1"}
@@ -106,7 +106,7 @@ V04 unknown activiteit {"activities": ["kappen", ""]}
 V04 unknown termijnsoortPeriode {"term": {"kind": "duur", "start": "2026-11-20", "end": "2026-11-21"}}
 V04 unknown hasPart {"documents": [{"kind": "besluit", "source": {"kind": "address", "url": "https://a.example/"}}]}
 V04 unknown spatial {"areas": [{"scheme": "Wijk", "name": "Noord"}]}
-"##,
+"#,
     );
     assert_eq!(said(&with("{}"), " "), ["V03 creator creator"]);
     for (length, expected) in [(2_047, ""), (2_048, "V01 long identifier")] {

@@ -1,12 +1,13 @@
 //! What can be told about a row of a spreadsheet.
 
+/// Makes a family of codes.
 macro_rules! row_codes {
-    ($($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
-        /// What can be told about a row, besides the codes of refusals. Each has a sentence `sheet-row-<code>` in the texts.
+    ($(#[$about:meta])* $family:ident, $($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
+        $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum RowCode { $($(#[$doc])* $name,)+ }
+        pub enum $family { $($(#[$doc])* $name,)+ }
 
-        impl RowCode {
+        impl $family {
             /// Every code, in order of declaration.
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
@@ -18,8 +19,11 @@ macro_rules! row_codes {
         }
     };
 }
+pub(crate) use row_codes;
 
 row_codes! {
+    /// What can be told about a row, besides the codes of refusals. Each has a sentence `sheet-row-<code>` in the texts.
+    RowCode,
     /// The row names no document. No params.
     WithoutDocument => "without-document",
     /// There is no such document. Params: `value`.

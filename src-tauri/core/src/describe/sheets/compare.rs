@@ -119,24 +119,9 @@ fn read_cell(
     let given = given.trim();
     let before = before.trim();
     let is_date = column.kind == ColumnKind::Date;
-    match cell.kind {
-        CellKind::Merged => {
-            tell(true, RowCode::CellMerged);
-            return None;
-        }
-        CellKind::Error => {
-            tell(true, RowCode::CellError);
-            return None;
-        }
-        CellKind::Bool => {
-            tell(true, RowCode::CellBool);
-            return None;
-        }
-        CellKind::Date if !is_date => {
-            tell(true, RowCode::CellDate);
-            return None;
-        }
-        CellKind::Date | CellKind::Number | CellKind::Text => {}
+    if let Some(code) = refused_kind(cell, is_date) {
+        tell(true, code);
+        return None;
     }
     if given == before {
         return None;
@@ -170,6 +155,17 @@ fn read_cell(
         );
     }
     Some(text)
+}
+
+/// Tells why nothing can be read from a cell of its kind.
+pub(crate) fn refused_kind(cell: &SheetCell, is_date: bool) -> Option<RowCode> {
+    match cell.kind {
+        CellKind::Merged => Some(RowCode::CellMerged),
+        CellKind::Error => Some(RowCode::CellError),
+        CellKind::Bool => Some(RowCode::CellBool),
+        CellKind::Date if !is_date => Some(RowCode::CellDate),
+        CellKind::Date | CellKind::Number | CellKind::Text => None,
+    }
 }
 
 /// A date as typed, in every way that a spreadsheet may have made of it; what is no date stays as it is, to be refused.

@@ -29,6 +29,7 @@ use crate::wire::{
     ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, OnlineChange, SheetImport,
     SheetPreview, SkipReason,
 };
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::{collections::BTreeMap, path::Path, rc::Rc};
 
@@ -148,19 +149,26 @@ impl App {
         words: &SheetWords,
         job: &Job<'_>,
     ) -> Result<Source, UseCaseError> {
-        job.sink.send(Event::Stage {
-            stage: Stage::ReadingSheet,
-            files: None,
-            bytes: None,
-        });
+        job.stage(Stage::ReadingSheet, None);
         let source = self.sheet_source(file, words)?;
-        job.sink.send(Event::Stage {
-            stage: Stage::ComparingSheet,
-            files: Some(source.rows.facts.rows),
-            bytes: None,
-        });
+        job.stage(Stage::ComparingSheet, Some(source.rows.facts.rows));
         Ok(source)
     }
+}
+
+/// Adds a change to what the token of a preview stands for.
+pub(crate) fn digest_change(
+    digest: &mut Sha256,
+    change: &impl Serialize,
+) -> Result<(), UseCaseError> {
+    let json = serde_json::to_vec(change).map_err(|error| {
+        Problem::new(Code::Internal)
+            .with("reason", "sheet")
+            .detail(error)
+            .fail()
+    })?;
+    digest.update(json);
+    Ok(())
 }
 
 /// What is done with a document that becomes different.
@@ -327,13 +335,7 @@ impl<'a> Planning<'a> {
         fields: Vec<FieldDifference>,
     ) -> Result<(), UseCaseError> {
         let id = stored.document.id;
-        let json = serde_json::to_vec(&(id, after)).map_err(|error| {
-            Problem::new(Code::Internal)
-                .with("reason", "sheet")
-                .detail(error)
-                .fail()
-        })?;
-        self.digest.update(json);
+        digest_change(&mut self.digest, &(id, after))?;
         let preview = &mut self.preview;
         preview.changed += 1;
         let is_online = [DocumentStatus::Published, DocumentStatus::Changed];

@@ -11,7 +11,10 @@ mod source;
 mod tell;
 
 pub use code::RowCode;
+pub(crate) use code::row_codes;
+pub(crate) use compare::refused_kind;
 pub use export::Existing;
 pub use import::SheetWishes;
+pub(crate) use import::digest_change;
 pub(crate) use source::RowsOnDisk;
 pub(crate) use tell::{Told, held, notice};
