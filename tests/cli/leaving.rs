@@ -28,6 +28,25 @@ fn online() -> (Library, String) {
     (library, id)
 }
 
+/// The same with a second destination, after a withdrawal that reached the first one only.
+fn withdrawn_at_the_first() -> (Library, String) {
+    let (library, id) = online();
+    add(&library, &folder(&library, "tweede"), "tweede");
+    publish_to_the_second(&library);
+    withdraw(&library, &id);
+    let _ = library.publish(0);
+    (library, id)
+}
+
+fn add(library: &Library, place: &str, name: &str) {
+    let words = ["target", "add", place, "--name", name];
+    let _ = library.ask(&words).expect(0);
+}
+
+fn publish_to_the_second(library: &Library) {
+    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+}
+
 fn must(library: &Library) -> Vec<Value> {
     let json = library.ask(&["check"]).json;
     let documents = json["documents"].as_array().expect("documents");
@@ -82,14 +101,7 @@ fn a_place_goes_at_once_when_nothing_has_to_go_from_it() {
 
 #[test]
 fn a_withdrawal_counts_when_it_is_gone_from_every_destination() {
-    let (library, id) = online();
-    let second = folder(&library, "tweede");
-    let _ = library
-        .ask(&["target", "add", &second, "--name", "tweede"])
-        .expect(0);
-    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
-    withdraw(&library, &id);
-    let _ = library.publish(0);
+    let (library, id) = withdrawn_at_the_first();
     let document = library.document(&id);
     assert_eq!(
         (&document["status"], &document["withdrawing"]),
@@ -99,7 +111,7 @@ fn a_withdrawal_counts_when_it_is_gone_from_every_destination() {
     assert_eq!(must(&library), ["L07"]);
     let refused = library.ask(&["target", "remove", "tweede"]);
     assert_eq!(refused.code(), "target-leaves-behind");
-    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
+    publish_to_the_second(&library);
     assert_eq!(library.document(&id)["status"], "withdrawn");
     assert_eq!(must(&library), Vec::<Value>::new());
     let _ = library.ask(&["target", "remove", "tweede"]).expect(0);
@@ -107,14 +119,7 @@ fn a_withdrawal_counts_when_it_is_gone_from_every_destination() {
 
 #[test]
 fn leaving_a_withdrawal_behind_on_purpose_ends_it() {
-    let (library, id) = online();
-    let second = folder(&library, "tweede");
-    let _ = library
-        .ask(&["target", "add", &second, "--name", "tweede"])
-        .expect(0);
-    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
-    withdraw(&library, &id);
-    let _ = library.publish(0);
+    let (library, id) = withdrawn_at_the_first();
     let _ = library
         .ask(&["target", "remove", "tweede", "--leave-behind"])
         .expect(0);
@@ -124,14 +129,7 @@ fn leaving_a_withdrawal_behind_on_purpose_ends_it() {
 
 #[test]
 fn adding_a_destination_is_not_undone_where_something_has_to_go() {
-    let (library, id) = online();
-    let second = folder(&library, "tweede");
-    let _ = library
-        .ask(&["target", "add", &second, "--name", "tweede"])
-        .expect(0);
-    let _ = library.ask(&["publish", "--target", "tweede"]).expect(0);
-    withdraw(&library, &id);
-    let _ = library.publish(0);
+    let (library, id) = withdrawn_at_the_first();
     let _ = library.ask(&["undo"]);
     let undone = library.ask(&["undo"]);
     assert_ne!(undone.exit, 0, "{}", undone.json);
@@ -145,9 +143,7 @@ fn a_destination_that_was_removed_and_added_again_is_no_stranger() {
     let _ = library.publish(0);
     let site = format!("folder:{}", library.site().display());
     let _ = library.ask(&["target", "remove", "site"]).expect(0);
-    let _ = library
-        .ask(&["target", "add", &site, "--name", "site"])
-        .expect(0);
+    add(&library, &site, "site");
     let _ = library
         .ask(&["withdraw", &id, "--reason", "privacy", "--now"])
         .expect(0);

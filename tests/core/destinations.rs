@@ -5,9 +5,7 @@ use crate::stage::add_up;
 use crate::support::{Desk, files};
 use chrono::Duration;
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
-use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{SitemapSwitch, TargetId, TargetPlace, WithdrawalReason};
-use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
 };
@@ -18,38 +16,24 @@ use tests::plain;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
 
-/// A second destination of the catalogue of a desk, in a folder of its own.
-fn second(desk: &Desk) -> (TargetId, site::Files) {
-    let dir = desk.folder.path().join("tweede");
-    fs::create_dir_all(&dir).expect("folder");
-    let input = TargetInput {
-        name: "Tweede".to_owned(),
-        place: TargetPlace::Folder {
-            dir: dir.display().to_string(),
-        },
-    };
-    let target = desk
-        .app
-        .target_add(desk.catalogue, &input, desk.now())
-        .expect("second destination");
-    (target.id, files(&dir))
-}
+/// The name of a second destination, and of its folder.
+const SECOND: &str = "tweede";
 
 fn publish_to(desk: &Desk, target: TargetId) -> RunResult {
-    let cancel = Cancel::new();
-    let (plan, _) = desk
-        .app
-        .plan(
-            desk.catalogue,
-            Some(target),
-            Elsewhere::Stop,
-            &Job::silent(&cancel, desk.now()),
-        )
-        .expect("plan");
-    let retry = RetryPolicy { pauses: Vec::new() };
-    desk.app
-        .publish(plan, &retry, &Job::silent(&cancel, desk.now()))
+    desk.publish_to(target, Elsewhere::Stop)
         .expect("publication")
+}
+
+/// What stands at the second destination.
+fn there(desk: &Desk) -> site::Files {
+    files(&desk.beside(SECOND))
+}
+
+fn check_same_entries(desk: &Desk) {
+    assert_eq!(
+        site::entries(&there(desk), BASE),
+        site::entries(&desk.snapshot(), BASE)
+    );
 }
 
 #[test]
@@ -59,16 +43,13 @@ fn second_destination_gets_everything_with_the_same_lastmod() {
     desk.ready("b.pdf");
     desk.publish();
     desk.later(Duration::days(2));
-    let (target, before) = second(&desk);
-    assert!(before.is_empty());
+    let target = desk.add_target(SECOND);
+    assert!(there(&desk).is_empty());
     let result = publish_to(&desk, target);
     add_up(&result, "second destination");
-    let there = files(&desk.folder.path().join("tweede"));
+    let there = there(&desk);
     assert_eq!(site::documents(&there), site::documents(&desk.snapshot()));
-    assert_eq!(
-        site::entries(&there, BASE),
-        site::entries(&desk.snapshot(), BASE)
-    );
+    check_same_entries(&desk);
     assert_eq!(publish_to(&desk, target).uploaded, []);
     desk.change(
         a,
@@ -77,11 +58,7 @@ fn second_destination_gets_everything_with_the_same_lastmod() {
     desk.publish();
     desk.later(Duration::days(1));
     publish_to(&desk, target);
-    let there = files(&desk.folder.path().join("tweede"));
-    assert_eq!(
-        site::entries(&there, BASE),
-        site::entries(&desk.snapshot(), BASE)
-    );
+    check_same_entries(&desk);
 }
 
 #[test]
@@ -93,7 +70,7 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
         desk.ready(name);
     }
     desk.publish();
-    let (target, _) = second(&desk);
+    let target = desk.add_target(SECOND);
     script.set(Fault::Refuse("documenten/2026/b.pdf".to_owned()));
     let result = publish_to(&desk, target);
     add_up(&result, "refused");
@@ -101,7 +78,7 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
         (result.published, result.failed.len(), result.state),
         (2, 1, RunState::Partial)
     );
-    let there = files(&desk.folder.path().join("tweede"));
+    let there = there(&desk);
     let known = site::Contents::of(&[&desk.snapshot()]);
     site::check_whole(&there, BASE, &known, "one refused");
     assert_eq!(site::entries(&there, BASE).len(), 2, "the others are found");
@@ -113,16 +90,12 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
         (1, 1, RunState::Complete),
         "{result:?}"
     );
-    let there = files(&desk.folder.path().join("tweede"));
-    assert_eq!(
-        site::entries(&there, BASE),
-        site::entries(&desk.snapshot(), BASE)
-    );
+    check_same_entries(&desk);
 }
 
 /// What the index of the second destination says of its page.
 fn index_lastmod(desk: &Desk) -> String {
-    let there = files(&desk.folder.path().join("tweede"));
+    let there = there(desk);
     let index = String::from_utf8(there["sitemapindex-diwoo.xml"].clone()).expect("text");
     let lastmod = index
         .split("<lastmod>")
@@ -141,7 +114,7 @@ fn entry_that_comes_late_makes_its_page_later_on_that_destination_only() {
     }
     desk.publish();
     let first = desk.snapshot();
-    let (target, _) = second(&desk);
+    let target = desk.add_target(SECOND);
     script.set(Fault::Refuse("documenten/2026/b.pdf".to_owned()));
     publish_to(&desk, target);
     let before = index_lastmod(&desk);
@@ -178,11 +151,11 @@ fn destination_that_refuses_every_file_gets_no_sitemaps() {
     let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
     desk.ready("a.pdf");
     desk.publish();
-    let (target, _) = second(&desk);
+    let target = desk.add_target(SECOND);
     script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
     let result = publish_to(&desk, target);
     assert_eq!((result.published, result.failed.len()), (0, 1));
-    let there = files(&desk.folder.path().join("tweede"));
+    let there = there(&desk);
     assert!(
         !there.keys().any(|name| name.ends_with(".xml")),
         "{:?}",
@@ -190,11 +163,7 @@ fn destination_that_refuses_every_file_gets_no_sitemaps() {
     );
     script.set(Fault::None);
     publish_to(&desk, target);
-    let there = files(&desk.folder.path().join("tweede"));
-    assert_eq!(
-        site::entries(&there, BASE),
-        site::entries(&desk.snapshot(), BASE)
-    );
+    check_same_entries(&desk);
 }
 
 #[test]
@@ -397,7 +366,7 @@ fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
     desk.ready("b.pdf");
     desk.publish();
     desk.change(held, &[FieldChange::Creatiedatum(None)]);
-    let (target, _) = second(&desk);
+    let target = desk.add_target(SECOND);
     script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
     let result = publish_to(&desk, target);
     add_up(&result, "held back and refused");
@@ -409,13 +378,9 @@ fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
         ),
         (1, 1, 0)
     );
-    let there = files(&desk.folder.path().join("tweede"));
+    let there = there(&desk);
     assert_eq!(site::entries(&there, BASE).len(), 1);
     script.set(Fault::None);
     publish_to(&desk, target);
-    let there = files(&desk.folder.path().join("tweede"));
-    assert_eq!(
-        site::entries(&there, BASE),
-        site::entries(&desk.snapshot(), BASE)
-    );
+    check_same_entries(&desk);
 }

@@ -7,13 +7,9 @@ use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
-use openbaarmaker_core::model::{
-    DocumentId, NamingVariant, TargetId, TargetPlace, WithdrawalReason,
-};
+use openbaarmaker_core::model::{DocumentId, NamingVariant, TargetId, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
-};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState, Selection};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -36,16 +32,7 @@ fn stranger_in(site: &Path, path: &str, content: &[u8]) -> PathBuf {
 
 /// A second folder as destination.
 fn second(desk: &Desk) -> (PathBuf, TargetId) {
-    let site = desk.folder.path().join("tweede");
-    fs::create_dir_all(&site).expect("folder");
-    let target = TargetInput {
-        name: "Tweede".to_owned(),
-        place: TargetPlace::Folder {
-            dir: site.display().to_string(),
-        },
-    };
-    let added = desk.app.target_add(desk.catalogue, &target, desk.now());
-    (site, added.expect("destination").id)
+    (desk.beside("tweede"), desk.add_target("tweede"))
 }
 
 fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: Elsewhere) -> RunResult {
@@ -57,16 +44,10 @@ fn try_publish(
     target: Option<TargetId>,
     elsewhere: Elsewhere,
 ) -> Result<RunResult, UseCaseError> {
-    let cancel = Cancel::new();
-    let now = desk.now();
-    let planned = desk.app.plan(
-        desk.catalogue,
-        target,
-        elsewhere,
-        &Job::silent(&cancel, now),
-    );
-    let retry = RetryPolicy { pauses: Vec::new() };
-    (desk.app).publish(planned?.0, &retry, &Job::silent(&cancel, now))
+    match target {
+        Some(target) => desk.publish_to(target, elsewhere),
+        None => desk.publish_after(elsewhere),
+    }
 }
 
 fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {

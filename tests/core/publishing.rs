@@ -313,34 +313,9 @@ fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_no
     desk.publish();
     let before = desk.walk();
     desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
-    let other = desk.folder.path().join("tweede");
-    std::fs::create_dir_all(&other).expect("folder");
-    let place = openbaarmaker_core::model::TargetPlace::Folder {
-        dir: other.display().to_string(),
-    };
-    let input = openbaarmaker_core::wire::TargetInput {
-        name: "Tweede".to_owned(),
-        place,
-    };
-    let target = desk
-        .app
-        .target_add(desk.catalogue, &input, desk.now())
-        .expect("destination")
-        .id;
-    let (plan, _) = desk
-        .app
-        .plan(
-            desk.catalogue,
-            Some(target),
-            Elsewhere::Stop,
-            &Job::silent(&Cancel::new(), desk.now()),
-        )
-        .expect("plan");
-    let retry = openbaarmaker_core::publish::RetryPolicy::default();
-    let result = desk
-        .app
-        .publish(plan, &retry, &Job::silent(&Cancel::new(), desk.now()))
-        .expect("publication");
+    let (other, target) = (desk.beside("tweede"), desk.add_target("tweede"));
+    let published = desk.publish_to(target, Elsewhere::Stop);
+    let result = published.expect("publication");
     assert_eq!(
         (result.offered, result.published, result.held_back.len()),
         (2, 1, 1),

@@ -4,7 +4,7 @@ use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, LeftBehind, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetPlace};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetId, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::site::plan::{PublishPlan, Scope};
 use openbaarmaker_core::wire::{
@@ -145,10 +145,7 @@ impl Desk {
                 &Job::silent(&cancel, self.now()),
             )
             .expect("plan");
-        let retry = RetryPolicy { pauses: Vec::new() };
-        self.app
-            .publish(plan, &retry, &Job::silent(&cancel, self.now()))
-            .expect("publication")
+        self.apply(plan).expect("publication")
     }
 
     /// Adds a document that is ready to go out.
@@ -200,21 +197,50 @@ impl Desk {
     }
 
     pub(crate) fn try_publish(&self) -> Result<RunResult, UseCaseError> {
-        let (plan, _) = self.plan(Elsewhere::Stop)?;
-        let retry = RetryPolicy { pauses: Vec::new() };
-        self.app
-            .publish(plan, &retry, &Job::silent(&Cancel::new(), self.now()))
+        self.publish_after(Elsewhere::Stop)
+    }
+
+    /// Publishes to one of several destinations.
+    pub(crate) fn publish_to(
+        &self,
+        target: TargetId,
+        elsewhere: Elsewhere,
+    ) -> Result<RunResult, UseCaseError> {
+        let (cancel, target) = (Cancel::new(), Some(target));
+        let job = Job::silent(&cancel, self.now());
+        let planned = (self.app).plan(self.catalogue, target, elsewhere, &job);
+        self.apply(planned?.0)
+    }
+
+    /// Adds a destination: a folder beside the site.
+    pub(crate) fn add_target(&self, name: &str) -> TargetId {
+        let (input, now) = (self.place(name), self.now());
+        let added = self.app.target_add(self.catalogue, &input, now);
+        added.expect("a destination").id
+    }
+
+    /// A folder beside the site, as a destination.
+    pub(crate) fn place(&self, name: &str) -> TargetInput {
+        let dir = self.beside(name);
+        std::fs::create_dir_all(&dir).expect("a folder");
+        TargetInput {
+            name: name.to_owned(),
+            place: TargetPlace::Folder {
+                dir: dir.display().to_string(),
+            },
+        }
+    }
+
+    /// The folder with this name beside the site.
+    pub(crate) fn beside(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
     }
 
     /// Takes away what a cut-off run brought.
     pub(crate) fn clean(&self) -> RunResult {
         let (mut plan, _) = self.plan(Elsewhere::Stop).expect("a plan");
         plan.scope = Scope::TakeBack;
-        let retry = RetryPolicy { pauses: Vec::new() };
-        (self
-            .app
-            .publish(plan, &retry, &Job::silent(&Cancel::new(), self.now())))
-        .expect("taken back")
+        self.apply(plan).expect("taken back")
     }
 
     /// Tells whether publishing would do anything.

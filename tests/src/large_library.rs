@@ -1,10 +1,12 @@
 //! Libraries of any size for measurements: filled through the store, as if everything was published long ago.
 
 use crate::hash::sha256;
+use crate::plain;
 use openbaarmaker_core::app::{App, Environment, TakeOver};
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem,
 };
+use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
 use openbaarmaker_core::model::{
@@ -356,14 +358,9 @@ impl Inspector for NothingToRead {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::ListedItem),
-    ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
-        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
-        Ok(openbaarmaker_core::diwoo::existing::read_existing(
-            &bytes,
-            built_in_lists(),
-            on_found,
-        ))
+        on_found: &mut dyn FnMut(ListedItem),
+    ) -> Result<ExistingFile, InspectError> {
+        plain::read_sitemap(file, on_found)
     }
 
     fn read_sheet(

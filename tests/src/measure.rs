@@ -1,5 +1,6 @@
 //! Tools for measurements: programs timed with the most memory they and their children had, medians, files to import.
 
+use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -16,6 +17,23 @@ pub struct Run {
     /// The most memory in bytes that the program had resident, and each of its children, added up; never less than they had
     /// together, but for the last 20 ms. `None` where the system has no `/proc`, and when it ended before that.
     pub peak_bytes: Option<u64>,
+}
+
+/// Has this program measure something in a process of its own, which gets `--child` and the folder, and tells what it found as JSON.
+///
+/// # Errors
+/// What went wrong there.
+pub fn child(folder: &Path) -> Result<Value, String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let output = Command::new(program)
+        .arg("--child")
+        .arg(folder)
+        .output()
+        .map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
 }
 
 /// Runs a program to its end and watches its memory.
@@ -60,7 +78,7 @@ pub fn run(command: &mut Command) -> Result<Run, String> {
     clippy::print_stderr,
     reason = "a benchmark prints what it found"
 )]
-pub fn report(result: Result<serde_json::Value, String>) -> ExitCode {
+pub fn report(result: Result<Value, String>) -> ExitCode {
     match result {
         Ok(result) => {
             println!("{result}");

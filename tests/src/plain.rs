@@ -4,6 +4,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
     ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
 };
+use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
 use openbaarmaker_core::target::TargetOpener;
 use openbaarmaker_keystore::MemoryStore;
@@ -20,6 +21,18 @@ pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
         machine: "test".to_owned(),
         seed: *b"0123456789abcdef",
     }
+}
+
+/// Reads a sitemap in this process.
+///
+/// # Errors
+/// [`InspectError::Crashed`] when it cannot be read.
+pub fn read_sitemap(
+    file: &Path,
+    on_found: &mut dyn FnMut(ListedItem),
+) -> Result<ExistingFile, InspectError> {
+    let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+    Ok(read_existing(&bytes, built_in_lists(), on_found))
 }
 
 /// Tells a PDF from a text by its first bytes; enough for tests that are not about inspection.
@@ -42,14 +55,9 @@ impl Inspector for FirstBytes {
     fn read_sitemap(
         &self,
         file: &Path,
-        on_found: &mut dyn FnMut(openbaarmaker_core::diwoo::existing::ListedItem),
-    ) -> Result<openbaarmaker_core::diwoo::existing::ExistingFile, InspectError> {
-        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
-        Ok(openbaarmaker_core::diwoo::existing::read_existing(
-            &bytes,
-            built_in_lists(),
-            on_found,
-        ))
+        on_found: &mut dyn FnMut(ListedItem),
+    ) -> Result<ExistingFile, InspectError> {
+        read_sitemap(file, on_found)
     }
 
     fn read_ipm(

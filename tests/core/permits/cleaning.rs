@@ -158,7 +158,7 @@ fn as_many_can_go_as_cleaning_up_takes_away() {
     permits.later(Duration::days(8));
     assert_eq!(permits.overview().cleanable, 2);
     // Another destination, and it is the one that is proposed: nothing stands there.
-    let second = permits.add_target("tweede");
+    let second = permits.desk.add_target("tweede");
     let (app, now) = (&permits.desk.app, permits.desk.now());
     app.target_make_default(second, now).expect("default");
     assert_eq!(permits.plan(PermitPurpose::CleanUp).cleaned, 0);

@@ -9,11 +9,11 @@ use openbaarmaker_core::ipm::model::{
     PermitParcel, PermitPoint, PermitTerm,
 };
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId, TargetPlace};
+use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,
-    PermitSettingsInput, PermitsOverview, TargetInput,
+    PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -182,26 +182,6 @@ impl Permits {
             at += 1;
         }
         script.set(Fault::None);
-    }
-
-    /// Adds a destination: a folder beside the site.
-    pub(crate) fn add_target(&self, name: &str) -> TargetId {
-        let input = self.place(name);
-        let (app, now) = (&self.desk.app, self.desk.now());
-        let added = app.target_add(self.desk.catalogue, &input, now);
-        added.expect("a destination").id
-    }
-
-    /// A folder beside the site.
-    pub(crate) fn place(&self, name: &str) -> TargetInput {
-        let dir = self.desk.folder.path().join(name);
-        std::fs::create_dir_all(&dir).expect("a folder");
-        TargetInput {
-            name: name.to_owned(),
-            place: TargetPlace::Folder {
-                dir: dir.display().to_string(),
-            },
-        }
     }
 
     pub(crate) fn overview(&self) -> PermitsOverview {

@@ -153,7 +153,7 @@ fn a_page_said_for_another_catalogue_is_not_free() {
     app.permit_settings_edit(other, &settings, now)
         .expect("settings");
     let target = app
-        .target_add(other, &permits.place("tweede"), now)
+        .target_add(other, &permits.desk.place("tweede"), now)
         .expect("a destination");
     permits.delete(first);
     let heir = app.permit_add(other, &numbered(1), now).expect("a case");

@@ -4,9 +4,12 @@ use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
 use chrono::Duration;
 use openbaarmaker_core::app::LeftBehind;
+use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::model::{PermitId, TargetId, TargetPlace};
-use openbaarmaker_core::wire::{CatalogueInput, PermitPurpose, PermitSelection, TargetInput};
+use openbaarmaker_core::wire::{
+    CatalogueInput, PermitPurpose, PermitSelection, PermitSettingsInput, TargetInput,
+};
 use std::sync::Arc;
 use tests::fault::{FaultOpener, Script};
 use tests::plain;
@@ -19,6 +22,47 @@ fn can_remove(permits: &Permits, id: PermitId) -> bool {
 fn website(permits: &Permits) -> TargetId {
     let found = permits.desk.app.find_target(permits.desk.catalogue, None);
     found.expect("a destination")
+}
+
+/// Changes where a destination is.
+fn move_to(permits: &Permits, target: TargetId, input: &TargetInput) {
+    let now = permits.desk.now();
+    let edited = (permits.desk.app).target_edit(target, input, LeftBehind::Refuse, now);
+    edited.expect("another place");
+}
+
+/// Moves the destination to another folder.
+fn move_elsewhere(permits: &Permits) {
+    move_to(permits, website(permits), &permits.desk.place("elders"));
+}
+
+fn remove_website(permits: &Permits) {
+    let (target, now) = (website(permits), permits.desk.now());
+    let removed = (permits.desk.app).target_remove(target, LeftBehind::Refuse, now);
+    removed.expect("removed");
+}
+
+fn remove_case(permits: &Permits, id: PermitId) -> Result<(), UseCaseError> {
+    let selection = PermitSelection::Ids { ids: vec![id] };
+    let removed = (permits.desk.app).permit_remove(&selection, permits.desk.now());
+    removed.map(drop)
+}
+
+/// A case that is online.
+fn published() -> (Permits, PermitId) {
+    let permits = Permits::new();
+    let id = permits.add(&example_1());
+    permits.publish();
+    (permits, id)
+}
+
+/// Names the creator; nothing is as the organisation of the catalogue.
+fn name_creator(permits: &Permits, scheme: &str, name: &str) {
+    permits.set(&PermitSettingsInput {
+        creator_name: Some(name.to_owned()),
+        creator_scheme: Some(scheme.to_owned()),
+        ..PermitSettingsInput::default()
+    });
 }
 
 /// A case that was published, and whose deletion was cut off before it was sent.
@@ -60,9 +104,7 @@ fn a_corrected_account_forgets_nothing() {
     let (target, site) = (website(&permits), permits.desk.site());
     let log_in = |user: &str| {
         let input = server(&site.display().to_string(), user);
-        let edited =
-            (permits.desk.app).target_edit(target, &input, LeftBehind::Refuse, permits.desk.now());
-        edited.expect("an account");
+        move_to(&permits, target, &input);
     };
     log_in("wbe");
     let id = permits.add(&example_1());
@@ -81,39 +123,28 @@ fn a_corrected_account_forgets_nothing() {
 fn a_deletion_on_its_way_follows_the_destination_to_another_folder() {
     let script = Script::new();
     let (permits, id) = cut_deletion(&script);
-    let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_edit(
-        website(&permits),
-        &permits.place("elders"),
-        LeftBehind::Refuse,
-        now,
-    )
-    .expect("another folder");
+    move_elsewhere(&permits);
     assert_eq!(state(&permits, id), PermitState::Deleting);
     let plan = permits.plan(PermitPurpose::Publish);
     assert_eq!((plan.deleted, plan.resent), (1, 1));
     permits.publish();
     assert_eq!(state(&permits, id), PermitState::Deleted);
     assert!(can_remove(&permits, id));
-    let there = crate::support::files(&permits.desk.folder.path().join("elders"));
+    let there = crate::support::files(&permits.desk.beside("elders"));
     let deletion = said(&permits, id).pop().expect("the deletion").1;
     assert!(there.contains_key(&format!("vergunningen-xml/{deletion}.xml")));
 }
 
 #[test]
 fn a_page_that_moved_is_deleted_and_announced_at_another_folder() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
-    permits.publish();
-    let second = permits.add_target("tweede");
+    let (permits, id) = published();
+    let second = permits.desk.add_target("tweede");
     permits.publish_on(second);
     permits.later(Duration::hours(1));
     permits.edit(id, |details| details.page.push_str("-b"));
     permits.publish();
     // The second one knows of neither message yet, and becomes another folder.
-    let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_edit(second, &permits.place("derde"), LeftBehind::Refuse, now)
-        .expect("another folder");
+    move_to(&permits, second, &permits.desk.place("derde"));
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.created), (1, 1));
 }
@@ -122,12 +153,10 @@ fn a_page_that_moved_is_deleted_and_announced_at_another_folder() {
 fn a_deletion_without_a_destination_goes_to_the_next_one() {
     let script = Script::new();
     let (permits, id) = cut_deletion(&script);
-    let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_remove(website(&permits), LeftBehind::Refuse, now)
-        .expect("removed");
+    remove_website(&permits);
     assert_eq!(state(&permits, id), PermitState::Deleting);
     assert!(!can_remove(&permits, id), "nobody heard of it");
-    permits.add_target("tweede");
+    permits.desk.add_target("tweede");
     let result = permits.publish();
     assert_eq!((result.deleted, result.resent), (1, 1));
     assert_eq!(state(&permits, id), PermitState::Deleted);
@@ -138,49 +167,30 @@ fn a_deletion_without_a_destination_goes_to_the_next_one() {
 #[test]
 fn a_deletion_that_went_out_stays_one_whatever_becomes_of_the_destination() {
     for is_removed in [false, true] {
-        let permits = Permits::new();
-        let id = permits.add(&example_1());
-        permits.publish();
+        let (permits, id) = published();
         permits.later(Duration::hours(1));
         permits.delete(id);
         permits.publish();
-        let (app, now) = (&permits.desk.app, permits.desk.now());
         if is_removed {
-            app.target_remove(website(&permits), LeftBehind::Refuse, now)
-                .expect("removed");
+            remove_website(&permits);
         } else {
-            app.target_edit(
-                website(&permits),
-                &permits.place("elders"),
-                LeftBehind::Refuse,
-                now,
-            )
-            .expect("another folder");
+            move_elsewhere(&permits);
         }
         assert_eq!(state(&permits, id), PermitState::Deleted);
         let counts = permits.overview().counts;
         assert_eq!((counts.deleted, counts.deleting), (1, 0), "nothing is due");
-        let selection = PermitSelection::Ids { ids: vec![id] };
-        app.permit_remove(&selection, now).expect("it can go");
+        remove_case(&permits, id).expect("it can go");
     }
 }
 
 #[test]
 fn a_destination_that_changes_has_its_cases_judged_again() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
-    permits.publish();
-    let (app, now) = (&permits.desk.app, permits.desk.now());
-    app.target_edit(
-        website(&permits),
-        &permits.place("elders"),
-        LeftBehind::Refuse,
-        now,
-    )
-    .expect("another folder");
+    let (permits, id) = published();
+    move_elsewhere(&permits);
     assert_eq!(state(&permits, id), PermitState::Ready, "it is due there");
     assert_eq!(permits.overview().counts.ready, 1);
-    app.undo(now).expect("undone");
+    let undone = permits.desk.app.undo(permits.desk.now());
+    undone.expect("undone");
     assert_eq!(
         permits.overview().counts.ready,
         1,
@@ -190,19 +200,14 @@ fn a_destination_that_changes_has_its_cases_judged_again() {
 
 #[test]
 fn a_case_goes_only_when_every_destination_heard_that_it_is_gone() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
-    permits.publish();
-    let (first, second) = (website(&permits), permits.add_target("tweede"));
+    let (permits, id) = published();
+    let (first, second) = (website(&permits), permits.desk.add_target("tweede"));
     permits.publish_on(second);
     permits.later(Duration::hours(1));
     permits.delete(id);
     permits.publish_on(first);
     assert!(!can_remove(&permits, id), "the second one still has it");
-    let selection = PermitSelection::Ids { ids: vec![id] };
-    let app = &permits.desk.app;
-    app.permit_remove(&selection, permits.desk.now())
-        .expect_err("it can be found there");
+    remove_case(&permits, id).expect_err("it can be found there");
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.resent), (1, 1));
     assert!(can_remove(&permits, id));
@@ -211,11 +216,7 @@ fn a_case_goes_only_when_every_destination_heard_that_it_is_gone() {
 #[test]
 fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
     let permits = Permits::new();
-    permits.set(&openbaarmaker_core::wire::PermitSettingsInput {
-        creator_name: Some(String::new()),
-        creator_scheme: Some(String::new()),
-        ..openbaarmaker_core::wire::PermitSettingsInput::default()
-    });
+    name_creator(&permits, "", "");
     let id = permits.add(&numbered(1));
     permits.publish();
     assert_eq!(state(&permits, id), PermitState::Published);
@@ -231,11 +232,7 @@ fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
     assert_eq!(permits.overview().counts.changed, 1, "its creator changed");
     app.undo(now).expect("undone");
     assert_eq!(permits.overview().counts.changed, 0);
-    permits.set(&openbaarmaker_core::wire::PermitSettingsInput {
-        creator_name: Some("Elders".to_owned()),
-        creator_scheme: Some("Gemeente".to_owned()),
-        ..openbaarmaker_core::wire::PermitSettingsInput::default()
-    });
+    name_creator(&permits, "Gemeente", "Elders");
     assert_eq!(permits.overview().counts.changed, 1);
     app.undo(now).expect("undone");
     assert_eq!(permits.overview().counts.changed, 0);

@@ -19,10 +19,12 @@ use openbaarmaker_core::store::{Store, publications};
 use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Selection, Sort};
 use serde_json::{Value, json};
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use tests::large_library::{LIBRARY, LargeLibrary, State, now, told};
-use tests::measure::{argument, empty_folder, median, peak_of_this_process, report, variable};
+use tests::measure::{
+    argument, child, empty_folder, median, peak_of_this_process, report, variable,
+};
 use tests::sheets::words;
 
 fn main() -> ExitCode {
@@ -63,7 +65,7 @@ fn measure() -> Result<Value, String> {
     let fresh = empty_folder(&work)?;
     LargeLibrary::make(&fresh, count(first)?, State::Ready)?;
     rows.push(json!({
-        "what": "memory of a first plan", "documents": first, "mib": peak_of_child(&fresh)?,
+        "what": "memory of a first plan", "documents": first, "mib": child(&fresh)?,
         "goal": format!("<= {} MiB", [128, 512][goal]),
     }));
     empty_folder(&work)?;
@@ -72,20 +74,6 @@ fn measure() -> Result<Value, String> {
 
 fn count(documents: u64) -> Result<u32, String> {
     u32::try_from(documents).map_err(|_| "too many documents".to_owned())
-}
-
-/// The most memory that a process has while it plans the first publication.
-fn peak_of_child(folder: &Path) -> Result<Value, String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let output = Command::new(program)
-        .arg("--child")
-        .arg(folder)
-        .output()
-        .map_err(|error| error.to_string())?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-    }
-    serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
 }
 
 /// The child: plans once.

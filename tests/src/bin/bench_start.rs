@@ -10,11 +10,11 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey, StatusFilter};
 use serde_json::{Map, Value, json};
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, State, now, told};
 use tests::large_texts::{RARE_WORD, USUAL_WORD, give_texts};
-use tests::measure::{argument, empty_folder, median, report, variable};
+use tests::measure::{argument, child, empty_folder, median, report, variable};
 
 fn main() -> ExitCode {
     let child = std::env::args().skip_while(|argument| argument != "--child");
@@ -41,7 +41,7 @@ fn measure() -> Result<Value, String> {
         }
         let mut times: Vec<(String, Vec<Duration>)> = Vec::new();
         for _ in 0..rounds {
-            let taken = once(&folder)?;
+            let taken = child(&folder)?;
             eprintln!("{documents}: {taken}");
             for (name, seconds) in taken.as_object().into_iter().flatten() {
                 let seconds = Duration::from_secs_f64(seconds.as_f64().unwrap_or_default());
@@ -61,19 +61,6 @@ fn measure() -> Result<Value, String> {
         empty_folder(&folder)?;
     }
     Ok(json!({"benchmark": "start", "rounds": rounds, "rows": rows}))
-}
-
-fn once(folder: &Path) -> Result<Value, String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let output = Command::new(program)
-        .arg("--child")
-        .arg(folder)
-        .output()
-        .map_err(|error| error.to_string())?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-    }
-    serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
 }
 
 /// The child: starts once.
