@@ -27,12 +27,34 @@ export class Form {
   }
 }
 
-/** Where fields save themselves: what is said at a control, and which one a person is at. */
-export interface Saving {
+/** A form of which each field saves itself: what is said at a control, and which one a person is at. Nothing new appears while a person types. */
+export abstract class SavingForm<Control extends string = string> {
   /** What the id of each control begins with. */
-  readonly prefix: string;
-  messages(control: string): readonly FieldMessage[];
-  isMarked(control: string): boolean;
-  focus(control: string): void;
-  leave(control: string): Promise<void>;
+  abstract readonly prefix: string;
+  /** Controls that a person left, or was sent to: they say that they are wrong. */
+  left = $state<Partial<Record<Control, boolean>>>({});
+  focused = $state<Control | null>(null);
+  /** What the focused control showed when it got the focus. */
+  protected shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
+  /** The same of controls that were left while the mouse is still down. */
+  protected held = $state<Partial<Record<Control, readonly FieldMessage[]>>>({});
+
+  protected abstract messagesNow(control: Control): readonly FieldMessage[];
+  abstract leave(control: Control): Promise<void>;
+
+  focus(control: Control): void {
+    if (this.focused === control) return;
+    this.shownAtFocus = this.messages(control);
+    this.focused = control;
+  }
+
+  messages(control: Control): readonly FieldMessage[] {
+    const now = this.messagesNow(control);
+    const before = this.held[control] ?? (this.focused === control ? this.shownAtFocus : null);
+    return before === null ? now : now.filter((message) => before.some((shown) => shown.text === message.text));
+  }
+
+  isMarked(control: Control): boolean {
+    return this.left[control] === true && this.focused !== control;
+  }
 }

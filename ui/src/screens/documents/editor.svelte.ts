@@ -4,7 +4,7 @@ import type { DocumentDetail } from "../../bindings/DocumentDetail";
 import type { FieldChange } from "../../bindings/FieldChange";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/outcome";
-import type { FieldMessage, Saving } from "../../lib/form.svelte";
+import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { readDate } from "../../lib/dates";
@@ -33,22 +33,17 @@ const KEPT_AS = {
 /** Fields of several parts, which are stored when nothing of them is half said. */
 export type Composed = "acts" | "ownData";
 
-export class Editor implements Saving {
+export class Editor extends SavingForm<Control> {
   readonly prefix = "field";
   detail = $state.raw<DocumentDetail | null>(null);
   problem = $state.raw<Problem | null>(null);
   drafts = $state<Partial<Record<Texts, string>>>({});
-  /** Controls that a person changed and left, or was sent to: they say that they are wrong. */
-  left = $state<Partial<Record<Control, boolean>>>({});
   /** Fields of several parts in which something is half said, with the reason. */
   halves = $state<Partial<Record<Composed, string>>>({});
   /** What was typed in a field of several parts before and is not stored, as the field wrote it down. */
   readonly before: Partial<Record<Composed, string>> = {};
   /** Refusals of values, at their control. */
   refused = $state<Partial<Record<Control, string>>>({});
-  focused = $state<Control | null>(null);
-  /** What the focused control showed when it got the focus: nothing new appears while typing. */
-  #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
   readonly #saver: Autosave<FieldChange>;
   readonly #keeper: Keeper;
   #isRestored = false;
@@ -60,6 +55,7 @@ export class Editor implements Saving {
   readonly #turns = new Turns();
 
   constructor(readonly id: string) {
+    super();
     this.#saver = new Autosave(
       (values) => this.#save(values),
       (state) => this.#tell(state),
@@ -127,7 +123,7 @@ export class Editor implements Saving {
   /** Says what is wrong with a control, also while it has the focus. */
   reveal(control: Control): void {
     this.left[control] = true;
-    this.#shownAtFocus = this.#messagesNow(control);
+    this.shownAtFocus = this.messagesNow(control);
     if (this.#saver.isIdle) this.#tell("saved");
   }
 
@@ -146,12 +142,6 @@ export class Editor implements Saving {
     this.left[control] = true;
     this.#saver.touch(keyOf(change), change);
     await this.#saver.flush();
-  }
-
-  focus(control: Control): void {
-    if (this.focused === control) return;
-    this.#shownAtFocus = this.messages(control);
-    this.focused = control;
   }
 
   async leave(control: Control): Promise<void> {
@@ -183,17 +173,7 @@ export class Editor implements Saving {
     return isSaved;
   }
 
-  messages(control: Control): readonly FieldMessage[] {
-    const now = this.#messagesNow(control);
-    if (this.focused !== control) return now;
-    return now.filter((message) => this.#shownAtFocus.some((shown) => shown.text === message.text));
-  }
-
-  isMarked(control: Control): boolean {
-    return (this.left[control] ?? false) && this.focused !== control;
-  }
-
-  #messagesNow(control: Control): readonly FieldMessage[] {
+  protected messagesNow(control: Control): readonly FieldMessage[] {
     const reason = this.refused[control] ?? this.halves[control as Composed];
     if (reason !== undefined) return [notSaved(reason)];
     if (this.#isUnreadable(control as Texts)) return [notSaved(t("date-unreadable"))];

@@ -4,7 +4,7 @@ import type { PermitDetail } from "../../bindings/PermitDetail";
 import type { PermitDetails } from "../../bindings/PermitDetails";
 import type { Problem } from "../../bindings/Problem";
 import { outcome } from "../../lib/outcome";
-import type { FieldMessage, Saving } from "../../lib/form.svelte";
+import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { Keeper } from "../../lib/keeper";
 import { hasFocus } from "../../lib/areas";
@@ -17,22 +17,16 @@ import { controlOfElement, emptyDetails, type PermitControl } from "./controls";
 
 const WHOLE = "details";
 
-export class PermitEditor implements Saving {
+export class PermitEditor extends SavingForm<PermitControl> {
   readonly prefix = "permit";
   detail = $state.raw<PermitDetail | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What the form shows: what is stored, with what was typed since. */
   details = $state<PermitDetails>(emptyDetails());
-  /** Controls that a person left; only they say what is wrong, until everything is shown. */
-  left = $state<Partial<Record<PermitControl, boolean>>>({});
+  /** Until then only controls that a person left say what is wrong. */
   showsAll = $state(false);
   /** Dates that cannot be read, as they were typed. */
   unreadable = $state<Partial<Record<PermitControl, string>>>({});
-  focused = $state<PermitControl | null>(null);
-  /** What the focused control showed when it got the focus: nothing new appears while typing. */
-  #shownAtFocus = $state.raw<readonly FieldMessage[]>([]);
-  /** The same of controls that were left while the mouse is still down. */
-  #held = $state<Partial<Record<PermitControl, readonly FieldMessage[]>>>({});
   readonly #saver: Autosave<null>;
   readonly #keeper: Keeper;
   #isRestored = false;
@@ -42,6 +36,7 @@ export class PermitEditor implements Saving {
     readonly id: string,
     isNew: boolean,
   ) {
+    super();
     this.showsAll = !isNew;
     this.#saver = new Autosave(
       () => this.#save(),
@@ -112,16 +107,10 @@ export class PermitEditor implements Saving {
     });
   }
 
-  focus(control: PermitControl): void {
-    if (this.focused === control) return;
-    this.#shownAtFocus = this.messages(control);
-    this.focused = control;
-  }
-
   async leave(control: PermitControl): Promise<void> {
-    this.#held[control] = this.#shownAtFocus;
+    this.held[control] = this.shownAtFocus;
     await pointerReleased();
-    delete this.#held[control];
+    delete this.held[control];
     // The next field of a group, or pressing its own label: the person is still there.
     if (hasFocus(control)) return;
     if (this.focused === control) this.focused = null;
@@ -135,17 +124,7 @@ export class PermitEditor implements Saving {
     return isSaved;
   }
 
-  messages(control: PermitControl): readonly FieldMessage[] {
-    const now = this.#messagesNow(control);
-    const before = this.#held[control] ?? (this.focused === control ? this.#shownAtFocus : null);
-    return before === null ? now : now.filter((message) => before.some((shown) => shown.text === message.text));
-  }
-
-  isMarked(control: PermitControl): boolean {
-    return this.left[control] === true && this.focused !== control;
-  }
-
-  #messagesNow(control: PermitControl): readonly FieldMessage[] {
+  protected messagesNow(control: PermitControl): readonly FieldMessage[] {
     if (this.unreadable[control] !== undefined)
       return [{ level: "must", text: `${t("date-unreadable")} ${t("unsaved-typed")}` }];
     if (!this.showsAll && this.left[control] !== true) return [];
