@@ -29,9 +29,7 @@ fn after_others() -> (Permits, AdoptionSource) {
     others.add(&numbered(2));
     others.publish();
     others.later(Duration::hours(1));
-    others.edit(gone, |details| {
-        "vergunning verleend".clone_into(&mut details.phase);
-    });
+    others.decide(gone);
     others.publish();
     others.delete(gone);
     others.later(Duration::hours(1));

@@ -39,9 +39,7 @@ fn cleaning_up_sends_nothing_and_spares_the_file_of_a_message_on_its_way() {
         permits.publish();
         let first = permits.names();
         permits.later(Duration::days(8));
-        permits.edit(changed, |details| {
-            "vergunning verleend".clone_into(&mut details.phase);
-        });
+        permits.decide(changed);
         permits.cut_before_sending(&script, changed);
         let waiting = said(&permits, changed).pop().expect("a message").1;
         let cleaned = permits.clean();

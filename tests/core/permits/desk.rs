@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::{Elsewhere, Environment};
+use openbaarmaker_core::app::{Elsewhere, Environment, PermitPlan};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
@@ -12,7 +12,7 @@ use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    CatalogueInput, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,
+    CatalogueInput, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,
     PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
@@ -32,11 +32,10 @@ impl Permits {
     }
 
     pub(crate) fn with(environment: Environment) -> Self {
-        let input = CatalogueInput {
-            base_url: Some("https://www.voorbeeldstad.example/".to_owned()),
-            ..CatalogueInput::default()
-        };
-        let desk = Desk::with_environment(&input, environment);
+        Self::on(Desk::with_environment(&catalogue(), environment))
+    }
+
+    fn on(desk: Desk) -> Self {
         let permits = Self { desk };
         permits.switch_on();
         permits
@@ -44,15 +43,7 @@ impl Permits {
 
     /// A second library that publishes its cases to the same folder.
     pub(crate) fn colleague(&self) -> Self {
-        let input = CatalogueInput {
-            base_url: Some("https://www.voorbeeldstad.example/".to_owned()),
-            ..CatalogueInput::default()
-        };
-        let permits = Self {
-            desk: self.desk.colleague(&input),
-        };
-        permits.switch_on();
-        permits
+        Self::on(self.desk.colleague(&catalogue()))
     }
 
     /// Switches permits on, as they were at the beginning.
@@ -94,6 +85,17 @@ impl Permits {
         app.permit_edit(id, &details, now).expect("an edit");
     }
 
+    /// Changes the phase of a case: the permit is granted.
+    pub(crate) fn decide(&self, id: PermitId) {
+        self.edit(id, |details| {
+            "vergunning verleend".clone_into(&mut details.phase);
+        });
+    }
+
+    pub(crate) fn detail(&self, id: PermitId) -> PermitDetail {
+        (self.desk.app.permit(id, self.desk.now())).expect("a case")
+    }
+
     pub(crate) fn delete(&self, id: PermitId) {
         let selection = PermitSelection::Ids { ids: vec![id] };
         let deleted = self.desk.app.permit_delete(&selection, self.desk.now());
@@ -101,36 +103,32 @@ impl Permits {
     }
 
     pub(crate) fn plan(&self, purpose: PermitPurpose) -> PermitPlanView {
-        self.try_plan(purpose).expect("a plan").1
+        let planned = self.try_plan(None, purpose, Elsewhere::Stop);
+        planned.expect("a plan").1
     }
 
     fn try_plan(
         &self,
+        target: Option<TargetId>,
         purpose: PermitPurpose,
-    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), UseCaseError> {
-        self.try_plan_on(None, purpose)
+        elsewhere: Elsewhere,
+    ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.desk.now());
+        (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, elsewhere, &job)
+    }
+
+    fn apply(&self, plan: PermitPlan) -> Result<PermitRunResult, UseCaseError> {
+        let cancel = Cancel::new();
+        let job = Job::silent(&cancel, self.desk.now());
+        let retry = RetryPolicy { pauses: Vec::new() };
+        (self.desk.app).permit_publish(plan, &retry, &job)
     }
 
     /// Publishes where others published, after a yes.
     pub(crate) fn publish_after_others(&self) -> PermitRunResult {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.desk.now());
-        let (app, purpose) = (&self.desk.app, PermitPurpose::Publish);
-        let after = Elsewhere::Continue;
-        let plan = app.permit_plan(self.desk.catalogue, None, purpose, after, &job);
-        let retry = RetryPolicy { pauses: Vec::new() };
-        (app.permit_publish(plan.expect("a plan").0, &retry, &job)).expect("publication")
-    }
-
-    fn try_plan_on(
-        &self,
-        target: Option<TargetId>,
-        purpose: PermitPurpose,
-    ) -> Result<(openbaarmaker_core::app::PermitPlan, PermitPlanView), UseCaseError> {
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.desk.now());
-        let app = &self.desk.app;
-        app.permit_plan(self.desk.catalogue, target, purpose, Elsewhere::Stop, &job)
+        let planned = self.try_plan(None, PermitPurpose::Publish, Elsewhere::Continue);
+        self.apply(planned.expect("a plan").0).expect("publication")
     }
 
     pub(crate) fn publish(&self) -> PermitRunResult {
@@ -146,33 +144,18 @@ impl Permits {
         &self,
         purpose: PermitPurpose,
     ) -> Result<PermitRunResult, UseCaseError> {
-        self.try_publish_on(None, purpose)
+        self.apply(self.try_plan(None, purpose, Elsewhere::Stop)?.0)
     }
 
     /// Publishes to one of several destinations.
     pub(crate) fn publish_on(&self, target: TargetId) -> PermitRunResult {
-        self.try_publish_on(Some(target), PermitPurpose::Publish)
-            .expect("publication")
-    }
-
-    fn try_publish_on(
-        &self,
-        target: Option<TargetId>,
-        purpose: PermitPurpose,
-    ) -> Result<PermitRunResult, UseCaseError> {
-        let (plan, _) = self.try_plan_on(target, purpose)?;
-        let cancel = Cancel::new();
-        let job = Job::silent(&cancel, self.desk.now());
-        let retry = RetryPolicy { pauses: Vec::new() };
-        self.desk.app.permit_publish(plan, &retry, &job)
+        let planned = self.try_plan(Some(target), PermitPurpose::Publish, Elsewhere::Stop);
+        self.apply(planned.expect("a plan").0).expect("publication")
     }
 
     /// Publishes with a line that is cut as soon as a new message of a case is made, before it is sent.
     pub(crate) fn cut_before_sending(&self, script: &Script, id: PermitId) {
-        let made = || {
-            let detail = self.desk.app.permit(id, self.desk.now());
-            detail.expect("a case").messages.len()
-        };
+        let made = || self.detail(id).messages.len();
         let before = made();
         let mut at = 0;
         while made() == before {
@@ -220,6 +203,13 @@ impl Permits {
     /// Names that the page links to, read without our own writer.
     pub(crate) fn linked(&self) -> BTreeSet<String> {
         linked(&self.text("index.html"))
+    }
+}
+
+fn catalogue() -> CatalogueInput {
+    CatalogueInput {
+        base_url: Some("https://www.voorbeeldstad.example/".to_owned()),
+        ..CatalogueInput::default()
     }
 }
 

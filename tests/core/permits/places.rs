@@ -15,8 +15,7 @@ use tests::fault::{FaultOpener, Script};
 use tests::plain;
 
 fn can_remove(permits: &Permits, id: PermitId) -> bool {
-    let detail = permits.desk.app.permit(id, permits.desk.now());
-    detail.expect("a case").can_remove
+    permits.detail(id).can_remove
 }
 
 fn website(permits: &Permits) -> TargetId {

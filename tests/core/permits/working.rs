@@ -11,11 +11,7 @@ use openbaarmaker_core::wire::{
 
 /// Kind, number and page of each message of a case, oldest first.
 pub(super) fn said(permits: &Permits, id: PermitId) -> Vec<(MessageKind, String, String)> {
-    let detail = permits
-        .desk
-        .app
-        .permit(id, permits.desk.now())
-        .expect("a case");
+    let detail = permits.detail(id);
     let messages = detail.messages.into_iter().rev();
     messages
         .map(|message| (message.kind, message.transaction, message.page))
@@ -23,8 +19,7 @@ pub(super) fn said(permits: &Permits, id: PermitId) -> Vec<(MessageKind, String,
 }
 
 pub(super) fn state(permits: &Permits, id: PermitId) -> PermitState {
-    let detail = permits.desk.app.permit(id, permits.desk.now());
-    detail.expect("a case").row.state
+    permits.detail(id).row.state
 }
 
 /// Creates, changes and deletes a case, with the clock set back in between.
@@ -34,9 +29,7 @@ fn live_a_life(permits: &Permits) -> PermitId {
     permits.publish();
     assert_eq!(state(permits, id), PermitState::Published);
     permits.later(Duration::days(-1));
-    permits.edit(id, |details| {
-        "vergunning verleend".clone_into(&mut details.phase);
-    });
+    permits.decide(id);
     permits.edit(id, |details| details.modified = "2026-11-18".parse().ok());
     assert_eq!(state(permits, id), PermitState::Changed);
     permits.publish();
@@ -132,9 +125,7 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
     let gone = permits.add(&numbered(2));
     permits.publish();
     permits.later(Duration::hours(1));
-    permits.edit(id, |details| {
-        "vergunning verleend".clone_into(&mut details.phase);
-    });
+    permits.decide(id);
     permits.delete(gone);
     permits.publish();
     let second = permits.desk.folder.path().join("tweede");
@@ -237,9 +228,7 @@ fn publishing_cleans_up_when_asked_and_the_clock_of_one_file_per_case_begins_ane
     permits.add(&numbered(2));
     permits.publish();
     permits.later(Duration::days(5));
-    permits.edit(id, |details| {
-        "vergunning verleend".clone_into(&mut details.phase);
-    });
+    permits.decide(id);
     permits.publish();
     permits.later(Duration::days(3));
     permits.add(&numbered(3));

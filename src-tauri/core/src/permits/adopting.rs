@@ -2,7 +2,7 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
 
-use super::cases::Known;
+use super::cases::{Known, count};
 use super::editing::PermitStep;
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
 use super::keeping::{Fate, Register, snapshot};
@@ -48,12 +48,12 @@ impl App {
         source: &AdoptionSource,
         job: &Job<'_>,
     ) -> Result<(PermitAdoption, PermitAdoptionView), UseCaseError> {
-        let catalogue = self.store.read(|connection| catalogue(connection, id))?;
+        let catalogue = self.read(|connection| catalogue(connection, id))?;
         check_on(&catalogue)?;
         let (place, target, entry) = match source {
             AdoptionSource::Target { id } => {
                 let (_, target) =
-                    (self.store).read(|connection| Self::catalogue_and_target(connection, *id))?;
+                    self.read(|connection| Self::catalogue_and_target(connection, *id))?;
                 let destination = self.open_target(&catalogue, &target)?;
                 (Source::Target(destination, target), Some(*id), None)
             }
@@ -85,7 +85,7 @@ impl App {
         for messages in cases.values_mut() {
             messages.sort_by(|a, b| (a.order(), &a.file_name).cmp(&(b.order(), &b.file_name)));
         }
-        let view = self.store.read(|connection| {
+        let view = self.read(|connection| {
             let register = Register::new(connection, &catalogue, target, job.now)?;
             adoption_view(connection, &register, target, &cases, &mut found)
         })?;
@@ -221,8 +221,4 @@ fn adoption_view(
     }
     view.name = hash_of(&digest).to_string();
     Ok(view)
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -109,6 +109,16 @@ pub(super) fn details_of(
     Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))
 }
 
+/// Returns the refusal of a case that is not there.
+pub(super) fn unknown(id: PermitId) -> UseCaseError {
+    Problem::new(Code::PermitUnknown).with("value", id).refuse()
+}
+
+/// Returns a number as it travels.
+pub(super) fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
 /// Returns the name by which people know a case.
 pub(super) fn name_of(details: &PermitDetails) -> String {
     let names = [&details.title, &details.case_number];
@@ -122,7 +132,7 @@ pub(super) fn name_of(details: &PermitDetails) -> String {
 /// Returns a case that was not removed, or refuses.
 pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, UseCaseError> {
     let found = permits::get(connection, id)?.filter(|permit| !permit.snapshot.is_removed);
-    found.ok_or_else(|| Problem::new(Code::PermitUnknown).with("value", id).refuse())
+    found.ok_or_else(|| unknown(id))
 }
 
 /// Refuses a document of the library that a case gets and that is not there. One that it had and that went since stays.

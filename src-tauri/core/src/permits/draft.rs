@@ -1,6 +1,6 @@
 //! A plan of permit cases in the making: looks at what is open and decides what happens to it.
 
-use super::cases::{Gathered, Known, details_of, existing, name_of};
+use super::cases::{Gathered, Known, count, details_of, existing, name_of};
 use super::deciding::standing_names;
 use super::decision::Wanted;
 use super::listing::{last_transaction, message_of};
@@ -241,7 +241,6 @@ impl PermitPlanDraft {
             || !plan.resending.is_empty()
             || !plan.cleaning.is_empty()
             || (plan.purpose == PermitPurpose::Publish && self.is_page_stale);
-        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let view = PermitPlanView {
             plan: plan.name(),
             catalogue: plan.catalogue.id,

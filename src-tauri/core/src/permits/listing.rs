@@ -1,6 +1,6 @@
 //! Looking at cases: list, one case in full, a message as text.
 
-use super::cases::{Gathered, Known, existing};
+use super::cases::{Gathered, Known, existing, unknown};
 use super::decision::Wanted;
 use super::editing::can_remove;
 use super::naming::file_of;
@@ -36,14 +36,10 @@ impl App {
         now: Now,
     ) -> Result<PermitPage, UseCaseError> {
         let limit = limit.min(MOST_ROWS);
-        self.store.read(|connection| {
-            let stretch = (offset, limit);
+        self.read(|connection| {
+            let (stretch, today) = ((offset, limit), now.today());
             Ok(permit_listing::page(
-                connection,
-                filter,
-                sort,
-                stretch,
-                now.today(),
+                connection, filter, sort, stretch, today,
             )?)
         })
     }
@@ -53,7 +49,7 @@ impl App {
     /// # Errors
     /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases may be meant.
     pub fn find_permit(&self, text: &str) -> Result<PermitId, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let refused = |code| Err(Problem::new(code).with("value", text).refuse());
             let number = text.strip_prefix('#').unwrap_or(text);
             let id = number
@@ -85,8 +81,7 @@ impl App {
     /// # Errors
     /// Refuses with `permit-unknown`.
     pub fn permit(&self, id: PermitId, now: Now) -> Result<PermitDetail, UseCaseError> {
-        self.store
-            .read(|connection| Self::permit_view(connection, id, now))
+        self.read(|connection| Self::permit_view(connection, id, now))
     }
 
     /// Makes the wire form of a case.
@@ -98,8 +93,8 @@ impl App {
         let mut known = Known::default();
         let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
         let findings = verdict::findings(connection, &mut known, &gathered, now)?;
-        let unknown = || Problem::new(Code::PermitUnknown).with("value", id).refuse();
-        let row = permit_listing::row(connection, id, now.today())?.ok_or_else(unknown)?;
+        let row = permit_listing::row(connection, id, now.today())?;
+        let row = row.ok_or_else(|| unknown(id))?;
         let (catalogue, settings) = known.of(connection, gathered.permit.catalogue)?;
         let mut messages = Vec::new();
         for message in permit_messages::of_permit(connection, id)?
@@ -133,7 +128,7 @@ impl App {
         id: PermitId,
         now: Now,
     ) -> Result<Vec<PermitPreview>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut known = Known::default();
             let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
             let (_, settings) = known.of(connection, gathered.permit.catalogue)?;
@@ -175,7 +170,7 @@ impl App {
         id: PermitId,
         message: MessageId,
     ) -> Result<PermitPreview, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let all = permit_messages::of_permit(connection, id)?;
             let found = all.iter().find(|known| known.id == message);
             let unknown = || {

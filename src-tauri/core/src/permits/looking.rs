@@ -26,7 +26,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
         let id = opened.target.id;
-        let known = (self.store).read::<_, UseCaseError>(|connection| {
+        let known = self.read(|connection| {
             let mut known = permit_messages::placed(connection, id)?;
             known.retain(|placed| placed.state == PlaceState::Standing);
             known.extend(permit_standing::cleaned(connection, id)?);
@@ -56,9 +56,8 @@ impl App {
 
     /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
-        let waiting = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(permit_standing::never_out(connection, opened.target.id)?)
-        })?;
+        let waiting =
+            self.read(|connection| Ok(permit_standing::never_out(connection, opened.target.id)?))?;
         let names = waiting.iter().map(|message| message.file_name.clone());
         let taken = self.taken_by_others(opened, names.collect(), job)?;
         let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();
@@ -95,7 +94,7 @@ impl App {
             .filter_map(|making| making.file_name.clone())
             .filter(|name| !standing.contains(name.as_str()))
             .collect();
-        self.store.read::<_, UseCaseError>(|connection| {
+        self.read(|connection| {
             let mut ours = BTreeSet::new();
             for name in &names {
                 if permit_messages::was_placed(connection, opened.target.id, name)? {
@@ -106,7 +105,7 @@ impl App {
             Ok(())
         })?;
         let taken = self.taken_by_others(opened, names, job)?;
-        (self.store).read(|connection| draft.hold_taken(connection, &taken))
+        self.read(|connection| draft.hold_taken(connection, &taken))
     }
 
     /// Returns the number after which those of the messages of a plan follow, so that nobody has the names of their files.
@@ -156,7 +155,7 @@ impl App {
             .collect::<Result<Vec<_>, UseCaseError>>()?;
         let paths: Vec<SitePath> = wanted.iter().map(|(path, _)| path.clone()).collect();
         let found = opened.digests(&paths, job.cancel)?;
-        self.store.read::<_, UseCaseError>(|connection| {
+        self.read(|connection| {
             let mut taken = BTreeSet::new();
             for ((path, name), found) in wanted.into_iter().zip(found) {
                 let is_ours = match found {

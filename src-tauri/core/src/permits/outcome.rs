@@ -1,6 +1,6 @@
 //! What is told of a publication of permit cases.
 
-use super::cases::existing;
+use super::cases::{count, existing};
 use super::naming::path_of;
 use super::plan::PermitPlan;
 use crate::error::UseCaseError;
@@ -46,7 +46,7 @@ pub(super) fn visible_on(today: NaiveDate) -> String {
 pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
     let withdrawn = told.deleted;
     let published = told.created + told.updated;
-    let held_back = u32::try_from(told.held_back.len()).unwrap_or(u32::MAX);
+    let held_back = count(told.held_back.len());
     RunCounts {
         offered: published + withdrawn + held_back,
         published,
@@ -59,7 +59,6 @@ pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
 
 /// Makes the result of a plan that went as it was meant.
 pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitRunResult {
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let has_messages = !plan.making.is_empty() || !plan.resending.is_empty();
     let is_visible = has_messages && plan.purpose == PermitPurpose::Publish;
     PermitRunResult {
@@ -68,8 +67,8 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
         created: plan.count(MessageKind::C),
         updated: plan.count(MessageKind::U),
         deleted: plan.count(MessageKind::D),
-        resent: number(plan.resending.len()),
-        cleaned: number(plan.cleaning.len()),
+        resent: count(plan.resending.len()),
+        cleaned: count(plan.cleaning.len()),
         unchanged: plan.unchanged,
         held_back: plan.held_back.clone(),
         uploaded: Vec::new(),

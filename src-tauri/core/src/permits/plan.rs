@@ -1,5 +1,6 @@
 //! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
 
+use super::cases::count;
 use super::decision::Wanted;
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
@@ -100,10 +101,11 @@ impl PermitPlan {
     pub(super) fn count(&self, kind: MessageKind) -> u32 {
         let making = self.making.iter().map(|making| making.wanted.kind());
         let resending = self.resending.iter().map(|message| message.kind);
-        let count = making
-            .chain(resending)
-            .filter(|found| *found == kind)
-            .count();
-        u32::try_from(count).unwrap_or(u32::MAX)
+        count(
+            making
+                .chain(resending)
+                .filter(|found| *found == kind)
+                .count(),
+        )
     }
 }

@@ -49,8 +49,7 @@ impl App {
         }
         self.forget_taken(&opened, job)?;
         let plan = PermitPlan::empty(&opened, purpose, elsewhere);
-        let mut draft =
-            (self.store).read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
+        let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
         if elsewhere == Elsewhere::Stop && opened.state != DestinationState::PutBack {
             self.refuse_foreign_page(&opened)?;
         }
@@ -63,7 +62,7 @@ impl App {
     /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get
     /// out of the harvester's sight.
     fn refuse_foreign_page(&self, opened: &Opened) -> Result<(), UseCaseError> {
-        let is_ours = self.store.read::<_, UseCaseError>(|connection| {
+        let is_ours = self.read(|connection| {
             let known = permit_messages::folder(connection, opened.target.id)?;
             // A run that was cut off may have brought it before it could say so.
             Ok(known != permit_messages::FolderState::default())

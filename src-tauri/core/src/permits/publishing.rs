@@ -101,7 +101,7 @@ impl App {
     /// Refuses a plan whose basis no longer holds.
     fn check_permit_plan(&self, plan: &PermitPlan) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
-        self.store.read(|connection| {
+        self.read(|connection| {
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
             let last = last_transaction(connection)?;
             if catalogue != plan.catalogue || target != plan.target || last != plan.last_transaction

@@ -1,6 +1,6 @@
 //! A run of messages about permit cases: messages first, then the page that lists them, then removals.
 
-use super::cases::Known;
+use super::cases::{Known, count};
 use super::deciding::{coming, decide, page_of};
 use super::naming::{own_name, path_of};
 use super::outcome::{counts, held_for_name, result};
@@ -173,12 +173,12 @@ impl Run<'_, Messages<'_>> {
     /// Sends what is on its way, some at a time: temporary names, read back, final names.
     fn send_messages(&mut self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
-        let coming = (self.app.store).read(|connection| coming(connection, plan))?;
+        let coming = self.app.read(|connection| coming(connection, plan))?;
         self.line.stage(Stage::Sending, coming.len(), None);
         for chunk in coming.chunks(RENAMED_AT_ONCE) {
             self.line.stop_if_asked()?;
             let chunk = self.without_taken(chunk)?;
-            let files = self.app.store.read(|connection| {
+            let files = self.app.read(|connection| {
                 (chunk.iter())
                     .map(|message| file_of(connection, message))
                     .collect::<Result<Vec<_>, UseCaseError>>()
@@ -207,7 +207,7 @@ impl Run<'_, Messages<'_>> {
             if let Some((_, kinds)) = before {
                 kinds.push(message.kind);
             } else if others.contains_key(path) {
-                let held = (self.app.store).read(|connection| {
+                let held = self.app.read(|connection| {
                     held_for_name(connection, message.permit, &message.file_name)
                 })?;
                 self.work.kept.push((held, vec![message.kind]));
@@ -222,7 +222,7 @@ impl Run<'_, Messages<'_>> {
     /// longer may go.
     fn put_page(&mut self) -> Result<(), UseCaseError> {
         let (plan, target) = (self.work.plan, self.work.plan.target.id);
-        let (bytes, known) = self.app.store.read::<_, UseCaseError>(|connection| {
+        let (bytes, known) = self.app.read(|connection| {
             let page = page_of(connection, plan)?;
             Ok((page, permit_messages::folder(connection, target)?.page))
         })?;
@@ -271,7 +271,7 @@ impl Run<'_, Messages<'_>> {
         self.line.release(IsLeft::Yes)?;
         let plan = self.work.plan;
         let mut told = result(plan, Some(self.id), self.now);
-        told.cleaned = u32::try_from(self.removed.len()).unwrap_or(u32::MAX);
+        told.cleaned = count(self.removed.len());
         for (held, kinds) in &self.work.kept {
             told.held_back.push(held.clone());
             for kind in kinds {

@@ -42,7 +42,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let all = catalogues::all(connection)?;
             (all.iter().filter(|catalogue| catalogue.permits.is_on))
                 .map(|catalogue| {
@@ -71,8 +71,7 @@ impl App {
     /// # Errors
     /// Refuses with `catalogue-unknown`.
     pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView, UseCaseError> {
-        self.store
-            .read(|connection| Ok(view(&catalogue(connection, id)?, &connection.lists())))
+        self.read(|connection| Ok(view(&catalogue(connection, id)?, &connection.lists())))
     }
 
     /// Changes the settings of permits of a catalogue; fields that are absent stay as they are. One undo step.

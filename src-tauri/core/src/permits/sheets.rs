@@ -67,7 +67,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<PermitSheetPreview, UseCaseError> {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
             rows.each_row(|row| planning.row(row, &mut |_, _| Ok(())))?;
             Ok(planning.preview())

@@ -1,6 +1,6 @@
 //! Cases in undo and redo.
 
-use super::cases::{Known, name_of};
+use super::cases::{Known, name_of, unknown};
 use super::editing::can_remove;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
@@ -33,8 +33,7 @@ impl App {
                 Direction::Undo => (after, before),
                 Direction::Redo => (before, after),
             };
-            let unknown = || Problem::new(Code::PermitUnknown).with("value", id).refuse();
-            let current = permits::get(connection, id)?.ok_or_else(unknown)?;
+            let current = permits::get(connection, id)?.ok_or_else(|| unknown(id))?;
             if current.snapshot != from {
                 return Err(Problem::new(Code::DocumentsChanged)
                     .with("count", 1)

@@ -1,6 +1,6 @@
 //! What the rules say of a case, and where it stands.
 
-use super::cases::{Gathered, Known, existing, name_of};
+use super::cases::{Gathered, Known, count, existing, name_of};
 use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{self as rule, PermitFacts};
@@ -19,11 +19,8 @@ impl App {
     ) -> Result<(), UseCaseError> {
         let gathered = Gathered::new(connection, known, existing(connection, id)?)?;
         let findings = findings(connection, known, &gathered, now)?;
-        let count = |level| {
-            let found = findings.iter().filter(|finding| finding.level == level);
-            u32::try_from(found.count()).unwrap_or(u32::MAX)
-        };
-        let counts = (count(Level::Must), count(Level::Attention));
+        let of = |level| findings.iter().filter(|found| found.level == level).count();
+        let counts = (count(of(Level::Must)), count(of(Level::Attention)));
         let state = state(&gathered, counts.0 == 0);
         Ok(permits::set_verdict(connection, id, state, counts)?)
     }
