@@ -227,7 +227,8 @@ pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError>
     let mut statement = connection.prepare_cached(
         "SELECT id FROM document WHERE is_removed = 0 AND status = 4
          UNION ALL
-         SELECT id FROM document WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
+         SELECT id FROM document INDEXED BY document_withdrawing
+         WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
          ORDER BY id",
     )?;
     let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
@@ -425,26 +426,35 @@ pub fn count_in_category(
     )?)
 }
 
-/// Writes the labels of the categories anew, by which lists sort: after migrating, or when a list names them otherwise.
+/// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
+/// removed get theirs when they come back.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn relabel(connection: &WriteHandle) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached("SELECT DISTINCT category FROM document")?;
-    let categories: Vec<String> = statement
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached(
+        "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label
+         AND id IN (SELECT document_id FROM document_category WHERE category = :category)",
+    )?;
     let lists = connection.lists();
     for category in categories {
-        connection.execute(
-            "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label",
-            named_params! { ":label": indexing::category_label(&lists, &category), ":category": category },
-        )?;
+        let label = indexing::category_label(&lists, category);
+        statement.execute(named_params! { ":label": label, ":category": category })?;
     }
     Ok(())
 }
 
-fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
+/// Writes the labels of all categories anew, after migrating.
+pub(super) fn relabel_all(connection: &WriteHandle) -> Result<(), StoreError> {
+    let mut statement = connection.prepare_cached("SELECT DISTINCT category FROM document")?;
+    let categories: Vec<String> = statement
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    let categories: Vec<&str> = categories.iter().map(String::as_str).collect();
+    relabel(connection, &categories)
+}
+
+pub(super) fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
     let file: String = row.get(5)?;
     let metadata: String = row.get(6)?;
     let intent: String = row.get(7)?;

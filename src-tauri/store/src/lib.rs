@@ -12,6 +12,7 @@
 pub mod addresses;
 pub mod adoptions;
 pub mod arrivals;
+pub mod candidates;
 pub mod catalogues;
 pub mod changes;
 pub mod content;

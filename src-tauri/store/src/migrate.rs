@@ -88,7 +88,7 @@ pub(super) fn migrate(
     }
     if found > 0 {
         lists::put_in_force(writer)?;
-        documents::relabel(writer)?;
+        documents::relabel_all(writer)?;
         addresses::spell_as_written(writer)?;
         named::fill(writer)?;
     }

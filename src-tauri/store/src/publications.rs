@@ -74,7 +74,7 @@ pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication
          FROM publication WHERE document_id = :id",
     )?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(publication).transpose()
+    rows.next()?.map(|row| publication(row, 0)).transpose()
 }
 
 /// Writes the publication of a document, new or not. Its path never changes.
@@ -460,28 +460,26 @@ pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Resul
     Ok(statement.query_row(named_params! { ":id": catalogue.0 }, |row| row.get(0))?)
 }
 
-fn publication(row: &Row<'_>) -> Result<Publication, StoreError> {
+/// Reads a publication from the columns that [`get`] names, of which the first stands at `from`.
+pub(super) fn publication(row: &Row<'_>, from: usize) -> Result<Publication, StoreError> {
     let value = |what: &str| StoreError::Value(what.to_owned());
-    let metadata: String = row.get(2)?;
-    let file: String = row.get(3)?;
-    let address: Option<String> = row.get(13)?;
+    let text = |column: usize| row.get::<_, String>(from + column);
+    let parts: Option<String> = row.get(from + 12)?;
+    let address: Option<String> = row.get(from + 13)?;
     Ok(Publication {
-        document: DocumentId(row.get(0)?),
-        path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
-        metadata: serde_json::from_str(&metadata)?,
-        parts: mentions::parts_of_sql(row.get::<_, Option<String>>(12)?.as_deref())?,
-        file: serde_json::from_str(&file)?,
-        entry_sha256: row
-            .get::<_, String>(4)?
-            .parse()
-            .map_err(|()| value("entry_sha256"))?,
-        entry_bytes: row.get(5)?,
-        lastmod: Lastmod::from_unix(row.get(6)?).with_nanos(row.get(14)?),
-        is_online: row.get(7)?,
-        page: row.get::<_, Option<i64>>(8)?.map(PageId),
-        generation: row.get(9)?,
-        first_generation: row.get(10)?,
-        first_published_at: row.get(11)?,
+        document: DocumentId(row.get(from)?),
+        path: site_path(&text(1)?, address.as_deref())?,
+        metadata: serde_json::from_str(&text(2)?)?,
+        parts: mentions::parts_of_sql(parts.as_deref())?,
+        file: serde_json::from_str(&text(3)?)?,
+        entry_sha256: text(4)?.parse().map_err(|()| value("entry_sha256"))?,
+        entry_bytes: row.get(from + 5)?,
+        lastmod: Lastmod::from_unix(row.get(from + 6)?).with_nanos(row.get(from + 14)?),
+        is_online: row.get(from + 7)?,
+        page: row.get::<_, Option<i64>>(from + 8)?.map(PageId),
+        generation: row.get(from + 9)?,
+        first_generation: row.get(from + 10)?,
+        first_published_at: row.get(from + 11)?,
     })
 }
 

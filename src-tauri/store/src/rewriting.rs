@@ -101,7 +101,8 @@ impl Rewriting {
             columns.set(", document_date = :date", ":date", date);
         }
         let category = indexing::first_category(&after.metadata);
-        if indexing::first_category(&before.metadata) != category || self.is_moved() {
+        let is_back = before.is_removed && !after.is_removed;
+        if indexing::first_category(&before.metadata) != category || self.is_moved() || is_back {
             let label = indexing::category_label(lists, category).to_owned();
             columns.set(", category = :category", ":category", category.to_owned());
             columns.set(", category_label = :label", ":label", label);

@@ -348,32 +348,57 @@ pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>, StoreError> 
         .map(|(id, _)| RunId(id)))
 }
 
-/// Returns the `lastmod` that an earlier, unfinished run on this destination meant to give exactly this content and entry.
+/// What a run that was cut off meant to write of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Intention {
+    /// Its `lastmod`.
+    pub lastmod: Lastmod,
+    /// Hash of its file.
+    pub sha256: Sha256,
+    /// Hash of its entry without `lastmod`.
+    pub entry_sha256: Sha256,
+}
+
+/// Tells whether any run on a destination was cut off.
 ///
 /// # Errors
 /// [`StoreError`].
-pub fn intended_lastmod(
+pub fn any_stopped(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT 1 FROM run WHERE target_id = :target AND state = 3")?;
+    Ok(statement.exists(named_params! { ":target": target.0 })?)
+}
+
+/// Returns what the last run on this destination that had a document meant to write of it, when that run was cut off.
+///
+/// # Errors
+/// [`StoreError`].
+pub fn intention(
     connection: &ReadHandle,
     target: TargetId,
     document: DocumentId,
-    sha256: &Sha256,
-    entry_sha256: &Sha256,
-) -> Result<Option<Lastmod>, StoreError> {
+) -> Result<Option<Intention>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.lastmod, d.sha256, d.entry_sha256, r.state FROM run_document AS d JOIN run AS r ON r.id = d.run_id
          WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
     )?;
-    let last: Option<(i64, String, String, i64)> = statement
-        .query_row(
-            named_params! { ":document": document.0, ":target": target.0 },
-            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
-        )
-        .optional()?;
-    Ok(last
-        .filter(|(_, sha, entry, state)| {
-            *state == 3 && *sha == sha256.to_string() && *entry == entry_sha256.to_string()
-        })
-        .map(|(lastmod, ..)| Lastmod::from_unix(lastmod)))
+    let mut rows =
+        statement.query(named_params! { ":document": document.0, ":target": target.0 })?;
+    let Some(row) = rows.next()? else {
+        return Ok(None);
+    };
+    let hashes = (
+        row.get::<_, String>(1)?.parse(),
+        row.get::<_, String>(2)?.parse(),
+    );
+    Ok(match (row.get::<_, i64>(3)?, hashes) {
+        (3, (Ok(sha256), Ok(entry_sha256))) => Some(Intention {
+            lastmod: Lastmod::from_unix(row.get(0)?),
+            sha256,
+            entry_sha256,
+        }),
+        _ => None,
+    })
 }
 
 /// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.

@@ -2,7 +2,7 @@
 
 use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Which folder of a destination a path is relative to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -127,24 +127,20 @@ pub fn standing(
     let mut statement = connection.prepare_cached(
         "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
     )?;
-    let found: Option<(i64, String, Option<i64>)> = statement
-        .query_row(
-            named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
-            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-        )
-        .optional()?;
-    found
-        .map(|(size, sha256, lastmod)| {
-            let sha256 = sha256
-                .parse()
-                .map_err(|()| StoreError::Value("manifest sha256".to_owned()))?;
-            Ok(ManifestEntry {
-                size_bytes: size.unsigned_abs(),
-                sha256,
-                lastmod: lastmod.map(Lastmod::from_unix),
-            })
-        })
-        .transpose()
+    let mut rows = statement
+        .query(named_params! { ":target": target.0, ":area": area_number(area), ":path": path })?;
+    rows.next()?.map(|row| manifest_entry(row, 0)).transpose()
+}
+
+/// Reads size, hash and `lastmod` of a file that stands somewhere.
+pub(super) fn manifest_entry(row: &Row<'_>, from: usize) -> Result<ManifestEntry, StoreError> {
+    let invalid = |()| StoreError::Value("manifest sha256".to_owned());
+    let size: i64 = row.get(from)?;
+    Ok(ManifestEntry {
+        size_bytes: size.unsigned_abs(),
+        sha256: row.get::<_, String>(from + 1)?.parse().map_err(invalid)?,
+        lastmod: row.get::<_, Option<i64>>(from + 2)?.map(Lastmod::from_unix),
+    })
 }
 
 /// Returns the paths of sitemaps and indexes that stand on a destination.

@@ -78,8 +78,12 @@ pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFil
         "SELECT path, max(title) FROM (
            SELECT p.path AS path, d.title AS title FROM target AS t
              JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
-             WHERE t.id = :target AND {STANDS} AND ((p.is_online = 0 AND p.withdrawn_at IS NOT NULL)
-               OR (p.is_online = 1 AND json_extract(d.intent, '$.kind') = 'withdraw'))
+             WHERE t.id = :target AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}
+           UNION ALL
+           SELECT p.path, d.title FROM document AS d INDEXED BY document_withdrawing
+             CROSS JOIN publication AS p ON p.document_id = d.id JOIN target AS t ON t.catalogue_id = p.catalogue_id
+             WHERE t.id = :target AND d.is_removed = 0 AND json_extract(d.intent, '$.kind') = 'withdraw'
+               AND p.is_online = 1 AND {STANDS}
            UNION ALL
            SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                       ORDER BY d.run_id DESC LIMIT 1), '')

@@ -101,6 +101,16 @@ impl Gathered {
         catalogue: &Catalogue,
     ) -> Result<Self, StoreError> {
         let publication = published::get(connection, document.id)?;
+        Self::knowing(connection, document, catalogue, publication)
+    }
+
+    /// Gathers the facts of a document of which the publication is known.
+    pub(crate) fn knowing(
+        connection: &ReadHandle,
+        document: &Document,
+        catalogue: &Catalogue,
+        publication: Option<Published>,
+    ) -> Result<Self, StoreError> {
         let same_name = if publication.is_some() {
             None
         } else {
@@ -230,13 +240,21 @@ impl<'a> EntryOf<'a> {
         if let Some(written) = self.written.get() {
             return Ok(written);
         }
-        let others = Expected {
-            connection: self.connection,
-            catalogue: self.catalogue,
-        };
-        let written =
-            EntryDescription::new(self.connection, self.document, self.catalogue, &others)?;
+        let written = self.work_out()?;
         Ok(self.written.get_or_init(|| written))
+    }
+
+    pub(crate) fn into_written(mut self) -> Result<EntryDescription, StoreError> {
+        self.written.take().map_or_else(|| self.work_out(), Ok)
+    }
+
+    fn work_out(&self) -> Result<EntryDescription, StoreError> {
+        let (connection, catalogue) = (self.connection, self.catalogue);
+        let others = Expected {
+            connection,
+            catalogue,
+        };
+        EntryDescription::new(connection, self.document, catalogue, &others)
     }
 }
 

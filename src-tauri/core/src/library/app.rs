@@ -205,8 +205,8 @@ impl App {
         self.store.write(work)
     }
 
-    /// Runs one part of a larger change, which ends with [`Self::write`]: still ours, one transaction, and no waiting for
-    /// the disk.
+    /// Runs one part of what ends with [`Self::write`], a change or a publication: still ours, one transaction, and no waiting
+    /// for the disk.
     pub(crate) fn write_part<T>(
         &self,
         work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,

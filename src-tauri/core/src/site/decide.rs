@@ -1,12 +1,11 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
-use super::entry_description::{self, Arrived, EntryDescription};
+use super::entry_description::{Arrived, EntryDescription};
 use super::plan::{Action, Decided, Going, PlannedDocument};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::Lists;
 use crate::model::{
     AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
-    SitemapSwitch,
 };
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
@@ -41,7 +40,7 @@ pub(crate) fn decide(
     let others = Arrived::new(connection, catalogue, arrived);
     for document in arrived.iter() {
         if let Decided::Now(lastmod) = document.decided {
-            state.apply(connection, document, lastmod, &others)?;
+            state.apply(connection, &document, lastmod, &others)?;
         }
     }
     for (id, gone) in names_withdrawn()? {
@@ -53,68 +52,6 @@ pub(crate) fn decide(
     state.store_pages(connection)?;
     publications::set_generation(connection, catalogue.id, generation + 1)?;
     Ok(generation + 1)
-}
-
-/// Returns the indexes that will stand once these documents are decided, each with its number of entries: at least one.
-///
-/// # Errors
-/// `store-…`.
-pub(crate) fn indexes_after(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    planned: &[PlannedDocument],
-) -> Result<BTreeMap<IndexName, u64>, UseCaseError> {
-    if catalogue.sitemap == SitemapSwitch::Off {
-        return Ok(BTreeMap::new());
-    }
-    let (none, lists) = (ListUri::new(""), connection.lists());
-    let of = |categories: &[ListUri]| {
-        IndexName::of(
-            catalogue.variant,
-            categories.first().unwrap_or(&none),
-            &lists,
-        )
-    };
-    let mut entries: BTreeMap<IndexName, i64> = BTreeMap::new();
-    let (generation, layout) = publications::generation(connection, catalogue.id)?;
-    let mut places = BTreeMap::new();
-    if layout > generation {
-        for online in publications::online_entries(connection, catalogue.id)? {
-            *entries.entry(of(&online.categories)).or_default() += 1;
-        }
-    } else {
-        for page in publications::pages(connection, catalogue.id)? {
-            let index = index_of_series(&page.series)?;
-            *entries.entry(index).or_default() += i64::from(page.entries);
-            places.insert(page.id, index);
-        }
-    }
-    for document in planned
-        .iter()
-        .filter(|document| document.decided != Decided::Already)
-    {
-        if let Some(before) =
-            publications::get(connection, document.id)?.filter(|before| before.is_online)
-        {
-            let index = before.page.and_then(|page| places.get(&page).copied());
-            *entries
-                .entry(index.unwrap_or_else(|| of(&before.metadata.informatiecategorieen)))
-                .or_default() -= 1;
-        }
-        if document.action != Action::Withdrawn {
-            let stored =
-                documents::get(connection, document.id)?.ok_or_else(|| missing(document.id))?;
-            let described = entry_description::effective(connection, &stored.document)?;
-            *entries
-                .entry(of(&described.metadata.informatiecategorieen))
-                .or_default() += 1;
-        }
-    }
-    let counted = entries.into_iter();
-    Ok(counted
-        .filter_map(|(index, count)| Some((index, u64::try_from(count).ok()?)))
-        .filter(|(_, count)| *count > 0)
-        .collect())
 }
 
 /// The pages of a catalogue while the next generation is made.

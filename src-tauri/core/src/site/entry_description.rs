@@ -5,7 +5,7 @@
 //! address of one that was withdrawn.
 
 use super::entry::{self, resolved};
-use super::plan::{Action, Decided, Going, PlannedDocument};
+use super::plan::{Action, Decided, Going};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;
 use crate::model::{
@@ -16,7 +16,6 @@ use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{StoreError, findings, named, references};
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A description as its entry says it.
@@ -221,8 +220,6 @@ pub(crate) struct Arrived<'a> {
     connection: &'a ReadHandle,
     catalogue: &'a Catalogue,
     documents: Going<'a>,
-    /// Made when the first document refers to another: most publications never ask, and may be large.
-    planned: OnceCell<BTreeMap<DocumentId, &'a PlannedDocument>>,
 }
 
 impl<'a> Arrived<'a> {
@@ -235,22 +232,14 @@ impl<'a> Arrived<'a> {
             connection,
             catalogue,
             documents,
-            planned: OnceCell::new(),
         }
-    }
-
-    fn planned(&self, id: DocumentId) -> Option<&'a PlannedDocument> {
-        let by_identity = || self.documents.iter().map(|one| (one.id, one)).collect();
-        self.planned.get_or_init(by_identity).get(&id).copied()
     }
 }
 
 impl ReferenceResolver for Arrived<'_> {
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
-        match self
-            .planned(id)
-            .map(|planned| (planned.action, planned.decided))
-        {
+        let planned = self.documents.find(id);
+        match planned.map(|planned| (planned.action, planned.decided)) {
             Some((Action::Withdrawn, _)) => Ok(None),
             Some((Action::New | Action::Changed | Action::Replaced, Decided::Now(_))) => {
                 let stored = wanted(self.connection, self.catalogue.id, id)?;

@@ -9,6 +9,7 @@ pub(crate) mod entry_description;
 pub(crate) mod judging;
 pub mod other_sitemaps;
 pub mod plan;
+pub mod planned;
 pub(crate) mod robots_file;
 mod robots_judging;
 pub(crate) mod site_files;

@@ -1,6 +1,7 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use super::other_sitemaps::{Allowed, FoundSitemaps};
+use super::planned::PlannedDocuments;
 use crate::error::Problem;
 use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
 use crate::sitemap::IndexName;
@@ -78,7 +79,7 @@ impl Transfer {
     }
 }
 
-/// One document of a plan. The rest is read from the library when it is needed, so that a million fit in memory.
+/// One document of a plan. The rest is read from the library when it is needed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlannedDocument {
     /// The document.
@@ -99,7 +100,7 @@ pub struct PlannedDocument {
     pub size_bytes: u64,
 }
 
-/// The documents of a plan that go out, as the library is told: not copied, since there may be a million.
+/// The documents of a plan that go out, as the library is told.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Going<'a> {
     plan: &'a PublishPlan,
@@ -127,9 +128,17 @@ impl<'a> Going<'a> {
     }
 
     /// Goes through them in order of identity.
-    pub(crate) fn iter(self) -> impl Iterator<Item = &'a PlannedDocument> {
-        let is_left_out = move |id| self.left_out.is_some_and(|left| left.contains_key(&id));
-        (self.plan.to_send()).filter(move |document| !is_left_out(document.id))
+    pub(crate) fn iter(self) -> impl Iterator<Item = PlannedDocument> + 'a {
+        (self.plan.to_send()).filter(move |document| !self.is_left_out(document.id))
+    }
+
+    /// Returns the document with an identity, when something is to be decided of it.
+    pub(crate) fn find(self, id: DocumentId) -> Option<PlannedDocument> {
+        (self.plan.documents.find(id)).filter(|document| !self.is_left_out(document.id))
+    }
+
+    fn is_left_out(self, id: DocumentId) -> bool {
+        self.left_out.is_some_and(|left| left.contains_key(&id))
     }
 }
 
@@ -163,12 +172,12 @@ pub struct PublishPlan {
     /// What the plan was made from.
     pub basis: Basis,
     /// Documents that go out, in order of identity.
-    pub documents: Vec<PlannedDocument>,
+    pub documents: PlannedDocuments,
     /// Documents that are not ready.
     pub held_back: Vec<HeldBackDocument>,
     /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
     /// along as they were, since its sitemaps name them; they count nowhere.
-    pub restored: Vec<PlannedDocument>,
+    pub restored: PlannedDocuments,
     /// Files that a cut-off run brought under their final names, or that could not be removed, and that no document uses
     /// (any more): they go first, since they are public without an entry.
     pub strays: Vec<SitePath>,
@@ -218,9 +227,16 @@ impl PublishPlan {
     /// A new document takes the place of an allowed file as one that replaces its own would.
     #[must_use]
     pub fn applied_as(mut self, scope: Scope, allowed: Allowed) -> Self {
-        for document in &mut self.documents {
-            if document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path) {
-                document.transfer = Transfer::Over;
+        if !allowed.paths.is_empty() {
+            let is_allowed = |document: &PlannedDocument| {
+                document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path)
+            };
+            let documents = self.documents.iter().enumerate();
+            let over: Vec<usize> = (documents.filter(|(_, document)| is_allowed(document)))
+                .map(|(at, _)| at)
+                .collect();
+            for at in over {
+                self.documents.set_transfer(at, Transfer::Over);
             }
         }
         self.scope = scope;
@@ -284,13 +300,12 @@ impl PublishPlan {
     #[must_use]
     pub(crate) fn withdrawals_first(mut self) -> (Option<Self>, Self) {
         let is_withdrawal = |document: &PlannedDocument| document.action == Action::Withdrawn;
-        let (withdrawn, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.documents)
-            .into_iter()
-            .partition(is_withdrawal);
-        if withdrawn.is_empty() {
-            self.documents = others;
+        let documents = std::mem::take(&mut self.documents);
+        if !documents.iter().any(|document| is_withdrawal(&document)) {
+            self.documents = documents;
             return (None, self);
         }
+        let (withdrawn, others) = documents.partition(is_withdrawal);
         let rest = Self {
             // Pages, indexes and robots.txt are brought up to date with the withdrawals.
             has_work: !others.is_empty() || !self.restored.is_empty(),
@@ -324,10 +339,10 @@ impl PublishPlan {
             document.action == Action::New && sent.contains(&document.path)
         };
         let documents = std::mem::take(&mut self.documents);
-        let unnamed = documents.into_iter().filter(is_unnamed);
+        let unnamed = documents.iter().filter(is_unnamed);
         self.strays.extend(unnamed.map(|document| document.path));
         self.held_back.clear();
-        self.restored.clear();
+        self.restored = PlannedDocuments::default();
         self.findings.clear();
         self
     }
@@ -339,8 +354,8 @@ impl PublishPlan {
     }
 
     /// Returns everything whose file may have to be sent.
-    pub fn to_send(&self) -> impl Iterator<Item = &PlannedDocument> {
-        self.documents.iter().chain(&self.restored)
+    pub fn to_send(&self) -> impl Iterator<Item = PlannedDocument> + '_ {
+        self.documents.iter().chain(self.restored.iter())
     }
 
     /// Returns the bytes that go over the line for documents.

@@ -12,7 +12,7 @@ use crate::model::{
 use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
 use crate::store::ReadHandle;
-use crate::store::publications::{self, Page};
+use crate::store::publications::{self, Page, Publication};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use chrono::{DateTime, Utc};
@@ -115,13 +115,18 @@ impl Absent {
                 continue;
             }
             if let Some(publication) = publications::get(connection, id)? {
-                absent.paths.insert(publication.path);
-                if let Some(page) = publication.page {
-                    *absent.by_page.entry(page).or_default() += 1;
-                }
+                absent.add(&publication);
             }
         }
         Ok(absent)
+    }
+
+    /// Adds a document.
+    pub(crate) fn add(&mut self, publication: &Publication) {
+        self.paths.insert(publication.path.clone());
+        if let Some(page) = publication.page {
+            *self.by_page.entry(page).or_default() += 1;
+        }
     }
 
     /// Tells whether the document at a path is absent.
@@ -149,9 +154,22 @@ impl Sitemaps {
         catalogue: &Catalogue,
         absent: &Absent,
     ) -> Result<Self, UseCaseError> {
+        Self::of(
+            catalogue,
+            publications::pages(connection, catalogue.id)?,
+            absent,
+        )
+    }
+
+    /// Takes of all pages of a catalogue those that should stand, without the documents that are absent.
+    pub(crate) fn of(
+        catalogue: &Catalogue,
+        all: Vec<Page>,
+        absent: &Absent,
+    ) -> Result<Self, UseCaseError> {
         let mut pages = Vec::new();
         if catalogue.sitemap == SitemapSwitch::On {
-            for mut page in publications::pages(connection, catalogue.id)? {
+            for mut page in all {
                 let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
                 page.entries = page.entries.saturating_sub(lacking);
                 if page.entries > 0 {

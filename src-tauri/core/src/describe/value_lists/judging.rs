@@ -31,10 +31,12 @@ impl App {
         let (old, new) = (all(before), all(&after));
         let mut uris = BTreeSet::new();
         for (old, new) in old.iter().zip(&new).filter(|(old, new)| old != new) {
+            let differences = compare(old, new);
             if old.key == ListKey::Informatiecategorieen {
-                documents::relabel(connection)?;
+                let changed: Vec<&str> = differences.iter().map(|one| one.uri.as_str()).collect();
+                documents::relabel(connection, &changed)?;
             }
-            uris.extend(compare(old, new).into_iter().map(|one| one.uri));
+            uris.extend(differences.into_iter().map(|one| one.uri));
         }
         Self::judge_users(connection, &uris, job)
     }

@@ -103,7 +103,7 @@ impl DocumentRun<'_> {
     /// Returns the documents that would replace a file of others.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
-        let replacing: Vec<&PlannedDocument> = (plan.to_send())
+        let replacing: Vec<PlannedDocument> = (plan.to_send())
             .filter(|document| document.transfer.is_replacing())
             .collect();
         let others = self.of_others(replacing.iter().map(|document| &document.path))?;
@@ -120,7 +120,7 @@ impl DocumentRun<'_> {
         self.line.persist(|run| {
             let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
             let place = (&plan.catalogue, &plan.target);
-            (run.app).robots_change(place, &run.destination, lines, &[])
+            (run.app).robots_change(place, &run.destination, lines, None)
         })
     }
 
@@ -151,14 +151,17 @@ impl DocumentRun<'_> {
                 SendingStopped::Failed(stop) => stop,
             })?;
         self.note_already_there()?;
-        let stands = |document: &&PlannedDocument| {
+        let stands = |document: &PlannedDocument| {
             let transfer = document.transfer;
             transfer.is_sending()
                 && !transfer.is_replacing()
                 && !sent.failed.contains_key(&document.id)
         };
-        self.uploaded
-            .extend(documents().filter(stands).map(uploaded));
+        self.uploaded.extend(
+            documents()
+                .filter(stands)
+                .map(|document| uploaded(&document)),
+        );
         Ok(sent
             .failed
             .into_iter()

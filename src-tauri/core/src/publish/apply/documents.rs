@@ -168,7 +168,7 @@ impl DocumentRun<'_> {
             if let Some(generation) = done.generation {
                 sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
             }
-            for document in &plan.documents {
+            for document in plan.documents.iter() {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
                     withdrawals::remains(connection, plan.target.id, document.id)?;
                 } else {

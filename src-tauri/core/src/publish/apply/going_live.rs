@@ -72,7 +72,7 @@ impl DocumentRun<'_> {
             self.refuse_files_of_others(group.iter().map(|(path, ..)| path))?;
             self.rename(Area::Base, group)?;
         }
-        self.uploaded.extend(replaced.into_iter().map(uploaded));
+        self.uploaded.extend(replaced.iter().map(uploaded));
         for group in [&prepared.pages, &prepared.indexes] {
             if !documents.is_empty() {
                 // Replacing documents took its time.
@@ -141,7 +141,7 @@ impl DocumentRun<'_> {
         robots.view = view;
         let place = self.work.plan.catalogue.base_url.host_root();
         let whose = (self.work.plan.target.id, self.work.plan.catalogue.id);
-        self.app.write(|connection| {
+        self.app.write_part(|connection| {
             Ok(sites::set_robots_lines(
                 connection,
                 place,

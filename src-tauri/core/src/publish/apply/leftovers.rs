@@ -6,7 +6,8 @@ use crate::error::UseCaseError;
 use crate::model::SitePath;
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::session::RENAMED_AT_ONCE;
-use crate::site::plan::{PlannedDocument, Transfer};
+use crate::site::plan::Transfer;
+use crate::site::planned::PlannedDocuments;
 use crate::store::sites::{self, Area};
 use crate::target::temporary;
 use std::collections::BTreeSet;
@@ -61,12 +62,12 @@ impl DocumentRun<'_> {
     /// Removes temporary files that an earlier run left, but for complete ones that these documents will use.
     pub(super) fn clear_unused_leftovers(
         &mut self,
-        documents: &[PlannedDocument],
+        documents: &PlannedDocuments,
     ) -> Result<(), UseCaseError> {
         let target = self.line.target.id;
         let used = self.app.store.read::<_, UseCaseError>(|connection| {
             let mut used = BTreeSet::new();
-            for one in documents {
+            for one in documents.iter() {
                 if one.transfer == Transfer::Waiting {
                     let waiting = sites::waiting_for(connection, target, &one.path, &one.sha256)?;
                     used.extend(waiting);

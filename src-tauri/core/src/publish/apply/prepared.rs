@@ -130,7 +130,7 @@ impl Preparing<'_> {
         let target = self.plan.target.id;
         // A page that lacked an entry last time is made anew when the document comes.
         let mut touched = BTreeSet::new();
-        let late = |document: &&PlannedDocument| document.decided == Decided::Already;
+        let late = |document: &PlannedDocument| document.decided == Decided::Already;
         for document in self.plan.to_send().filter(late) {
             touched.extend(
                 publications::get(connection, document.id)?.and_then(|document| document.page),
@@ -253,7 +253,7 @@ pub(super) fn removals(
     // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
     removals.sort_by_key(|path| (!path.as_str().starts_with("sitemapindex"), path.clone()));
     let brought: BTreeSet<&SitePath> = plan.brought.iter().collect();
-    for document in &plan.documents {
+    for document in plan.documents.iter() {
         if document.action == Action::Withdrawn && !failed.contains(&document.id) {
             let standing = sites::standing(
                 connection,

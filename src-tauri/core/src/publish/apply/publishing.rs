@@ -12,6 +12,7 @@ use crate::publish::others::Ours;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::plan::{Basis, PublishPlan, Scope};
+use crate::site::planned::PlannedDocuments;
 use crate::site::site_files::{Absent, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{arrivals, documents, publications, settings, sites};
@@ -83,7 +84,7 @@ impl App {
         let Some(withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {
                 // What is not done is not told as done.
-                rest.documents.clear();
+                rest.documents = PlannedDocuments::default();
                 rest.held_back.clear();
                 return self.nothing_to_do(&rest, (&destination, job.cancel), job.now);
             }
@@ -134,7 +135,7 @@ impl App {
             if !holds {
                 return Err(stale());
             }
-            for planned in &plan.documents {
+            for planned in plan.documents.iter() {
                 let current = documents::get(connection, planned.id)?;
                 if current.is_none_or(|current| {
                     current.revision != planned.revision || current.is_removed
@@ -168,7 +169,7 @@ impl App {
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
         let place = (&plan.catalogue, &plan.target);
-        let robots = self.robots_change(place, destination, (&addresses, &[]), &[])?;
+        let robots = self.robots_change(place, destination, (&addresses, &[]), None)?;
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(place, destination, seen, ours, cancel)?;
         let problems = others.problems(&plan.allowed);

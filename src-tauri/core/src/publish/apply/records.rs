@@ -18,7 +18,7 @@ pub(super) fn record_intentions(
     run: RunId,
     plan: &PublishPlan,
 ) -> Result<(), UseCaseError> {
-    for planned in &plan.documents {
+    for planned in plan.documents.iter() {
         let Some(stored) = documents::get(connection, planned.id)? else {
             continue;
         };

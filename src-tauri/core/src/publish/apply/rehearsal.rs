@@ -57,7 +57,7 @@ impl App {
             (&plan.catalogue, &plan.target),
             &destination,
             (&prepared.index_addresses, &gone),
-            &plan.documents,
+            Some(&plan.documents),
         )?;
         let others = plan.others.clone().after(&plan.allowed);
         let problems = others.problems(&plan.allowed);

@@ -117,7 +117,7 @@ pub(super) fn not_withdrawn(
     (plan.documents.iter())
         .filter(|document| document.action == Action::Withdrawn)
         .filter_map(|document| {
-            let problem = Problem::new(code(document)?).with("path", &document.path);
+            let problem = Problem::new(code(&document)?).with("path", &document.path);
             Some((document.id, problem))
         })
         .collect()

@@ -8,7 +8,9 @@ use crate::model::{
 };
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::plan::{Action, PlannedDocument};
+use crate::site::planned::PlannedDocuments;
 use crate::store::{ReadHandle, addresses, catalogues, documents, withdrawals};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the library knows of addresses, as it will be after the publication.
@@ -19,15 +21,17 @@ pub(super) struct Known<'a> {
     current: CatalogueId,
     /// Withdrawn documents with their addresses, by their place on the host.
     withdrawn: BTreeMap<CollisionKey, (DocumentId, String)>,
-    /// Paths of the documents that come, in the catalogue of which something is published.
-    coming: BTreeSet<&'a str>,
+    planned: Option<&'a PlannedDocuments>,
+    /// Paths of the documents that come, in the catalogue of which something is published; made when a sitemap of others
+    /// is judged.
+    coming: OnceCell<BTreeSet<SitePath>>,
 }
 
 impl<'a> Known<'a> {
     pub(super) fn load(
         connection: &ReadHandle,
         catalogue: &'a Catalogue,
-        planned: &'a [PlannedDocument],
+        planned: Option<&'a PlannedDocuments>,
     ) -> Result<Self, UseCaseError> {
         let base = &catalogue.base_url;
         let mut known = Self {
@@ -35,7 +39,8 @@ impl<'a> Known<'a> {
             catalogues: catalogues::all(connection)?,
             current: catalogue.id,
             withdrawn: BTreeMap::new(),
-            coming: BTreeSet::new(),
+            planned,
+            coming: OnceCell::new(),
         };
         (known.catalogues).retain(|other| other.base_url.host_root() == base.host_root());
         for one in &known.catalogues {
@@ -45,19 +50,34 @@ impl<'a> Known<'a> {
                 known.withdrawn.extend(key.map(|key| (key, (id, address))));
             }
         }
-        for document in planned {
+        for document in known.documents() {
+            let is_going = document.action == Action::Withdrawn;
+            if !is_going && known.withdrawn.is_empty() {
+                continue;
+            }
             let address = base.join(&document.path).to_string();
             let Some(key) = key(base, &address) else {
                 continue;
             };
-            if document.action == Action::Withdrawn {
+            if is_going {
                 known.withdrawn.insert(key, (document.id, address));
             } else {
                 known.withdrawn.remove(&key);
-                known.coming.insert(document.path.as_str());
             }
         }
         Ok(known)
+    }
+
+    fn documents(&self) -> impl Iterator<Item = PlannedDocument> + use<'a> {
+        self.planned.into_iter().flat_map(PlannedDocuments::iter)
+    }
+
+    fn is_coming(&self, path: &SitePath) -> bool {
+        let paths = || {
+            let coming = (self.documents()).filter(|one| one.action != Action::Withdrawn);
+            coming.map(|document| document.path).collect()
+        };
+        self.coming.get_or_init(paths).contains(path)
     }
 
     /// Tells whether anything was withdrawn that a sitemap could name.
@@ -120,7 +140,7 @@ impl<'a> Known<'a> {
         for catalogue in (self.catalogues.iter()).filter(|one| Some(one.id) != of) {
             let is_coming = || {
                 let below = at.below(&catalogue.base_url).and_then(|below| below.path());
-                below.is_some_and(|path| self.coming.contains(path.as_str()))
+                below.is_some_and(|path| self.is_coming(&path))
             };
             if catalogue.id == self.current && is_coming()
                 || is_online_in(connection, catalogue, at)?

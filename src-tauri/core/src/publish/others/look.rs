@@ -15,7 +15,7 @@ use crate::library::access::target_error;
 use crate::model::{Catalogue, Target};
 use crate::robots::Robots;
 use crate::site::other_sitemaps::FoundSitemaps;
-use crate::site::plan::PlannedDocument;
+use crate::site::planned::PlannedDocuments;
 use crate::site::robots_file::RobotsSeen;
 use crate::store::taken_sitemaps;
 use crate::target::Destination;
@@ -27,7 +27,7 @@ pub(crate) struct Ours<'a> {
     /// Addresses of sitemaps and indexes that this publication writes.
     pub(crate) sitemaps: &'a [String],
     /// Documents of which it decides.
-    pub(crate) planned: &'a [PlannedDocument],
+    pub(crate) planned: Option<&'a PlannedDocuments>,
 }
 
 impl App {

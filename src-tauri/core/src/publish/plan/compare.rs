@@ -3,12 +3,12 @@
 use super::draft::PlanDraft;
 use super::elsewhere::Elsewhere;
 use super::opened::{DestinationState, Opened};
-use crate::error::UseCaseError;
+use super::reading::{READ_AT_ONCE, Reading};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::target_error;
-use crate::model::{Catalogue, Sha256, SitePath, Target, TargetId};
-use crate::model::{CatalogueId, DocumentId};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Sha256, SitePath, Target, TargetId};
 use crate::publish::others::Ours;
 use crate::publish::transfer::claim::{Claimed, kept_by_another};
 use crate::site::plan::PublishPlan;
@@ -35,7 +35,7 @@ impl App {
         elsewhere: Elsewhere,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        let Job { sink, cancel, now } = *job;
+        let Job { sink, cancel, .. } = *job;
         let place = (catalogue, target);
         let opened = self.open_to_plan(
             place,
@@ -68,9 +68,7 @@ impl App {
             }
         }
         let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
-        let mut draft = self.store.read(|connection| {
-            PlanDraft::gather(connection, (&catalogue, &target), returned, now, cancel)
-        })?;
+        let mut draft = self.draft((&catalogue, &target), returned, job)?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
         if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
             let addresses = &draft.index_addresses;
@@ -83,13 +81,13 @@ impl App {
             (&catalogue, &target),
             &destination,
             (&draft.index_addresses, &[]),
-            &draft.documents,
+            Some(&draft.documents),
         )?;
         let seen = robots.seen();
         let written = self.sitemaps_after(&catalogue, &draft.index_addresses)?;
         let ours = Ours {
             sitemaps: &written,
-            planned: &draft.documents,
+            planned: Some(&draft.documents),
         };
         let others =
             self.look_at_others((&catalogue, &target), &destination, seen, ours, cancel)?;
@@ -97,13 +95,38 @@ impl App {
             .base
             .free_bytes()
             .map_err(|error| target_error(&target.place, error))?;
-        let (mut plan, view) =
-            draft.finish(catalogue, target, opened.remote_id, (robots, others), free);
+        let (mut plan, view) = draft.finish(target, opened.remote_id, (robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = opened.others_claim;
         // Others wait for it until it is gone.
         plan.has_work |= opened.is_claim_left;
         Ok((plan, view))
+    }
+
+    /// Reads what a plan is made from and decides, in one transaction.
+    fn draft(
+        &self,
+        (catalogue, target): (&Catalogue, &Target),
+        returned: BTreeSet<DocumentId>,
+        job: &Job<'_>,
+    ) -> Result<PlanDraft, UseCaseError> {
+        self.store.read(|connection| {
+            let (reading, input, ids) =
+                Reading::begin(connection, (catalogue, target), returned, job.now)?;
+            let (mut draft, mut ids) = (PlanDraft::new(input), ids.iter());
+            loop {
+                if job.cancel.is_cancelled() {
+                    return Err(Problem::new(Code::Cancelled).fail());
+                }
+                let next: Vec<DocumentId> = ids.by_ref().take(READ_AT_ONCE).collect();
+                if next.is_empty() {
+                    return draft.complete();
+                }
+                for candidate in reading.candidates(catalogue, &next, job.now)? {
+                    draft.consider(&candidate);
+                }
+            }
+        })
     }
 
     /// Returns the identity and moment that stand in the status file of a destination.

@@ -3,30 +3,29 @@
 
 use super::draft::PlanDraft;
 use crate::model::SitePath;
-use crate::site::plan::{Action, Transfer};
+use crate::site::plan::{Action, PlannedDocument, Transfer};
 use crate::wire::{FoundFile, FoundFiles, PlanGroup};
 use std::convert::Infallible;
 
 impl PlanDraft {
     /// Returns the new files that nothing refers to: those of documents that a run that was cut off brought, and strays.
     pub(super) fn unreferred(&self) -> FoundFiles {
-        let brought = (self.documents.iter())
-            .filter(|document| {
-                let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);
-                document.action == Action::New && is_there && self.sent.contains(&document.path)
-            })
-            .map(|document| &document.path);
-        listed(brought.chain(&self.strays), &self.view.new)
+        let is_brought = |document: &PlannedDocument| {
+            let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);
+            document.action == Action::New && is_there && self.sent.contains(&document.path)
+        };
+        let brought = (self.documents.iter().filter(is_brought)).map(|document| document.path);
+        listed(brought.chain(self.strays.iter().cloned()), &self.view.new)
     }
 
     /// Returns the files of others at addresses of withdrawn documents.
     pub(super) fn foreign(&self) -> FoundFiles {
-        listed(self.unknown.iter(), &self.view.withdrawn)
+        listed(self.unknown.iter().cloned(), &self.view.withdrawn)
     }
 }
 
-fn listed<'a>(paths: impl Iterator<Item = &'a SitePath>, group: &PlanGroup) -> FoundFiles {
-    let mut paths: Vec<&SitePath> = paths.collect();
+fn listed(paths: impl Iterator<Item = SitePath>, group: &PlanGroup) -> FoundFiles {
+    let mut paths: Vec<SitePath> = paths.collect();
     paths.sort_unstable();
     let mut found = FoundFiles::default();
     for path in paths {

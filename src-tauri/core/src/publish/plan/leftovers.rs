@@ -38,7 +38,7 @@ impl PlanDraft {
                 && document.transfer == Transfer::Over
                 && document.sha256 != waiting.old
             {
-                renamed.push((waiting.index, document.path.clone()));
+                renamed.push((waiting.index, document.path));
             }
         }
         self.read_at(destination, target, &renamed, cancel)
@@ -48,9 +48,7 @@ impl PlanDraft {
     fn fresh_paths(&self, indices: &[usize]) -> Vec<(usize, SitePath)> {
         let documents = (indices.iter()).filter_map(|at| Some((*at, self.documents.get(*at)?)));
         let fresh = documents.filter(|(_, document)| document.transfer == Transfer::Fresh);
-        fresh
-            .map(|(at, document)| (at, document.path.clone()))
-            .collect()
+        fresh.map(|(at, document)| (at, document.path)).collect()
     }
 
     /// Reads files; a document whose very file stands there needs no sending. Its size alone may be that of a file of
@@ -67,12 +65,12 @@ impl PlanDraft {
             let found = (destination.base.digests(&paths, cancel))
                 .map_err(|error| target_error(&target.place, error))?;
             for ((index, _), found) in chunk.iter().zip(found) {
-                if let Some(document) = self.documents.get_mut(*index)
+                if let Some(document) = self.documents.get(*index)
                     && found.is_ok_and(|found| {
                         found.is_some_and(|found| found.sha256 == document.sha256)
                     })
                 {
-                    document.transfer = Transfer::AlreadyThere;
+                    (self.documents).set_transfer(*index, Transfer::AlreadyThere);
                 }
             }
         }
@@ -94,10 +92,10 @@ impl PlanDraft {
                 .sizes_each(&paths)
                 .map_err(|error| target_error(&target.place, error))?;
             for ((index, _), size) in chunk.iter().zip(sizes) {
-                if let Some(document) = self.documents.get_mut(*index)
+                if let Some(document) = self.documents.get(*index)
                     && size == Ok(Some(document.size_bytes))
                 {
-                    document.transfer = found;
+                    self.documents.set_transfer(*index, found);
                 }
             }
         }

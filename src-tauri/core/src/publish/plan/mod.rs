@@ -2,12 +2,16 @@
 
 mod compare;
 mod draft;
+#[cfg(test)]
+mod draft_test;
 mod elsewhere;
 mod found;
+mod input;
 mod leftovers;
 pub(crate) mod opened;
 mod own_files;
 mod perhaps;
+mod reading;
 mod restored;
 mod robots;
 mod shown;

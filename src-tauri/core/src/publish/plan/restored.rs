@@ -1,44 +1,27 @@
 //! Files of documents that are held back but stand online as published before, on a destination that lacks them.
 
 use super::draft::PlanDraft;
-use super::shown::Planned;
-use crate::error::UseCaseError;
-use crate::library::practice::stays_here;
-use crate::model::Target;
+use super::input::Candidate;
+use crate::library::practice::HASHES;
 use crate::site::plan::{Action, Decided, PlannedDocument, Transfer};
-use crate::store::{ReadHandle, sites};
 
 impl PlanDraft {
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
     /// since the sitemaps name it. A practice document that an earlier version published stays away from where it is not
     /// yet.
-    pub(super) fn restore(
-        &mut self,
-        connection: &ReadHandle,
-        planned: &Planned<'_>,
-        target: &Target,
-    ) -> Result<(), UseCaseError> {
-        let Some(online) = planned
-            .publication
-            .filter(|publication| publication.is_online && !publication.file.is_elsewhere())
-        else {
-            return Ok(());
+    pub(super) fn restore(&mut self, candidate: &Candidate) {
+        let online = candidate.online();
+        let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else {
+            return;
         };
-        if stays_here(connection, &online.file.sha256)? {
-            return Ok(());
-        }
-        let standing = sites::standing(
-            connection,
-            target.id,
-            sites::Area::Base,
-            online.path.as_str(),
-        )?;
-        if standing.is_some_and(|standing| standing.sha256 == online.file.sha256) {
-            return Ok(());
+        let (sha256, standing) = (online.file.sha256, candidate.row.standing);
+        let stays_here = HASHES.contains(&sha256) && !self.input.is_for_practice;
+        if stays_here || standing.is_some_and(|standing| standing.sha256 == sha256) {
+            return;
         }
         self.restored.push(PlannedDocument {
-            id: planned.stored.document.id,
-            revision: planned.stored.revision,
+            id: candidate.row.stored.document.id,
+            revision: candidate.row.stored.revision,
             action: Action::Changed,
             decided: Decided::Already,
             transfer: if standing.is_some() {
@@ -47,9 +30,8 @@ impl PlanDraft {
                 Transfer::Fresh
             },
             path: online.path.clone(),
-            sha256: online.file.sha256,
+            sha256,
             size_bytes: online.file.size_bytes,
         });
-        Ok(())
     }
 }

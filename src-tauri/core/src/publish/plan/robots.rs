@@ -8,6 +8,7 @@ use crate::robots::{self, Inspection};
 use crate::site::decide::index_of_series;
 use crate::site::entry;
 use crate::site::plan::{Action, Decided, PlannedDocument};
+use crate::site::planned::PlannedDocuments;
 use crate::site::robots_file;
 use crate::site::robots_file::{Lines, Reach, RobotsChange};
 use crate::sitemap::IndexName;
@@ -22,13 +23,13 @@ const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
 
 impl App {
     /// Works out robots.txt for the index addresses that will be wanted, without the lines of others that were allowed to
-    /// go. `planned` is what is still to be decided; nothing once the library says what stands.
+    /// go. `planned` is what is still to be decided; none once the library says what stands.
     pub(crate) fn robots_change(
         &self,
         (catalogue, target): (&Catalogue, &Target),
         destination: &Destination,
         (wanted, gone): (&[String], &[String]),
-        planned: &[PlannedDocument],
+        planned: Option<&PlannedDocuments>,
     ) -> Result<RobotsChange, UseCaseError> {
         let place = catalogue.base_url.host_root();
         let reach = Self::robots_reach(destination, target)?;
@@ -106,7 +107,7 @@ fn show_addresses(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     wanted: &[String],
-    planned: &[PlannedDocument],
+    planned: Option<&PlannedDocuments>,
     inspection: &mut Inspection<'_>,
 ) -> Result<(), UseCaseError> {
     let base = &catalogue.base_url;
@@ -122,19 +123,20 @@ fn show_addresses(
     if !inspection.may_block_below(&folder) {
         return Ok(());
     }
-    let going: BTreeSet<&SitePath> = (planned.iter())
+    let planned = || planned.into_iter().flat_map(PlannedDocuments::iter);
+    let going: BTreeSet<SitePath> = planned()
         .filter(|document| document.action == Action::Withdrawn)
-        .map(|document| &document.path)
+        .map(|document| document.path)
         .collect();
     addresses::each_online(connection, catalogue.id, &mut |path| {
         if !going.contains(path) {
             inspection.see(base.join(path).as_str());
         }
     })?;
-    let is_coming = |document: &&PlannedDocument| {
+    let is_coming = |document: &PlannedDocument| {
         document.action == Action::New && document.decided != Decided::Already
     };
-    for document in planned.iter().filter(is_coming) {
+    for document in planned().filter(is_coming) {
         inspection.see(base.join(&document.path).as_str());
     }
     Ok(())

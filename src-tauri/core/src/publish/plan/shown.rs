@@ -1,12 +1,10 @@
 //! What is shown of a plan: the first items of each group, and what differs.
 
+use super::input::Candidate;
 use crate::describe::fields::differences;
 use crate::library::documents::title_of;
 use crate::lists::Lists;
-use crate::model::{Catalogue, Finding, NamedDocument};
-use crate::site::entry_description::EntryDescription;
-use crate::store::documents;
-use crate::store::publications::Publication;
+use crate::model::{Finding, NamedDocument};
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
 
 /// What is shown of a plan, group by group.
@@ -19,19 +17,10 @@ pub(super) struct Groups {
     pub(super) held_back: PlanGroup,
 }
 
-/// A document under consideration.
-pub(super) struct Planned<'a> {
-    pub(super) stored: &'a documents::StoredDocument,
-    pub(super) publication: Option<&'a Publication>,
-    pub(super) catalogue: &'a Catalogue,
-    /// What its entry will say.
-    pub(super) written: &'a EntryDescription,
-    pub(super) lists: &'a Lists,
-}
-
-impl Planned<'_> {
-    pub(super) fn item(&self, path: &str, findings: Vec<Finding>) -> PlanItem {
-        let document = &self.stored.document;
+impl Candidate {
+    /// Makes what is shown of a document.
+    pub(super) fn item(&self, path: &str, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
+        let document = &self.row.stored.document;
         PlanItem {
             id: document.id,
             title: title_of(document),
@@ -42,17 +31,17 @@ impl Planned<'_> {
                 .map(|uri| uri.0.clone())
                 .collect(),
             path: path.to_owned(),
-            differences: self.differences(),
+            differences: self.differences(lists),
             findings,
         }
     }
 
-    fn differences(&self) -> Vec<FieldDifference> {
-        let document = &self.stored.document;
-        let Some(publication) = self.publication.filter(|publication| publication.is_online) else {
+    fn differences(&self, lists: &Lists) -> Vec<FieldDifference> {
+        let document = &self.row.stored.document;
+        let Some(publication) = self.online() else {
             return Vec::new();
         };
-        let mut found = differences(&publication.metadata, &self.written.metadata, self.lists);
+        let mut found = differences(&publication.metadata, &self.written.metadata, lists);
         let titles = |parts: &[NamedDocument]| {
             let titles: Vec<_> = parts.iter().map(|part| part.title.as_str()).collect();
             titles.join("; ")

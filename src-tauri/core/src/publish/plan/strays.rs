@@ -5,60 +5,48 @@ use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
 use crate::library::access::target_error;
-use crate::model::{Catalogue, SitePath, Target};
+use crate::model::{SitePath, Target};
 use crate::site::plan::Action;
-use crate::store::ReadHandle;
 use crate::store::arrivals::Arrival;
-use crate::store::{addresses, sites};
 use crate::target::Destination;
 use std::collections::BTreeSet;
 
 impl PlanDraft {
     /// Keeps of the arrivals those that no document uses, and those of withdrawn documents that were never seen to stand.
-    pub(super) fn keep_unused_arrivals(
-        &mut self,
-        connection: &ReadHandle,
-        catalogue: &Catalogue,
-        target: &Target,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn keep_unused_arrivals(&mut self) {
+        if self.input.arrivals.is_empty() {
+            return;
+        }
         let withdrawn = self.withdrawn_paths();
-        let planned: BTreeSet<&SitePath> = (self.documents.iter())
-            .chain(&self.restored)
-            .map(|document| &document.path)
+        let planned: BTreeSet<SitePath> = (self.documents.iter())
+            .chain(self.restored.iter())
+            .map(|document| document.path)
             .filter(|path| !withdrawn.contains(path))
             .collect();
-        self.arrivals.retain(|path, _| !planned.contains(path));
-        let mut used = Vec::new();
-        for (path, known) in &mut self.arrivals {
-            let standing =
-                sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
+        self.input.arrivals.retain(|path, known| {
             let is_used = if withdrawn.contains(path) {
                 // What the record says of it is enough: it goes after its entry.
-                standing.is_some()
+                known.standing.is_some()
             } else {
-                addresses::is_online_at(connection, catalogue.id, path)?
+                planned.contains(path) || known.is_online
             };
-            if is_used {
-                used.push(path.clone());
-            } else if let Some(standing) = standing
-                && known.iter().any(|known| known.was_free)
-            {
-                // It was seen to arrive at a place that was free.
-                known.push(Arrival {
+            // It was seen to arrive at a place that was free.
+            let was_free = known.contents.iter().any(|known| known.was_free);
+            if let Some(standing) = known.standing.filter(|_| was_free) {
+                known.contents.push(Arrival {
                     sha256: standing.sha256,
                     size_bytes: standing.size_bytes,
-                    was_free: true,
+                    was_free,
                 });
             }
-        }
-        self.arrivals.retain(|path, _| !used.contains(path));
-        Ok(())
+            !is_used
+        });
     }
 
     fn withdrawn_paths(&self) -> BTreeSet<SitePath> {
         (self.documents.iter())
             .filter(|document| document.action == Action::Withdrawn)
-            .map(|document| document.path.clone())
+            .map(|document| document.path)
             .collect()
     }
 
@@ -70,7 +58,9 @@ impl PlanDraft {
         target: &Target,
     ) -> Result<(), UseCaseError> {
         let withdrawn = self.withdrawn_paths();
-        let unused: Vec<_> = std::mem::take(&mut self.arrivals).into_iter().collect();
+        let unused: Vec<_> = std::mem::take(&mut self.input.arrivals)
+            .into_iter()
+            .collect();
         for chunk in unused.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
             let sizes = (destination.base.sizes_each(&paths))
@@ -79,7 +69,7 @@ impl PlanDraft {
                 // What cannot be looked at is left for the next time.
                 let Ok(found) = found else { continue };
                 let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
-                let place = match (known.iter().any(is_ours), withdrawn.contains(path)) {
+                let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {
                     (true, true) => &mut self.brought,
                     (true, false) => &mut self.strays,
                     (false, _) => &mut self.gone,

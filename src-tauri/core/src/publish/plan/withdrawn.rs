@@ -3,15 +3,14 @@
 
 use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
+use super::input::Candidate;
 use super::perhaps::Unseen;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::library::access::target_error;
-use crate::model::{DocumentId, SitePath, Target};
+use crate::model::{SitePath, Target};
 use crate::site::plan::Decided;
-use crate::store::ReadHandle;
 use crate::store::publications::Publication;
-use crate::store::{runs, sites};
 use crate::target::{Asked, Destination, TargetError};
 use std::collections::BTreeSet;
 
@@ -29,23 +28,21 @@ impl PlanDraft {
     /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may stand unseen.
     pub(super) fn withdrawal(
         &mut self,
-        connection: &ReadHandle,
-        target: &Target,
-        id: DocumentId,
+        candidate: &Candidate,
         publication: &Publication,
-    ) -> Result<Option<Decided>, UseCaseError> {
-        let (_, target_generation) = self.basis;
+    ) -> Option<Decided> {
+        let (_, target_generation) = self.input.basis;
+        let is_doubtful = || self.input.doubtful.contains(&publication.document);
         let decided = if publication.is_online {
             Decided::Now(None)
-        } else if publication.generation > target_generation || self.doubtful.contains(&id) {
+        } else if publication.generation > target_generation || is_doubtful() {
             Decided::Already
         } else {
-            return Ok(None);
+            return None;
         };
         let path = &publication.path;
-        let standing = sites::standing(connection, target.id, sites::Area::Base, path.as_str())?;
-        if standing.is_none() && path.can_be_a_file() {
-            let mut contents = runs::contents_of(connection, id)?;
+        if candidate.row.standing.is_none() && path.can_be_a_file() {
+            let mut contents = candidate.contents.clone();
             if !publication.file.is_elsewhere() {
                 contents.insert((publication.file.sha256, publication.file.size_bytes));
             }
@@ -54,7 +51,7 @@ impl PlanDraft {
                 contents,
             });
         }
-        Ok(Some(decided))
+        Some(decided)
     }
 
     /// Looks at the addresses of withdrawn documents that nobody saw: their own files go, what is not known for theirs is

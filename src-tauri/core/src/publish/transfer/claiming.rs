@@ -27,7 +27,8 @@ impl TransferSession<'_> {
     /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, and with
     /// `target-unknown-file` when a file of others has the name; else as every step.
     pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
-        (self.app).write(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
+        // On the disk before anything is sent: with the name of the file.
+        (self.app).write_part(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
         let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, &claim.base)?;
         for _ in 0..CLAIM_TRIES {
             let bytes = self.persist(|line| line.read_small(&file.path))?;
@@ -223,7 +224,7 @@ impl TransferSession<'_> {
                 Some(error) => Err(line.failed(error)),
             }
         })?;
-        app.write(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))
+        app.write_part(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))
     }
 
     fn take_away_claim(&mut self, path: &SitePath) -> Result<(), UseCaseError> {

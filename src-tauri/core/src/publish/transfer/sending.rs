@@ -48,17 +48,17 @@ impl DocumentSender<'_> {
     ///
     /// # Errors
     /// `reopen` says why a connection cannot be had again; `store-…`; [`TargetError::Cancelled`] inside `Sent` never.
-    pub(crate) fn send<'d>(
+    pub(crate) fn send(
         &self,
         destination: &mut Destination,
-        documents: impl Iterator<Item = &'d PlannedDocument>,
+        documents: impl Iterator<Item = PlannedDocument>,
         mut reopen: impl FnMut(&TargetError) -> Result<Destination, UseCaseError>,
     ) -> Result<Sent, SendingStopped> {
         let mut sent = Sent::default();
         let mut to_send = documents.filter(|document| document.transfer.is_sending());
         let progress = Progress::new(self.sink);
         loop {
-            let mut open: Vec<&PlannedDocument> = to_send.by_ref().take(BATCH).collect();
+            let mut open: Vec<PlannedDocument> = to_send.by_ref().take(BATCH).collect();
             if open.is_empty() {
                 return Ok(sent);
             }
@@ -98,13 +98,13 @@ impl DocumentSender<'_> {
     fn send_batch(
         &self,
         destination: &Destination,
-        documents: &[&PlannedDocument],
+        documents: &[PlannedDocument],
         progress: &Progress<'_>,
         tries: Tries,
     ) -> Result<Outcome, SendingStopped> {
         let uploads = documents
             .iter()
-            .map(|document| Ok((*document, self.upload(document)?)))
+            .map(|document| Ok((document, self.upload(document)?)))
             .collect::<Result<Vec<_>, UseCaseError>>()?;
         let (occupied, free) = match self.announce(destination, uploads, tries)? {
             Ok(announced) => announced,

@@ -160,7 +160,8 @@ impl<'a> TransferSession<'a> {
             };
             let live = chunk.iter().filter(is_read_again);
             self.live.extend(live.map(|file| (area, file.clone())));
-            self.app.write(|connection| {
+            // Were it lost in a power cut, they would be known as on their way.
+            self.app.write_part(|connection| {
                 for (path, temporary, _) in chunk {
                     let target = self.target.id;
                     if *temporary == self.names.of(path)? {

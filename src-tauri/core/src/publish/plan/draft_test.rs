@@ -1,0 +1,391 @@
+//! What a plan decides, case by case, from values alone.
+
+use super::draft::PlanDraft;
+use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput};
+use crate::lists::{HasTerm as _, built_in_lists};
+use crate::model::{
+    Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus,
+    Finding, Intent, Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName,
+    RuleCode, Sha256, SitePath, WithdrawalReason,
+};
+use crate::site::entry;
+use crate::site::entry_description::EntryDescription;
+use crate::site::plan::{Action, Decided, Transfer};
+use crate::sitemap::IndexName;
+use crate::store::arrivals::Arrival;
+use crate::store::candidates::CandidateRow;
+use crate::store::documents::StoredDocument;
+use crate::store::publications::{Page, Publication};
+use crate::store::runs::Intention;
+use crate::store::sites::ManifestEntry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+type Case = fn(&mut PlanInput, &mut Candidate);
+type Outcome = Option<(Action, bool, Transfer)>;
+
+#[test]
+fn decides_what_happens_to_a_document() {
+    let nothing: Case = |_, _| {};
+    let cases: [(&str, Case, Case, Outcome); 11] = [
+        (
+            "new",
+            not_online,
+            nothing,
+            Some((Action::New, true, Transfer::Fresh)),
+        ),
+        ("as it stands", nothing, nothing, None),
+        (
+            "another title",
+            retitled,
+            nothing,
+            Some((Action::Changed, true, Transfer::None)),
+        ),
+        (
+            "another file",
+            refiled,
+            nothing,
+            Some((Action::Replaced, true, Transfer::Over)),
+        ),
+        (
+            "gone from the destination",
+            |_, candidate| candidate.row.standing = None,
+            nothing,
+            Some((Action::New, false, Transfer::Fresh)),
+        ),
+        (
+            "another file stands there",
+            |_, candidate| candidate.row.standing = Some(standing(OTHER)),
+            nothing,
+            Some((Action::Replaced, false, Transfer::Over)),
+        ),
+        (
+            "decided in a run that was cut off",
+            |_, candidate| published(candidate).generation = 8,
+            nothing,
+            Some((Action::Changed, false, Transfer::None)),
+        ),
+        (
+            "new in a run that was cut off",
+            |_, candidate| {
+                published(candidate).generation = 8;
+                published(candidate).first_generation = 8;
+            },
+            nothing,
+            Some((Action::New, false, Transfer::None)),
+        ),
+        ("held back", held_back, retitled, None),
+        (
+            "to withdraw",
+            withdrawn,
+            nothing,
+            Some((Action::Withdrawn, true, Transfer::None)),
+        ),
+        (
+            "withdrawn before it was online",
+            withdrawn,
+            not_online,
+            None,
+        ),
+    ];
+    for (name, first, second, expected) in cases {
+        let draft = drafted(&[first, second]);
+        let found = draft.documents.iter().next().map(|planned| {
+            let is_news = planned.decided != Decided::Already;
+            (planned.action, is_news, planned.transfer)
+        });
+        assert_eq!(found, expected, "{name}");
+        let is_unchanged = name == "as it stands";
+        assert_eq!(unchanged(&draft), u32::from(is_unchanged), "{name}");
+    }
+}
+
+#[test]
+fn a_held_back_document_keeps_the_file_that_its_entry_names() {
+    for (name, lost, expected) in [
+        ("it stands", None, None),
+        ("it is gone", Some(None), Some(Transfer::Fresh)),
+        (
+            "another stands",
+            Some(Some(standing(OTHER))),
+            Some(Transfer::Over),
+        ),
+    ] {
+        let (mut input, mut candidate) = (input(), candidate());
+        held_back(&mut input, &mut candidate);
+        refiled(&mut input, &mut candidate);
+        if let Some(standing) = lost {
+            candidate.row.standing = standing;
+        }
+        let draft = decided(input, &candidate);
+        let restored: Vec<_> = draft.restored.iter().collect();
+        assert_eq!(restored.first().map(|one| one.transfer), expected, "{name}");
+        assert!(
+            restored.iter().all(|one| one.sha256 == CONTENT),
+            "{name}: the old file"
+        );
+    }
+}
+
+#[test]
+fn gives_the_moment_of_a_run_that_was_cut_off_to_exactly_what_it_meant() {
+    let digest = |candidate: &Candidate| {
+        let url = Catalogue::example().base_url.join(&path());
+        candidate.written.digest(&url, built_in_lists()).unwrap().0
+    };
+    for (name, moment, content, expected) in [
+        ("the same", 600, CONTENT, 600),
+        ("another file", 600, OTHER, NOW),
+        ("not later than before", 100, CONTENT, NOW),
+    ] {
+        let (mut input, mut candidate) = (input(), candidate());
+        retitled(&mut input, &mut candidate);
+        candidate.intention = Some(Intention {
+            lastmod: Lastmod::from_unix(moment),
+            sha256: content,
+            entry_sha256: digest(&candidate),
+        });
+        let draft = decided(input, &candidate);
+        let lastmod = Decided::Now(Some(Lastmod::from_unix(expected)));
+        assert_eq!(
+            draft.documents.get(0).map(|one| one.decided),
+            Some(lastmod),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn arrivals_that_nothing_uses_are_looked_at() {
+    let arrival = |is_online| KnownArrival {
+        contents: vec![Arrival {
+            sha256: OTHER,
+            size_bytes: 1,
+            was_free: true,
+        }],
+        standing: None,
+        is_online,
+    };
+    let other: SitePath = "documenten/2025/ander.pdf".parse().unwrap();
+    for (name, at, is_online, case, expected) in [
+        ("nobody's", &other, false, retitled as Case, 1),
+        ("of a document online", &other, true, retitled, 0),
+        ("of a document that goes out", &path(), false, retitled, 0),
+        (
+            "of a withdrawn document that stands there",
+            &path(),
+            true,
+            withdrawn,
+            1,
+        ),
+    ] {
+        let (mut input, mut candidate) = (input(), candidate());
+        case(&mut input, &mut candidate);
+        input.arrivals.insert(at.clone(), arrival(is_online));
+        let draft = decided(input, &candidate);
+        assert_eq!(draft.input.arrivals.len(), expected, "{name}");
+    }
+}
+
+#[test]
+fn knows_which_indexes_stand_and_whether_pages_lack() {
+    let index = |draft: &PlanDraft| draft.index_addresses.len();
+    let (mut input, mut gone) = (input(), candidate());
+    withdrawn(&mut input, &mut gone);
+    let draft = decided(input, &gone);
+    assert_eq!(index(&draft), 0, "its only entry goes");
+    let draft = drafted(&[retitled]);
+    assert_eq!((index(&draft), draft.input.is_lagging), (1, false));
+    let draft = drafted(&[|input, _| input.sitemaps.clear()]);
+    assert!(draft.input.is_lagging, "a page that should stand does not");
+    let lost: Case = |input, candidate| {
+        input.lacking.insert(candidate.row.stored.document.id);
+        held_back(input, candidate);
+        input.sitemaps.clear();
+    };
+    assert!(
+        !drafted(&[lost]).input.is_lagging,
+        "without its only document there is no page"
+    );
+}
+
+fn drafted(cases: &[Case]) -> PlanDraft {
+    let (mut input, mut candidate) = (input(), candidate());
+    for case in cases {
+        case(&mut input, &mut candidate);
+    }
+    decided(input, &candidate)
+}
+
+fn decided(input: PlanInput, candidate: &Candidate) -> PlanDraft {
+    let mut draft = PlanDraft::new(input);
+    draft.consider(candidate);
+    draft.complete().unwrap()
+}
+
+fn unchanged(draft: &PlanDraft) -> u32 {
+    draft.input.online.saturating_sub(draft.touched_online)
+}
+
+fn not_online(input: &mut PlanInput, candidate: &mut Candidate) {
+    (
+        input.online,
+        candidate.row.publication,
+        candidate.row.standing,
+    ) = (0, None, None);
+}
+
+fn retitled(_: &mut PlanInput, candidate: &mut Candidate) {
+    let title = "Ander besluit";
+    title.clone_into(&mut candidate.row.stored.document.metadata.officiele_titel);
+    title.clone_into(&mut candidate.written.metadata.officiele_titel);
+}
+
+fn refiled(_: &mut PlanInput, candidate: &mut Candidate) {
+    candidate.row.stored.document.file.sha256 = OTHER;
+}
+
+fn held_back(_: &mut PlanInput, candidate: &mut Candidate) {
+    candidate.findings.push(Finding {
+        code: RuleCode::D01,
+        level: Level::Must,
+        field: Place(String::new()),
+        variant: String::new(),
+        params: BTreeMap::new(),
+    });
+}
+
+fn withdrawn(_: &mut PlanInput, candidate: &mut Candidate) {
+    candidate.row.stored.document.intent = Intent::Withdraw {
+        reason: WithdrawalReason::Privacy,
+        note: String::new(),
+    };
+}
+
+fn published(candidate: &mut Candidate) -> &mut Publication {
+    candidate.row.publication.as_mut().unwrap()
+}
+
+/// A catalogue with one document online, on a destination that has all of it.
+fn input() -> PlanInput {
+    let names = ["sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"];
+    PlanInput {
+        catalogue: Catalogue::example(),
+        lists: Arc::clone(built_in_lists()),
+        now: Now::from_unix(NOW).unwrap(),
+        basis: (7, 7),
+        is_lagging: false,
+        is_for_practice: false,
+        online: 1,
+        doubtful: BTreeSet::new(),
+        lacking: [].into_iter().collect(),
+        pages: vec![Page {
+            id: PageId(1),
+            series: String::new(),
+            number: 1,
+            entries: 1,
+            bytes: 900,
+            lastmod: Lastmod::from_unix(500),
+            generation: 7,
+        }],
+        indexes: IndexCounts {
+            entries: [(IndexName::Common, 1)].into(),
+            of_page: [(PageId(1), IndexName::Common)].into(),
+        },
+        sitemaps: names.map(str::to_owned).into(),
+        arrivals: BTreeMap::new(),
+        waiting: BTreeMap::new(),
+    }
+}
+
+/// The document, as it stands online.
+fn candidate() -> Candidate {
+    let lists = built_in_lists();
+    let category = lists.informatiecategorieen.iter().next().unwrap().uri();
+    let act = lists.documenthandelingen.iter().next().unwrap().uri();
+    let metadata = Metadata {
+        officiele_titel: "Besluit".to_owned(),
+        informatiecategorieen: vec![ListUri::new(category)],
+        creatiedatum: chrono::NaiveDate::from_ymd_opt(2025, 3, 1),
+        documenthandelingen: vec![Act {
+            soort_handeling: ListUri::new(act),
+            at_time: "2025-03-01T00:00:00+01:00".parse().unwrap(),
+            was_associated_with: None,
+        }],
+        language: Some(ListUri::new(LANGUAGE)),
+        format: Some(ListUri::new(FORMAT)),
+        ..Metadata::default()
+    };
+    let file = ContentFile {
+        place: ContentPlace::Library,
+        sha256: CONTENT,
+        size_bytes: 10,
+        ..ContentFile::elsewhere("besluit.pdf", None)
+    };
+    let document = Document {
+        id: DocumentId(1),
+        catalogue: CatalogueId(1),
+        file: file.clone(),
+        metadata,
+        published_name: PublishedName("besluit.pdf".to_owned()),
+        frozen_path: Some(path()),
+        intent: Intent::Publish,
+    };
+    let written = EntryDescription {
+        metadata: entry::resolved(&document, &Catalogue::example()),
+        parts: Vec::new(),
+    };
+    let url = Catalogue::example().base_url.join(&path());
+    let (entry_sha256, entry_bytes) = written.digest(&url, built_in_lists()).unwrap();
+    let publication = Publication {
+        document: document.id,
+        path: path(),
+        metadata: written.metadata.clone(),
+        parts: Vec::new(),
+        file,
+        entry_sha256,
+        entry_bytes,
+        lastmod: Lastmod::from_unix(500),
+        is_online: true,
+        page: Some(PageId(1)),
+        generation: 7,
+        first_generation: 3,
+        first_published_at: 0,
+    };
+    Candidate {
+        row: CandidateRow {
+            stored: StoredDocument {
+                document,
+                revision: 1,
+                added_at: 0,
+                is_removed: false,
+                status: DocumentStatus::Published,
+                counts: [0; 3],
+            },
+            publication: Some(publication),
+            standing: Some(standing(CONTENT)),
+        },
+        written,
+        findings: Vec::new(),
+        intention: None,
+        contents: BTreeSet::new(),
+    }
+}
+
+fn standing(sha256: Sha256) -> ManifestEntry {
+    ManifestEntry {
+        size_bytes: 10,
+        sha256,
+        lastmod: None,
+    }
+}
+
+fn path() -> SitePath {
+    "documenten/2025/besluit.pdf".parse().unwrap()
+}
+
+const CONTENT: Sha256 = Sha256([1; 32]);
+const OTHER: Sha256 = Sha256([2; 32]);
+const NOW: i64 = 1_000;
+const LANGUAGE: &str = "http://publications.europa.eu/resource/authority/language/NLD";
+const FORMAT: &str = "http://publications.europa.eu/resource/authority/file-type/PDF";

@@ -1,0 +1,90 @@
+//! What a plan is made from, as values: what the library says of the catalogue and the destination, and of each document
+//! that may differ. [`super::reading`] gets them from the store, [`super::draft`] decides on them.
+
+use crate::lists::Lists;
+use crate::model::{Catalogue, DocumentId, Finding, Intent, Now, PageId, Sha256, SitePath};
+use crate::site::entry;
+use crate::site::entry_description::EntryDescription;
+use crate::sitemap::IndexName;
+use crate::store::IdSet;
+use crate::store::arrivals::Arrival;
+use crate::store::candidates::CandidateRow;
+use crate::store::publications::{Page, Publication};
+use crate::store::runs::Intention;
+use crate::store::sites::ManifestEntry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// What the library says of a catalogue and its destination.
+pub(super) struct PlanInput {
+    pub(super) catalogue: Catalogue,
+    pub(super) lists: Arc<Lists>,
+    pub(super) now: Now,
+    /// Generation of the catalogue, and the one that stands in full on the destination.
+    pub(super) basis: (i64, i64),
+    /// Whether the destination needs a publication whatever becomes of the documents.
+    pub(super) is_lagging: bool,
+    pub(super) is_for_practice: bool,
+    /// Documents online.
+    pub(super) online: u32,
+    /// Withdrawn documents at whose address a file stands, or stood when the last publication looked.
+    pub(super) doubtful: BTreeSet<DocumentId>,
+    /// Documents online whose files the destination lacks.
+    pub(super) lacking: IdSet,
+    pub(super) pages: Vec<Page>,
+    pub(super) indexes: IndexCounts,
+    /// Names of the pages and indexes that stand.
+    pub(super) sitemaps: BTreeSet<String>,
+    pub(super) arrivals: BTreeMap<SitePath, KnownArrival>,
+    /// Contents that a cut-off run left, complete, to replace the file at a path: their temporary names.
+    pub(super) waiting: BTreeMap<(SitePath, Sha256), SitePath>,
+}
+
+/// Entries by index, and the index of each page; without pages when they are to be laid out anew.
+#[derive(Default)]
+pub(super) struct IndexCounts {
+    pub(super) entries: BTreeMap<IndexName, i64>,
+    pub(super) of_page: BTreeMap<PageId, IndexName>,
+}
+
+/// What may stand at a path although the library never said that it should.
+pub(super) struct KnownArrival {
+    pub(super) contents: Vec<Arrival>,
+    pub(super) standing: Option<ManifestEntry>,
+    /// Whether a document online has the path.
+    pub(super) is_online: bool,
+}
+
+/// A document that may differ, and what the plan must know of it.
+pub(super) struct Candidate {
+    pub(super) row: CandidateRow,
+    /// What its entry will say.
+    pub(super) written: EntryDescription,
+    /// What the rules say; nothing of a document to withdraw.
+    pub(super) findings: Vec<Finding>,
+    pub(super) intention: Option<Intention>,
+    /// Of a document to withdraw that was not seen to stand: what was ever on its way to the address.
+    pub(super) contents: BTreeSet<(Sha256, u64)>,
+}
+
+impl Candidate {
+    /// Returns its publication while that is online.
+    pub(super) fn online(&self) -> Option<&Publication> {
+        (self.row.publication.as_ref()).filter(|publication| publication.is_online)
+    }
+
+    /// Returns the path that it has, or would have.
+    pub(super) fn path(&self) -> Option<SitePath> {
+        entry::path(&self.row.stored.document)
+    }
+
+    /// Tells whether a person wants it offline.
+    pub(super) fn is_to_withdraw(&self) -> bool {
+        is_to_withdraw(&self.row)
+    }
+}
+
+/// Tells whether a person wants a document offline.
+pub(super) fn is_to_withdraw(row: &CandidateRow) -> bool {
+    matches!(row.stored.document.intent, Intent::Withdraw { .. })
+}

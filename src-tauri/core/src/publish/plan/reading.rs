@@ -1,0 +1,193 @@
+//! Reads what a plan is made from, in one transaction. Documents are read a page at a time: first publications have very
+//! many, and a plan keeps little of each. Only what few documents need (names in use, what a run that was cut off meant, what
+//! was on its way to a withdrawn document) is asked for each of those.
+
+use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, is_to_withdraw};
+use crate::describe::verdict::{EntryOf, Gathered};
+use crate::error::UseCaseError;
+use crate::library::practice::is_for_practice;
+use crate::model::{Catalogue, Document, DocumentId, Finding, ListUri, Now, Target};
+use crate::publish::others::{is_online_in, overlapping};
+use crate::rules::loc;
+use crate::site::decide::index_of_series;
+use crate::site::{entry, entry_description};
+use crate::sitemap::IndexName;
+use crate::store::candidates::{self, CandidateRow};
+use crate::store::sites::{self, Area};
+use crate::store::{IdSet, ReadHandle};
+use crate::store::{addresses, arrivals, documents, named, publications, runs, withdrawals};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reads for one plan.
+pub(super) struct Reading<'a> {
+    connection: &'a ReadHandle,
+    target: &'a Target,
+    /// The library's other catalogues that may have the same addresses.
+    overlapping: Vec<Catalogue>,
+    has_standing: bool,
+    has_stopped: bool,
+}
+
+impl<'a> Reading<'a> {
+    /// Reads what is known of the catalogue and the destination, and which documents may differ. `returned`: withdrawn
+    /// documents at whose address a file was seen.
+    pub(super) fn begin(
+        connection: &'a ReadHandle,
+        (catalogue, target): (&Catalogue, &'a Target),
+        returned: BTreeSet<DocumentId>,
+        now: Now,
+    ) -> Result<(Self, PlanInput, IdSet), UseCaseError> {
+        let (generation, layout) = publications::generation(connection, catalogue.id)?;
+        let there = sites::progress(connection, target.id)?.generation;
+        let mut doubtful = returned;
+        doubtful.extend(withdrawals::remaining(connection, target.id)?);
+        let lacking: IdSet = (publications::not_standing(connection, catalogue.id, target.id)?
+            .into_iter())
+        .collect();
+        let mut ids: IdSet = documents::offered(connection, catalogue.id)?
+            .into_iter()
+            .chain(publications::changed_since(
+                connection,
+                catalogue.id,
+                there,
+            )?)
+            .collect();
+        for id in lacking.iter().chain(doubtful.iter().copied()) {
+            ids.insert(id);
+        }
+        let pages = publications::pages(connection, catalogue.id)?;
+        let is_lagging = generation > there
+            || layout > generation
+            || !sites::leftovers(connection, target.id)?.is_empty()
+            || sites::has_doubtful_sitemaps(connection, target.id)?
+            || !named::naming_withdrawn(connection, catalogue.id)?.is_empty();
+        let mut indexes = IndexCounts::default();
+        if layout > generation {
+            for online in publications::online_entries(connection, catalogue.id)? {
+                let none = ListUri::new("");
+                let main = online.categories.first().unwrap_or(&none);
+                let index = IndexName::of(catalogue.variant, main, &connection.lists());
+                *indexes.entries.entry(index).or_default() += 1;
+            }
+        } else {
+            for page in &pages {
+                let index = index_of_series(&page.series)?;
+                *indexes.entries.entry(index).or_default() += i64::from(page.entries);
+                indexes.of_page.insert(page.id, index);
+            }
+        }
+        let mut known = BTreeMap::new();
+        for (path, contents) in arrivals::all(connection, target.id)? {
+            let arrival = KnownArrival {
+                contents,
+                standing: sites::standing(connection, target.id, Area::Base, path.as_str())?,
+                is_online: addresses::is_online_at(connection, catalogue.id, &path)?,
+            };
+            known.insert(path, arrival);
+        }
+        let waiting = candidates::waiting(connection, target.id)?.into_iter();
+        let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_iter();
+        let input = PlanInput {
+            catalogue: catalogue.clone(),
+            lists: connection.lists(),
+            now,
+            basis: (generation, there),
+            is_lagging,
+            is_for_practice: is_for_practice(connection)?,
+            online: publications::count_online(connection, catalogue.id)?,
+            doubtful,
+            lacking,
+            pages,
+            indexes,
+            sitemaps: sitemaps.map(String::from).collect(),
+            arrivals: known,
+            waiting: waiting
+                .map(|file| ((file.path, file.entry.sha256), file.temporary))
+                .collect(),
+        };
+        let reading = Self {
+            connection,
+            target,
+            overlapping: overlapping(connection, catalogue)?,
+            has_standing: candidates::any_stands(connection, target.id)?,
+            has_stopped: runs::any_stopped(connection, target.id)?,
+        };
+        Ok((reading, input, ids))
+    }
+
+    /// Reads documents, and lets the rules speak about them.
+    pub(super) fn candidates(
+        &self,
+        catalogue: &Catalogue,
+        ids: &[DocumentId],
+        now: Now,
+    ) -> Result<Vec<Candidate>, UseCaseError> {
+        let rows = candidates::of(self.connection, self.target.id, ids)?;
+        (rows.into_iter())
+            .map(|row| self.candidate(catalogue, row, now))
+            .collect()
+    }
+
+    fn candidate(
+        &self,
+        catalogue: &Catalogue,
+        mut row: CandidateRow,
+        now: Now,
+    ) -> Result<Candidate, UseCaseError> {
+        let (connection, target) = (self.connection, self.target.id);
+        let document = &row.stored.document;
+        let entry = EntryOf::new(connection, document, catalogue);
+        let (mut findings, mut contents) = (Vec::new(), BTreeSet::new());
+        let mut intention = None;
+        if is_to_withdraw(&row) {
+            if row.standing.is_none() {
+                contents = runs::contents_of(connection, document.id)?;
+            }
+        } else {
+            let published = row.publication.as_ref().map(Into::into);
+            let gathered = Gathered::knowing(connection, document, catalogue, published)?;
+            let effective = entry_description::effective(connection, document)?;
+            findings = gathered.findings(&entry, &effective, now)?;
+            if !(row.publication.as_ref()).is_some_and(|publication| publication.is_online) {
+                findings.extend(self.duplicate(catalogue, document)?);
+            }
+            if self.has_stopped {
+                intention = runs::intention(connection, target, document.id)?;
+            }
+        }
+        let written = entry.into_written()?;
+        let path = entry::path(document);
+        if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
+            row.standing = sites::standing(connection, target, Area::Base, path.as_str())?;
+        }
+        Ok(Candidate {
+            row,
+            written,
+            findings,
+            intention,
+            contents,
+        })
+    }
+
+    /// Says that the address of a document that is to come is online already, in another catalogue.
+    fn duplicate(
+        &self,
+        catalogue: &Catalogue,
+        document: &Document,
+    ) -> Result<Option<Finding>, UseCaseError> {
+        let base = &catalogue.base_url;
+        let url = entry::path(document).map(|path| base.join(&path));
+        let Some((at, url)) = url.and_then(|url| Some((base.on_host(url.as_str())?, url))) else {
+            return Ok(None);
+        };
+        for other in &self.overlapping {
+            if is_online_in(self.connection, other, &at)? {
+                return Ok(Some(loc::duplicate(url.as_str())));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Documents read at once: bounds memory.
+pub(super) const READ_AT_ONCE: usize = 500;
