@@ -1,7 +1,8 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
 use super::entry_description::{Arrived, EntryDescription};
-use super::plan::{Action, Decided, Going, PlannedDocument};
+use super::plan::Going;
+use super::planned::{Action, Decided, PlannedDocument};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::lists::Lists;
 use crate::model::{

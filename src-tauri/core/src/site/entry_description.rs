@@ -5,7 +5,8 @@
 //! address of one that was withdrawn.
 
 use super::entry::{self, resolved};
-use super::plan::{Action, Decided, Going};
+use super::plan::Going;
+use super::planned::{Action, Decided};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;
 use crate::model::{

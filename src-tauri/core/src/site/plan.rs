@@ -1,104 +1,13 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use super::other_sitemaps::{Allowed, FoundSitemaps};
-use super::planned::PlannedDocuments;
+use super::planned::{Action, PlannedDocument, PlannedDocuments, Transfer};
 use crate::error::Problem;
-use crate::model::{Catalogue, DocumentId, Finding, Lastmod, Sha256, SitePath, Target};
+use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, Target};
 use crate::sitemap::IndexName;
 use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What happens to a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Action {
-    /// It appears on the site.
-    New,
-    /// Only its description differs.
-    Changed,
-    /// Its file differs, and perhaps its description.
-    Replaced,
-    /// It disappears from the site.
-    Withdrawn,
-}
-
-impl Action {
-    /// Returns the word in the history.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Changed => "changed",
-            Self::Replaced => "replaced",
-            Self::Withdrawn => "withdrawn",
-        }
-    }
-}
-
-/// Whether the library already says that this should stand online.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decided {
-    /// It does; only this destination lags behind (another destination, or a run that was cut off).
-    Already,
-    /// It will when this plan is applied; a document that goes online gets this `lastmod`.
-    Now(Option<Lastmod>),
-}
-
-/// How the file of a document gets there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Transfer {
-    /// Nothing to send: the right bytes stand there.
-    None,
-    /// A cut-off run brought it already; only our record lags behind.
-    AlreadyThere,
-    /// A cut-off run brought it and it waits, complete, under its temporary name; only the renaming is left.
-    Waiting,
-    /// It is sent to a place where nothing of ours stands.
-    Fresh,
-    /// It is sent under a temporary name and later replaces what stands there.
-    Over,
-}
-
-impl Transfer {
-    /// Tells whether bytes go over the line.
-    #[must_use]
-    pub fn is_sending(self) -> bool {
-        match self {
-            Self::Fresh | Self::Over => true,
-            Self::None | Self::AlreadyThere | Self::Waiting => false,
-        }
-    }
-
-    /// Tells whether the file replaces another once everything has arrived.
-    #[must_use]
-    pub fn is_replacing(self) -> bool {
-        match self {
-            Self::Over | Self::Waiting => true,
-            Self::None | Self::AlreadyThere | Self::Fresh => false,
-        }
-    }
-}
-
-/// One document of a plan. The rest is read from the library when it is needed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlannedDocument {
-    /// The document.
-    pub id: DocumentId,
-    /// Its revision when the plan was made.
-    pub revision: i64,
-    /// What happens.
-    pub action: Action,
-    /// Whether the library says so already.
-    pub decided: Decided,
-    /// How its file gets there.
-    pub transfer: Transfer,
-    /// Where it stands on the site.
-    pub path: SitePath,
-    /// Its content.
-    pub sha256: Sha256,
-    /// Size of its file in bytes.
-    pub size_bytes: u64,
-}
 
 /// The documents of a plan that go out, as the library is told.
 #[derive(Debug, Clone, Copy)]

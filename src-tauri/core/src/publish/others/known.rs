@@ -7,8 +7,7 @@ use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath,
 };
 use crate::site::other_sitemaps::FoundSitemap;
-use crate::site::plan::{Action, PlannedDocument};
-use crate::site::planned::PlannedDocuments;
+use crate::site::planned::{Action, PlannedDocument, PlannedDocuments};
 use crate::store::{ReadHandle, addresses, catalogues, documents, withdrawals};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,10 +9,8 @@ use crate::error::UseCaseError;
 use crate::model::{Finding, Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch, Target};
 use crate::rules;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
-use crate::site::plan::{
-    Action, Basis, Decided, HeldBackDocument, PlannedDocument, PublishPlan, Scope, Transfer,
-};
-use crate::site::planned::PlannedDocuments;
+use crate::site::plan::{Basis, HeldBackDocument, PublishPlan, Scope};
+use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};

@@ -10,7 +10,7 @@ use crate::model::{
 };
 use crate::site::entry;
 use crate::site::entry_description::EntryDescription;
-use crate::site::plan::{Action, Decided, Transfer};
+use crate::site::planned::{Action, Decided, Transfer};
 use crate::sitemap::IndexName;
 use crate::store::arrivals::Arrival;
 use crate::store::candidates::CandidateRow;

@@ -3,7 +3,7 @@
 
 use super::draft::PlanDraft;
 use crate::model::SitePath;
-use crate::site::plan::{Action, PlannedDocument, Transfer};
+use crate::site::planned::{Action, PlannedDocument, Transfer};
 use crate::wire::{FoundFile, FoundFiles, PlanGroup};
 use std::convert::Infallible;
 

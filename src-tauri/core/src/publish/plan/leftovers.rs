@@ -6,7 +6,7 @@ use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::access::target_error;
 use crate::model::{SitePath, Target};
-use crate::site::plan::Transfer;
+use crate::site::planned::Transfer;
 use crate::target::Destination;
 
 impl PlanDraft {

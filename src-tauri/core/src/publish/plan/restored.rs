@@ -3,7 +3,7 @@
 use super::draft::PlanDraft;
 use super::input::Candidate;
 use crate::library::practice::HASHES;
-use crate::site::plan::{Action, Decided, PlannedDocument, Transfer};
+use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 
 impl PlanDraft {
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,

@@ -6,7 +6,7 @@ use super::draft::PlanDraft;
 use crate::error::UseCaseError;
 use crate::library::access::target_error;
 use crate::model::{SitePath, Target};
-use crate::site::plan::Action;
+use crate::site::planned::Action;
 use crate::store::arrivals::Arrival;
 use crate::target::Destination;
 use std::collections::BTreeSet;

@@ -9,7 +9,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::library::access::target_error;
 use crate::model::{SitePath, Target};
-use crate::site::plan::Decided;
+use crate::site::planned::Decided;
 use crate::store::publications::Publication;
 use crate::target::{Asked, Destination, TargetError};
 use std::collections::BTreeSet;

@@ -4,7 +4,7 @@
 use super::sending::{DocumentSender, Tries};
 use crate::error::UseCaseError;
 use crate::model::{DocumentId, SitePath};
-use crate::site::plan::PlannedDocument;
+use crate::site::planned::PlannedDocument;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ownership, publications};

@@ -4,7 +4,7 @@ use super::reconnecting::{Line, ReconnectError, RetryPolicy};
 use crate::error::UseCaseError;
 use crate::job::{Cancel, DocumentProgress, Event, Sink};
 use crate::model::{DocumentId, TargetId};
-use crate::site::plan::{PlannedDocument, Transfer};
+use crate::site::planned::{PlannedDocument, Transfer};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{Store, content::ContentStore};
 use crate::target::temporary::TemporaryNames;
