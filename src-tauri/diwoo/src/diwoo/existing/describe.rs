@@ -1,6 +1,5 @@
 //! Turns the tree of one entry into a description.
 
-use super::children::is_child;
 use super::element_reader::ElementReader;
 use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
 use super::mdto;
@@ -8,9 +7,10 @@ use super::moments;
 use super::said;
 use super::terms::Terms;
 use super::tree::{Node, Owner};
+use crate::diwoo::reader::El;
 use crate::lists::TermList;
 use crate::model::{
-    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Metadata, Relation,
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, FieldSpec, Kind, Metadata, Relation,
 };
 
 /// Turns the tree of one `url`, which stands in this text, into a description.
@@ -79,7 +79,7 @@ impl ElementReader<'_, '_> {
                 if has_mdto {
                     self.remark(RemarkKind::Mdto, "MDTO", "");
                 }
-                self.diwoo(diwoo, found);
+                self.children(El::DiWoo, diwoo, found);
             }
             None if has_mdto => {
                 self.remark(RemarkKind::MdtoOnly, "MDTO", "");
@@ -95,90 +95,77 @@ impl ElementReader<'_, '_> {
             extra.extend(self.extra(block));
         }
         found.metadata.extra_metadata = extra;
-        self.name_strangers(document);
+        self.name_strangers(El::Document, document);
     }
 
-    /// The children of `diwoo:DiWoo` (diwoo.md §5.2).
-    fn diwoo(&mut self, diwoo: &Node, found: &mut ExistingDocument) {
-        let metadata = &mut found.metadata;
-        metadata.identifiers = self.texts(diwoo, "identifiers", "identifier");
-        metadata.publisher = self.organisation(diwoo, "publisher");
-        metadata.verantwoordelijke = self.organisation(diwoo, "verantwoordelijke");
-        let mede = self.inside(diwoo, "medeverantwoordelijken", "medeverantwoordelijke");
-        metadata.medeverantwoordelijken = self.each(mede, TermList::Organisaties);
-        metadata.opsteller = self.organisation(diwoo, "opsteller");
-        metadata.naam_opsteller = self.text(diwoo, "naamOpsteller");
-        self.titles(diwoo, metadata);
-        metadata.omschrijvingen = self.texts(diwoo, "omschrijvingen", "omschrijving");
-        self.classification(diwoo, metadata);
-        metadata.creatiedatum =
-            (self.one(diwoo, "creatiedatum")).and_then(|node| self.date(node, moments::date));
-        metadata.geldigheid = (self.one(diwoo, "geldigheid")).and_then(|node| self.validity(node));
-        metadata.language = self.term(diwoo, "language", TermList::Talen);
-        found.format = self.term(diwoo, "format", TermList::Formaten);
-        metadata.aggregatiekenmerk = self.text(diwoo, "aggregatiekenmerk");
-        metadata.is_part_of = self
-            .one(diwoo, "isPartOf")
-            .and_then(|node| self.reference(node))
-            .map(external);
-        let parts = self.inside(diwoo, "hasParts", "hasPart");
-        found.parts = parts
-            .into_iter()
-            .filter_map(|part| self.reference(part))
-            .collect();
-        let acts = self.inside(diwoo, "documenthandelingen", "documenthandeling");
-        metadata.documenthandelingen = acts.into_iter().filter_map(|act| self.act(act)).collect();
-        let relations = self.inside(diwoo, "documentrelaties", "documentrelatie");
-        metadata.documentrelaties = (relations.into_iter())
-            .filter_map(|relation| self.relation(relation))
-            .collect();
-        metadata.reden_vervanging =
-            self.term(diwoo, "redenVerwijderingVervanging", TermList::Redenen);
-    }
-
-    fn titles(&mut self, diwoo: &Node, metadata: &mut Metadata) {
-        let Some(titles) = self.one(diwoo, "titelcollectie") else {
-            return self.remark(RemarkKind::Missing, "titelcollectie", "");
-        };
-        metadata.officiele_titel = self.text(titles, "officieleTitel").unwrap_or_default();
-        if metadata.officiele_titel.is_empty() {
-            self.remark(RemarkKind::Missing, "officieleTitel", "");
+    /// Takes over what stands in an element of DiWoo (diwoo.md §5.2).
+    fn children(&mut self, el: El, node: &Node, found: &mut ExistingDocument) {
+        for child in el.children() {
+            let (el, name) = (child.el, child.el.name());
+            match el {
+                El::Titelcollectie | El::Classificatiecollectie | El::Geldigheid => {
+                    match self.one(node, name) {
+                        Some(group) => self.children(el, group, found),
+                        None if child.required => self.remark(RemarkKind::Missing, name, ""),
+                        None => {}
+                    }
+                }
+                // The format of a description is one that a person chose.
+                El::Format => found.format = self.term(node, name, TermList::Formaten),
+                El::HasParts => {
+                    let parts = self.inside(node, el);
+                    let parts = parts.into_iter().filter_map(|part| self.reference(part));
+                    found.parts = parts.collect();
+                }
+                _ => self.field(el, node, &mut found.metadata),
+            }
         }
-        metadata.verkorte_titels = self.texts(titles, "verkorteTitels", "verkorteTitel");
-        let others = self.texts(titles, "alternatieveTitels", "alternatieveTitel");
-        metadata.alternatieve_titels = others;
     }
 
-    fn classification(&mut self, diwoo: &Node, metadata: &mut Metadata) {
-        let Some(classes) = self.one(diwoo, "classificatiecollectie") else {
-            return self.remark(RemarkKind::Missing, "classificatiecollectie", "");
+    /// Takes over a field, or the list of its values.
+    fn field(&mut self, el: El, parent: &Node, metadata: &mut Metadata) {
+        let name = el.listed().unwrap_or(el).name();
+        let Some(field) = FieldSpec::named(name) else {
+            return;
         };
-        let categories = self.inside(classes, "informatiecategorieen", "informatiecategorie");
-        metadata.informatiecategorieen = self.each(categories, TermList::Informatiecategorieen);
-        let kinds = self.inside(classes, "documentsoorten", "documentsoort");
-        metadata.documentsoorten = self.each(kinds, TermList::Documentsoorten);
-        let themes = self.inside(classes, "themas", "thema");
-        metadata.themas = self.each(themes, TermList::Themas);
-        metadata.trefwoorden = self.texts(classes, "trefwoorden", "trefwoord");
-    }
-
-    fn validity(&mut self, node: &Node) -> Option<Geldigheid> {
-        let mut moment = |name: &'static str| {
-            let node = self.one(node, name)?;
-            self.date(node, moments::moment)
-        };
-        let (begindatum, einddatum) = (moment("begindatum"), moment("einddatum"));
-        begindatum.or(einddatum)?;
-        Some(Geldigheid {
-            begindatum,
-            einddatum,
-        })
+        match field.kind {
+            Kind::Title => {
+                metadata.officiele_titel = self.text(parent, name).unwrap_or_default();
+                if metadata.officiele_titel.is_empty() {
+                    self.remark(RemarkKind::Missing, name, "");
+                }
+            }
+            Kind::Text(place) => *place.get_mut(metadata) = self.text(parent, name),
+            Kind::Texts(place) => *place.get_mut(metadata) = self.texts(parent, el),
+            Kind::Term(list, place) => *place.get_mut(metadata) = self.term(parent, name, list),
+            Kind::Terms(list, place) => {
+                let nodes = self.inside(parent, el).into_iter();
+                *place.get_mut(metadata) = nodes.filter_map(|node| self.take(node, list)).collect();
+            }
+            Kind::Date => metadata.creatiedatum = self.date(parent, name, moments::date),
+            Kind::Moment(end) => end.set(metadata, self.date(parent, name, moments::moment)),
+            Kind::Acts => {
+                let acts = self.inside(parent, el).into_iter();
+                metadata.documenthandelingen = acts.filter_map(|act| self.act(act)).collect();
+            }
+            Kind::Main => {
+                let main = self.one(parent, name);
+                metadata.is_part_of = main.and_then(|main| self.reference(main)).map(external);
+            }
+            Kind::Relations => {
+                let relations = self.inside(parent, el).into_iter();
+                metadata.documentrelaties = relations
+                    .filter_map(|relation| self.relation(relation))
+                    .collect();
+            }
+            Kind::ActKind | Kind::ActTime | Kind::OwnData | Kind::PublishedName => {}
+        }
     }
 
     fn act(&mut self, node: &Node) -> Option<Act> {
         let kind = self.term(node, "soortHandeling", TermList::Documenthandelingen);
-        let at_time = (self.one(node, "atTime")).and_then(|at| self.date(at, moments::moment));
-        let organisation = self.organisation(node, "wasAssociatedWith");
+        let at_time = self.date(node, "atTime", moments::moment);
+        let organisation = self.term(node, "wasAssociatedWith", TermList::Organisaties);
         let Some((soort_handeling, at_time)) = kind.zip(at_time) else {
             self.remark(RemarkKind::Incomplete, "documenthandeling", "");
             return None;
@@ -217,12 +204,12 @@ impl ElementReader<'_, '_> {
             }
             (None, None) => None,
         };
-        let fields = self.inside(block, "extraMetadatavelden", "extraMetadataveld");
+        let fields = self.inside(block, El::ExtraMetadatavelden);
         let velden: Vec<_> = fields
             .into_iter()
             .filter_map(|field| {
                 let key = self.text(field, "key");
-                let values = self.texts(field, "values", "value");
+                let values = self.texts(field, El::Values);
                 let Some(key) = key.filter(|_| !values.is_empty()) else {
                     self.remark(RemarkKind::Incomplete, "extraMetadataveld", "");
                     return None;
@@ -234,15 +221,25 @@ impl ElementReader<'_, '_> {
     }
 
     /// Says which elements are left out because the standard does not know them, at whatever depth.
-    fn name_strangers(&mut self, parent: &Node) {
+    fn name_strangers(&mut self, el: El, parent: &Node) {
         for child in &parent.children {
-            if child.owner == Owner::DiWoo && is_child(&parent.name, &child.name) {
-                self.name_strangers(child);
-            } else if !(child.owner == Owner::Mdto && parent.name == "Document") {
+            let known = known_child(el, &child.name).filter(|_| child.owner == Owner::DiWoo);
+            if let Some(known) = known {
+                self.name_strangers(known, child);
+            } else if !(child.owner == Owner::Mdto && el == El::Document) {
                 self.remark(RemarkKind::ElementUnknown, &child.name, child.words());
             }
         }
     }
+}
+
+/// Finds an element that may stand in another, or that is read there all the same: elements of a list beside it,
+/// `extraMetadata` in `DiWoo`.
+fn known_child(parent: El, name: &str) -> Option<El> {
+    let misplaced = (parent == El::DiWoo).then_some(El::ExtraMetadata);
+    let children = (parent.children().iter()).flat_map(|child| [Some(child.el), child.el.listed()]);
+    let mut known = children.chain([misplaced]).flatten();
+    known.find(|el| el.name() == name)
 }
 
 fn external(reference: ExistingReference) -> DocumentRef {

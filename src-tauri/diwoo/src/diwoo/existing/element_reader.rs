@@ -4,6 +4,7 @@ use super::found::{ExistingReference, Remark, RemarkKind};
 use super::moments::{self, Guessed};
 use super::terms::Terms;
 use super::tree::Node;
+use crate::diwoo::reader::El;
 use crate::lists::TermList;
 use crate::model::{Lastmod, ListUri};
 
@@ -33,17 +34,11 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         first
     }
 
-    /// Returns the elements of a container; those that stand beside it count too.
-    pub(super) fn inside<'n>(
-        &mut self,
-        parent: &'n Node,
-        container: &'n str,
-        name: &'n str,
-    ) -> Vec<&'n Node> {
-        let mut found: Vec<&Node> = Vec::new();
-        for container in parent.all(container) {
-            found.extend(container.all(name));
-        }
+    /// Returns the elements of a list; those that stand beside it count too.
+    pub(super) fn inside<'n>(&mut self, parent: &'n Node, list: El) -> Vec<&'n Node> {
+        let name = list.listed().unwrap_or(list).name();
+        let lists = parent.all(list.name());
+        let mut found: Vec<&Node> = lists.flat_map(|list| list.all(name)).collect();
         for misplaced in parent.all(name) {
             self.remark(RemarkKind::Misplaced, name, misplaced.words());
             found.push(misplaced);
@@ -56,17 +51,10 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         (!words.is_empty()).then(|| words.to_owned())
     }
 
-    pub(super) fn texts(&mut self, parent: &Node, container: &str, name: &str) -> Vec<String> {
-        let found = self.inside(parent, container, name);
-        let words = found.into_iter().map(Node::words);
-        words
-            .filter(|words| !words.is_empty())
-            .map(str::to_owned)
-            .collect()
-    }
-
-    pub(super) fn organisation(&mut self, parent: &Node, name: &str) -> Option<ListUri> {
-        self.term(parent, name, TermList::Organisaties)
+    pub(super) fn texts(&mut self, parent: &Node, list: El) -> Vec<String> {
+        let words = self.inside(parent, list).into_iter().map(Node::words);
+        let filled = words.filter(|words| !words.is_empty());
+        filled.map(str::to_owned).collect()
     }
 
     pub(super) fn term(&mut self, parent: &Node, name: &str, list: TermList) -> Option<ListUri> {
@@ -74,14 +62,8 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         self.take(node, list)
     }
 
-    pub(super) fn each(&mut self, nodes: Vec<&Node>, list: TermList) -> Vec<ListUri> {
-        (nodes.into_iter())
-            .filter_map(|node| self.take(node, list))
-            .collect()
-    }
-
     /// Takes the term that an element names, and says how it was found.
-    fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
+    pub(super) fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
         let found = self.terms.find(list, node);
         let told = match &found {
             Ok((_, guess)) => *guess,
@@ -108,6 +90,16 @@ impl<'t, 'l> ElementReader<'t, 'l> {
     }
 
     pub(super) fn date<T>(
+        &mut self,
+        parent: &Node,
+        name: &str,
+        read: impl Fn(&str) -> Option<Guessed<T>>,
+    ) -> Option<T> {
+        let node = self.one(parent, name)?;
+        self.date_of(node, read)
+    }
+
+    pub(super) fn date_of<T>(
         &mut self,
         node: &Node,
         read: impl Fn(&str) -> Option<Guessed<T>>,

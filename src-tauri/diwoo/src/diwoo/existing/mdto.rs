@@ -77,10 +77,10 @@ impl ElementReader<'_, '_> {
         };
         if kind.eq_ignore_ascii_case(CREATION) {
             if metadata.creatiedatum.is_none() {
-                metadata.creatiedatum = self.date(at, moments::date);
+                metadata.creatiedatum = self.date_of(at, moments::date);
             }
         } else if let Some(kind) = self.terms.named(TermList::Documenthandelingen, &kind) {
-            let act = self.date(at, moments::moment).map(|at_time| Act {
+            let act = self.date_of(at, moments::moment).map(|at_time| Act {
                 soort_handeling: ListUri::new(kind),
                 at_time,
                 was_associated_with: None,

@@ -5,7 +5,6 @@
 //! type, no entities beyond the five, limits on size, entries, depth and elements, no recursion.
 //! Source: diwoo.md §2, §4, §5 and §6.2.
 
-mod children;
 mod describe;
 mod element_reader;
 mod file;

@@ -7,6 +7,7 @@ use super::moments;
 use super::terms::named;
 use super::tree::{Node, Owner};
 use crate::lists::{Lists, TermList};
+use crate::model::{FieldSpec, Kind};
 use std::collections::BTreeMap;
 
 /// Gathers what the description of an entry says.
@@ -85,8 +86,13 @@ fn by_place<'s>(said: &'s [Said], lists: &Lists) -> BTreeMap<&'s str, (&'s Said,
 /// What an element means, in one form.
 fn meaning(said: &Said, lists: &Lists) -> String {
     let (address, text) = (&said.address, &said.text);
+    let kind = FieldSpec::named(&said.element).map(|field| field.kind);
     if !address.is_empty() {
-        let named = list_of(&said.element).and_then(|list| named(lists, list, text));
+        let list = match said.element.as_str() {
+            "wasAssociatedWith" => Some(TermList::Organisaties),
+            _ => kind.and_then(Kind::list),
+        };
+        let named = list.and_then(|list| named(lists, list, text));
         let is_its_name = text.is_empty() || named.is_some_and(|named| named == address);
         return if is_its_name {
             address.clone()
@@ -94,32 +100,14 @@ fn meaning(said: &Said, lists: &Lists) -> String {
             format!("{address} {text}")
         };
     }
-    let moment = match said.element.as_str() {
-        "atTime" | "begindatum" | "einddatum" => {
+    let moment = match kind {
+        Some(Kind::Moment(_) | Kind::ActTime) => {
             moments::moment(text).map(|(moment, _)| moment.to_utc().to_rfc3339())
         }
-        "creatiedatum" => moments::date(text).map(|(date, _)| date.to_string()),
+        Some(Kind::Date) => moments::date(text).map(|(date, _)| date.to_string()),
         _ => None,
     };
     moment.unwrap_or_else(|| text.clone())
-}
-
-fn list_of(element: &str) -> Option<TermList> {
-    Some(match element {
-        "publisher"
-        | "verantwoordelijke"
-        | "medeverantwoordelijke"
-        | "opsteller"
-        | "wasAssociatedWith" => TermList::Organisaties,
-        "informatiecategorie" => TermList::Informatiecategorieen,
-        "documentsoort" => TermList::Documentsoorten,
-        "thema" => TermList::Themas,
-        "language" => TermList::Talen,
-        "format" => TermList::Formaten,
-        "soortHandeling" => TermList::Documenthandelingen,
-        "redenVerwijderingVervanging" => TermList::Redenen,
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

@@ -15,11 +15,11 @@ macro_rules! elements {
     ($($name:ident $ns:ident $text:literal)+) => {
         /// Every element of a sitemap, an index and DiWoo.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub(super) enum El { $($name,)+ }
+        pub(in crate::diwoo) enum El { $($name,)+ }
 
         impl El {
             /// Returns the name in the standard.
-            pub(super) fn name(self) -> &'static str {
+            pub(in crate::diwoo) fn name(self) -> &'static str {
                 match self { $(Self::$name => $text,)+ }
             }
 
@@ -117,9 +117,9 @@ pub(super) enum Model {
 
 /// A child that may stand in an element.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Child {
-    pub(super) el: El,
-    pub(super) required: bool,
+pub(in crate::diwoo) struct Child {
+    pub(in crate::diwoo) el: El,
+    pub(in crate::diwoo) required: bool,
     pub(super) repeats: bool,
 }
 
@@ -148,36 +148,30 @@ pub(super) enum Kind {
     Reference,
 }
 
-const fn one(el: El) -> Child {
-    Child {
-        el,
-        required: true,
-        repeats: false,
+impl Child {
+    const fn new(el: El, required: bool, repeats: bool) -> Self {
+        Self {
+            el,
+            required,
+            repeats,
+        }
     }
+}
+
+const fn one(el: El) -> Child {
+    Child::new(el, true, false)
 }
 
 const fn optional(el: El) -> Child {
-    Child {
-        el,
-        required: false,
-        repeats: false,
-    }
+    Child::new(el, false, false)
 }
 
 const fn many(el: El) -> Child {
-    Child {
-        el,
-        required: true,
-        repeats: true,
-    }
+    Child::new(el, true, true)
 }
 
 const fn any_number(el: El) -> Child {
-    Child {
-        el,
-        required: false,
-        repeats: true,
-    }
+    Child::new(el, false, true)
 }
 
 const DIWOO: &[Child] = &[
@@ -284,6 +278,22 @@ impl El {
             E::ExtraMetadatavelden => Model::Sequence(const { &[many(E::ExtraMetadataveld)] }),
             E::Values => Model::Sequence(const { &[many(E::Value)] }),
             leaf => Model::Text(leaf.kind()),
+        }
+    }
+
+    /// Returns the children that it may have, in the order of the standard.
+    pub(in crate::diwoo) fn children(self) -> &'static [Child] {
+        match self.model() {
+            Model::Sequence(children) | Model::All(children) => children,
+            Model::Text(_) => &[],
+        }
+    }
+
+    /// Returns the one element that a list holds.
+    pub(in crate::diwoo) fn listed(self) -> Option<Self> {
+        match self.children() {
+            [only] if only.repeats => Some(only.el),
+            _ => None,
         }
     }
 

@@ -16,6 +16,7 @@ mod xml;
 
 pub use entry::{Leaf, ParsedEntry};
 pub use file::{Expect, ReadFile};
+pub(super) use grammar::El;
 pub use read::{read_index, read_sitemap};
 pub use values::is_address;
 pub use violation::Violation;

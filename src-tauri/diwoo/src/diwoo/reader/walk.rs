@@ -2,7 +2,7 @@
 
 use super::entry::{ParsedEntry, Span};
 use super::file::{Expect, ReadFile};
-use super::grammar::{Child, El, Kind, Model, Ns};
+use super::grammar::{El, Kind, Model, Ns};
 use super::values::SoFar;
 use super::violation::Violation;
 use super::xml::{
@@ -205,11 +205,8 @@ impl<'a> Walk<'a> {
 
     /// Finds the element that a tag stands for here, and judges its place.
     fn child(&mut self, file: &[u8], at: usize, parent: El, tag: Option<(Ns, &str)>) -> Option<El> {
-        let (children, ordered) = match parent.model() {
-            Model::Sequence(children) => (children, true),
-            Model::All(children) => (children, false),
-            Model::Text(_) => (&[] as &[Child], true),
-        };
+        let children = parent.children();
+        let is_ordered = !matches!(parent.model(), Model::All(_));
         // Elements mostly come in the order of the table, so the search goes on where it was.
         let last = self.frames.last().map_or(0, |frame| frame.last);
         let places = (last..children.len()).chain(0..last);
@@ -222,7 +219,7 @@ impl<'a> Walk<'a> {
         let bit = 1 << place;
         let fault = if frame.seen & bit != 0 && !child.repeats {
             Some("twice")
-        } else if ordered && place < frame.last {
+        } else if is_ordered && place < frame.last {
             Some("order")
         } else {
             None
