@@ -4,7 +4,7 @@ use crate::judges::{FileKind, judge_all, official_schema, own_schema, strict};
 use crate::samples::{BASE, Sample, full, minimal, moment, page, part};
 use chrono::{DateTime, FixedOffset};
 use openbaarmaker_core::diwoo::{Expect, Leaf, read_sitemap};
-use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
+use openbaarmaker_core::lists::{List, built_in_lists};
 use openbaarmaker_core::model::{
     Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
 };
@@ -272,12 +272,7 @@ impl Flattener {
     }
 
     /// Terms with the label of the list, each once.
-    fn terms<T: HasTerm>(
-        &mut self,
-        element: &str,
-        list: &List<T>,
-        uris: impl IntoIterator<Item = ListUri>,
-    ) {
+    fn terms(&mut self, element: &str, list: &List, uris: impl IntoIterator<Item = ListUri>) {
         let mut seen = Vec::new();
         for uri in uris {
             if !seen.contains(&uri) {
@@ -292,7 +287,7 @@ impl Flattener {
     }
 }
 
-fn term<T: HasTerm>(list: &'static List<T>) -> BoxedStrategy<ListUri> {
+fn term(list: &'static List) -> BoxedStrategy<ListUri> {
     let uris: Vec<ListUri> = list.iter().map(|term| ListUri::new(term.uri())).collect();
     proptest::sample::select(uris).boxed()
 }
@@ -346,7 +341,7 @@ fn texts() -> impl Strategy<Value = Vec<String>> {
     proptest::collection::vec(text(), 0..3)
 }
 
-fn terms<T: HasTerm>(list: &'static List<T>, least: usize) -> impl Strategy<Value = Vec<ListUri>> {
+fn terms(list: &'static List, least: usize) -> impl Strategy<Value = Vec<ListUri>> {
     proptest::collection::vec(term(list), least..3)
 }
 

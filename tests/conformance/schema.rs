@@ -1,7 +1,7 @@
 //! Our own schema: its lists are generated from the value lists and stay in step with them.
 
 use crate::golden;
-use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
+use openbaarmaker_core::lists::{List, built_in_lists};
 use std::fmt::Write;
 
 #[test]
@@ -25,7 +25,7 @@ fn generated() -> String {
     out
 }
 
-fn add<T: HasTerm>(out: &mut String, name: &str, list: &List<T>) {
+fn add(out: &mut String, name: &str, list: &List) {
     let type_of_uri = format!("{name}Uri");
     write!(
         out,

@@ -2,7 +2,7 @@
 
 use crate::adoption::{Theirs, adopt, put, source, write_theirs};
 use crate::support::Desk;
-use openbaarmaker_core::lists::built_in_lists;
+use openbaarmaker_core::lists::{TermList, built_in_lists};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{
     AddOptions, BecauseCode, Field, FieldChange, FillMode, Selection, TemplateChoice, TemplateInput,
@@ -63,7 +63,7 @@ fn kind(label: &str) -> FieldChange {
 
 fn uri_of(label: &str) -> String {
     let kind = built_in_lists()
-        .documentsoort(label)
+        .find(TermList::Documentsoorten, label)
         .expect("a kind of document");
     kind.uri.clone()
 }

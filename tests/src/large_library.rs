@@ -8,7 +8,7 @@ use openbaarmaker_core::content::{
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
+use openbaarmaker_core::lists::{List, built_in_lists};
 use openbaarmaker_core::model::{
     Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentId, DocumentStatus,
     Intent, Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId,
@@ -235,7 +235,7 @@ struct Terms {
 
 impl Terms {
     fn new() -> Self {
-        fn uris<T: HasTerm>(list: &List<T>) -> Vec<ListUri> {
+        fn uris(list: &List) -> Vec<ListUri> {
             list.iter().map(|term| ListUri::new(term.uri())).collect()
         }
         Self {

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::lists::built_in_lists;
+use openbaarmaker_core::lists::{TermList, built_in_lists};
 use openbaarmaker_core::model::{ListUri, TitleOrigin};
 use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use openbaarmaker_core::wire::{BecauseCode, Field, Suggestion};
@@ -269,7 +269,14 @@ fn learn_kind(known: &mut Known, word: &str, kind: &ListUri) {
 #[test]
 fn kinds_that_people_chose_count_beside_the_lexicon() {
     use BecauseCode::{Learned, Title};
-    let kind_of = |label: &str| ListUri::new(&built_in_lists().documentsoort(label).unwrap().uri);
+    let kind_of = |label: &str| {
+        ListUri::new(
+            &built_in_lists()
+                .find(TermList::Documentsoorten, label)
+                .unwrap()
+                .uri,
+        )
+    };
     let wanted = |label: &str, codes: &[BecauseCode]| Some((label.to_owned(), codes.to_vec()));
     let mut known = titled("Zonnedael 2026");
     assert_eq!(kind(&known), None, "no word says anything");

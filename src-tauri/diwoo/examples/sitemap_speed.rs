@@ -9,7 +9,7 @@
 )]
 
 use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_sitemap};
-use openbaarmaker_diwoo::lists::{HasTerm, built_in_lists};
+use openbaarmaker_diwoo::lists::{Term, built_in_lists};
 use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
 use openbaarmaker_diwoo::sitemap::{IndexName, PageLimits, PageStream, WrittenPage};
 use std::convert::Infallible;
@@ -117,7 +117,7 @@ fn report(what: &str, bytes: usize, start: &Stopwatch, entries: f64) {
     );
 }
 
-fn uris<'a, T: HasTerm + 'a>(terms: impl Iterator<Item = &'a T>) -> Vec<ListUri> {
+fn uris<'a>(terms: impl Iterator<Item = &'a Term>) -> Vec<ListUri> {
     terms.map(|term| ListUri::new(term.uri())).collect()
 }
 

@@ -15,14 +15,14 @@
 //!
 //! ```
 //! use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_sitemap};
-//! use openbaarmaker_diwoo::lists::{HasTerm, built_in_lists};
+//! use openbaarmaker_diwoo::lists::{TermList, built_in_lists};
 //! use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
 //! use openbaarmaker_diwoo::sitemap::{IndexName, PageBuffer};
 //!
 //! let lists = built_in_lists();
 //! let organisation = ListUri::new(lists.organisation("gemeente Utrecht").ok_or("no organisation")?.uri());
 //! let category = lists.category("Woo-verzoeken en -besluiten").ok_or("no category")?;
-//! let act = lists.documenthandeling("vaststelling").ok_or("no act")?;
+//! let act = lists.find(TermList::Documenthandelingen, "vaststelling").ok_or("no act")?;
 //! let metadata = Metadata {
 //!     officiele_titel: "Besluit op Woo-verzoek over de haven".to_owned(),
 //!     informatiecategorieen: vec![ListUri::new(category.uri())],

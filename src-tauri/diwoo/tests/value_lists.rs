@@ -7,8 +7,8 @@
 )]
 
 use openbaarmaker_diwoo::lists::{
-    DifferenceKind, HasTerm, ListFile, ListKey, ListProblem, Lists, MergeProblem, Show, StoredList,
-    StoredTerm, built_in, built_in_lists, compare, merge, read_list, search,
+    DifferenceKind, ListFile, ListKey, ListProblem, Lists, MergeProblem, Show, StoredList,
+    StoredTerm, TermList, built_in, built_in_lists, compare, merge, read_list, search,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -149,10 +149,12 @@ fn a_name_means_the_term_in_use_when_one_that_ended_has_it_too() {
     });
     let merged = merge(&list, &list, newer).expect("a list");
     let all = Lists::with(&[merged.list]).expect("whole terms");
-    let by_name = all.documentsoort("Klacht").expect("in use");
+    let by_name = all
+        .find(TermList::Documentsoorten, "Klacht")
+        .expect("in use");
     assert_eq!(by_name.uri, uri);
     assert!(
-        all.documentsoort(&old.uri).is_some(),
+        all.find(TermList::Documentsoorten, &old.uri).is_some(),
         "the old address is known"
     );
     assert!(

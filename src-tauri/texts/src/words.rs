@@ -5,7 +5,7 @@
 use crate::Language;
 use chrono::{DateTime, Datelike, NaiveDate, Timelike};
 use chrono_tz::Europe::Amsterdam;
-use openbaarmaker_core::lists::{HasTerm, Lists, TermList};
+use openbaarmaker_core::lists::{Lists, Term, TermList};
 
 /// Months of the year in Dutch.
 const MAANDEN: [&str; 12] = [
@@ -134,7 +134,7 @@ pub(crate) fn translate(language: Language, value: &str, lists: &Lists) -> Optio
 /// Returns the label of a list term; `None` when no list has this URI.
 pub(crate) fn label<'l>(uri: &str, lists: &'l Lists) -> Option<&'l str> {
     let mut terms = TermList::ALL.into_iter();
-    (terms.find_map(|list| lists.term(list, uri))).map(HasTerm::label)
+    (terms.find_map(|list| lists.term(list, uri))).map(Term::label)
 }
 
 #[cfg(test)]

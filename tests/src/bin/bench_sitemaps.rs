@@ -17,7 +17,7 @@
 
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
-use openbaarmaker_core::lists::{HasTerm, List, built_in_lists};
+use openbaarmaker_core::lists::{List, built_in_lists};
 use serde_json::{Map, Value, json};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -243,7 +243,7 @@ fn dump(to: &Path, count: u32) -> Result<(), String> {
 }
 
 fn all_labels() -> Map<String, Value> {
-    fn add<T: HasTerm>(labels: &mut Map<String, Value>, list: &List<T>) {
+    fn add(labels: &mut Map<String, Value>, list: &List) {
         labels.extend((list.iter()).map(|term| (term.uri().to_owned(), term.label().into())));
     }
     let mut labels = Map::new();

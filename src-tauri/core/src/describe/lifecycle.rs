@@ -3,7 +3,7 @@
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::documents::title_of;
-use crate::lists::Lists;
+use crate::lists::{Lists, TermList};
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
 };
@@ -186,7 +186,9 @@ fn reason_uri(reason: WithdrawalReason, lists: &Lists) -> Option<ListUri> {
         | WithdrawalReason::NotYetPublic
         | WithdrawalReason::Other => return None,
     };
-    lists.reden(label).map(|term| ListUri::new(&term.uri))
+    lists
+        .find(TermList::Redenen, label)
+        .map(|term| ListUri::new(&term.uri))
 }
 
 /// Gives a published name the extension of another file.

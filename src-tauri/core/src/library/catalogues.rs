@@ -314,7 +314,7 @@ fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, UseCaseError> {
         return Ok(DefaultAct::None);
     }
     lists
-        .documenthandeling(text)
+        .find(TermList::Documenthandelingen, text)
         .map(|act| DefaultAct::OnDocumentDate(ListUri::new(&act.uri)))
         .ok_or_else(|| invalid("soortHandeling", text))
 }

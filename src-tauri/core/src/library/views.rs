@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::error::UseCaseError;
-use crate::lists::{self, Former, HasTerm, List, TermList, fold};
+use crate::lists::{self, Former, List, Term, TermList, fold};
 use crate::model::{
     Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
 };
@@ -113,7 +113,7 @@ impl App {
 }
 
 /// Returns the terms of a list in the order in which people look for them.
-fn by_label<T: HasTerm>(list: &List<T>) -> Vec<ListOption> {
+fn by_label(list: &List) -> Vec<ListOption> {
     let mut options: Vec<_> = list.iter().map(option).collect();
     options.sort_by_cached_key(|option| fold(&option.label));
     options
@@ -132,8 +132,8 @@ pub(crate) fn named(lists: &lists::Lists, list: TermList, uri: &ListUri) -> List
     )
 }
 
-fn option<T: HasTerm + ?Sized>(term: &T) -> ListOption {
-    let former = term.former();
+fn option(term: &Term) -> ListOption {
+    let former = term.former;
     ListOption {
         uri: term.uri().to_owned(),
         label: term.label().to_owned(),

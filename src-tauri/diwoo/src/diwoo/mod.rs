@@ -1,6 +1,6 @@
 //! DiWoo 0.9.8: the writer of entries, the strict reader, and in [`existing`] the forgiving reader.
 //!
-//! Writer and strict reader share the value lists and nothing else.
+//! Writer and strict reader share the value lists and nothing else; the forgiving reader follows the grammar of the strict one.
 //! Source: diwoo.md §4 and §5.
 //!
 //! Missing: MDTO instead of DiWoo (diwoo.md §5.6), neither written nor accepted.

@@ -70,7 +70,7 @@ impl ListKey {
 
     /// Tells whether this is one of the registers of organisations.
     #[must_use]
-    pub(crate) fn is_register(self) -> bool {
+    pub fn is_register(self) -> bool {
         self >= Self::Gemeenten
     }
 }

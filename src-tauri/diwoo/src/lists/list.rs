@@ -1,6 +1,6 @@
 //! A list: terms in order of URI, found by URI.
 
-use super::{ListKey, fold::fold, has_term::HasTerm, search_text::SearchText};
+use super::{ListKey, Term, fold::fold, search_text::SearchText};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashMap, sync::OnceLock};
@@ -54,20 +54,20 @@ pub struct ListSource {
 ///
 /// Shape: sorted by URI in code-point order; URIs are unique.
 #[derive(Debug)]
-pub struct List<T> {
+pub struct List {
     /// Where the terms come from: one source, or one per register for the organisations.
     pub sources: Vec<ListSource>,
-    terms: Vec<T>,
+    terms: Vec<Term>,
     by_uri: HashMap<String, usize>,
     /// The places of the terms with a label, by that label made comparable.
     by_label: OnceLock<HashMap<String, Vec<usize>>>,
     texts: OnceLock<Vec<SearchText>>,
 }
 
-impl<T: HasTerm> List<T> {
+impl List {
     /// Makes a list of terms in any order.
     #[must_use]
-    pub fn new(sources: Vec<ListSource>, mut terms: Vec<T>) -> Self {
+    pub fn new(sources: Vec<ListSource>, mut terms: Vec<Term>) -> Self {
         terms.sort_by(|a, b| a.uri().cmp(b.uri()));
         let by_uri = terms
             .iter()
@@ -85,7 +85,7 @@ impl<T: HasTerm> List<T> {
 
     /// Returns the term with exactly this URI.
     #[must_use]
-    pub fn get(&self, uri: &str) -> Option<&T> {
+    pub fn get(&self, uri: &str) -> Option<&Term> {
         self.by_uri
             .get(uri)
             .and_then(|index| self.terms.get(*index))
@@ -98,7 +98,7 @@ impl<T: HasTerm> List<T> {
     }
 
     /// Returns the terms with this label, in order of URI; capitals, accents and spaces do not matter.
-    pub(super) fn with_label(&self, label: &str) -> impl Iterator<Item = &T> {
+    pub(super) fn with_label(&self, label: &str) -> impl Iterator<Item = &Term> {
         let places = self.places_by_label().get(&fold(label));
         let places = places.map_or(&[][..], Vec::as_slice);
         places.iter().filter_map(|place| self.terms.get(*place))
@@ -116,13 +116,13 @@ impl<T: HasTerm> List<T> {
     }
 
     /// Returns the terms in order of URI.
-    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+    pub fn iter(&self) -> std::slice::Iter<'_, Term> {
         self.terms.iter()
     }
 
     /// Returns the terms in use, in order of URI.
-    pub fn current(&self) -> impl Iterator<Item = &T> {
-        self.iter().filter(|term| !term.former().is_over())
+    pub fn current(&self) -> impl Iterator<Item = &Term> {
+        self.iter().filter(|term| !term.former.is_over())
     }
 
     /// Returns the number of terms.
@@ -138,15 +138,15 @@ impl<T: HasTerm> List<T> {
     }
 
     /// Returns the terms with what is searched in them, made at the first search.
-    pub(super) fn searchable(&self) -> impl Iterator<Item = (&T, &SearchText)> {
+    pub(super) fn searchable(&self) -> impl Iterator<Item = (&Term, &SearchText)> {
         let texts = (self.texts).get_or_init(|| self.terms.iter().map(SearchText::new).collect());
         self.terms.iter().zip(texts)
     }
 }
 
-impl<'a, T: HasTerm> IntoIterator for &'a List<T> {
-    type Item = &'a T;
-    type IntoIter = std::slice::Iter<'a, T>;
+impl<'a> IntoIterator for &'a List {
+    type Item = &'a Term;
+    type IntoIter = std::slice::Iter<'a, Term>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

@@ -1,33 +1,29 @@
 //! From lists as they are kept to lists in which terms are looked up.
 
-use super::{
-    Category, Format, HasTerm, Incomplete, Language, List, ListKey, ListOrigin, Organisation,
-    StoredList, StoredTerm, Term, Theme,
-};
-use chrono::NaiveDate;
+use super::{Incomplete, List, ListKey, ListOrigin, StoredList};
 use std::sync::{Arc, LazyLock};
 
 /// All value lists.
 #[derive(Debug)]
 pub struct Lists {
     /// The 17 categories of art. 3.3 Woo and the one of art. 3.1.
-    pub informatiecategorieen: List<Category>,
+    pub informatiecategorieen: List,
     /// Kinds of documents.
-    pub documentsoorten: List<Term>,
+    pub documentsoorten: List,
     /// Kinds of acts.
-    pub documenthandelingen: List<Term>,
+    pub documenthandelingen: List,
     /// Roles of relations.
-    pub documentrelaties: List<Term>,
+    pub documentrelaties: List,
     /// Reasons of removal or replacement.
-    pub redenen: List<Term>,
+    pub redenen: List,
     /// Themes.
-    pub themas: List<Theme>,
+    pub themas: List,
     /// Languages.
-    pub talen: List<Language>,
+    pub talen: List,
     /// Formats the harvester accepts.
-    pub formaten: List<Format>,
+    pub formaten: List,
     /// Organisations of all registers together.
-    pub organisaties: List<Organisation>,
+    pub organisaties: List,
 }
 
 /// Returns the lists that came with the program, as they are kept.
@@ -72,20 +68,6 @@ impl Lists {
         Self::made(imported).map(Arc::new)
     }
 
-    /// Tells whether any list has a term with exactly this URI.
-    #[must_use]
-    pub fn knows(&self, uri: &str) -> bool {
-        self.organisaties.contains(uri)
-            || self.informatiecategorieen.contains(uri)
-            || self.documentsoorten.contains(uri)
-            || self.documenthandelingen.contains(uri)
-            || self.documentrelaties.contains(uri)
-            || self.redenen.contains(uri)
-            || self.themas.contains(uri)
-            || self.talen.contains(uri)
-            || self.formaten.contains(uri)
-    }
-
     fn made(imported: &[StoredList]) -> Result<Self, Incomplete> {
         let newest = |list: StoredList| {
             let newer = imported.iter().find(|newer| newer.key == list.key);
@@ -116,16 +98,13 @@ impl Lists {
 }
 
 /// Makes one list of what is kept of it: one list, or all registers of organisations.
-fn list<T>(kept: Vec<(StoredList, ListOrigin)>) -> Result<List<T>, Incomplete>
-where
-    T: HasTerm + TryFrom<(ListKey, NaiveDate, StoredTerm), Error = Incomplete>,
-{
+fn list(kept: Vec<(StoredList, ListOrigin)>) -> Result<List, Incomplete> {
     let mut sources = Vec::with_capacity(kept.len());
     let mut terms = Vec::new();
     for (list, origin) in kept {
         sources.push(list.source(origin));
         for term in list.terms {
-            terms.push(T::try_from((list.key, list.date, term))?);
+            terms.push(term.term(list.key, list.date)?);
         }
     }
     sources.sort_by_key(|source| source.key);

@@ -7,12 +7,10 @@
 mod file;
 mod fold;
 mod former;
-mod has_term;
 mod key;
 mod list;
 mod load;
 mod merge;
-mod organisation;
 mod parse;
 mod search;
 mod search_text;
@@ -23,17 +21,15 @@ mod term_list;
 pub use file::{ListFile, ListProblem, MAX_LIST_BYTES, TermFault, read_list};
 pub use fold::fold;
 pub use former::Former;
-pub use has_term::HasTerm;
 pub use key::ListKey;
 pub use list::{DateSays, List, ListOrigin, ListSource};
 pub use load::{Lists, built_in, built_in_lists};
 pub use merge::{
     Difference, DifferenceKind, MergeProblem, Merged, compare, is_older, merge, recognise,
 };
-pub use organisation::Organisation;
 pub use search::{FoundBy, Hit, Show, search};
 pub use stored::{Incomplete, StoredList, StoredTerm};
-pub use term::{Category, Format, Language, Term, Theme};
+pub use term::Term;
 pub use term_list::TermList;
 
 #[cfg(test)]

@@ -1,16 +1,30 @@
 //! Finds terms by URI, label or code.
 
-use super::{
-    Category, Format, HasTerm, Language, List, Lists, Organisation, Term, Theme, fold::fold,
-};
+use super::{List, Lists, Term, TermList, fold::fold};
 
 impl Lists {
+    /// Returns the term of a list that a text means: its URI, label or code.
+    #[must_use]
+    pub fn find(&self, list: TermList, text: &str) -> Option<&Term> {
+        match list {
+            TermList::Informatiecategorieen => self.category(text),
+            TermList::Talen => self.language(text),
+            TermList::Formaten => self.format(text),
+            TermList::Organisaties => self.organisation(text),
+            TermList::Documentsoorten
+            | TermList::Documenthandelingen
+            | TermList::Documentrelaties
+            | TermList::Redenen
+            | TermList::Themas => by_uri_or_label(self.list(list), text),
+        }
+    }
+
     /// Returns the category that a text means.
     ///
     /// Shape: its URI, its label (plural or singular), `infocat001` to `infocat017`, or `art3.1`; capitals do not matter.
     /// Source: docs/command-line.md.
     #[must_use]
-    pub fn category(&self, text: &str) -> Option<&Category> {
+    pub fn category(&self, text: &str) -> Option<&Term> {
         let list = &self.informatiecategorieen;
         if let Some(category) = list.get(text.trim()) {
             return Some(category);
@@ -24,46 +38,16 @@ impl Lists {
         if text == ART31 {
             return list.iter().find(|category| category.is_art31());
         }
-        let has_label = |category: &&Category| {
+        let has_label = |category: &&Term| {
             fold(&category.label) == text || fold(&category.label_enkelvoud) == text
         };
         let current = list.current().find(has_label);
         current.or_else(|| list.iter().find(has_label))
     }
 
-    /// Returns the kind of act that a text means: its URI or label.
-    #[must_use]
-    pub fn documenthandeling(&self, text: &str) -> Option<&Term> {
-        by_uri_or_label(&self.documenthandelingen, text)
-    }
-
-    /// Returns the kind of document that a text means: its URI or label.
-    #[must_use]
-    pub fn documentsoort(&self, text: &str) -> Option<&Term> {
-        by_uri_or_label(&self.documentsoorten, text)
-    }
-
-    /// Returns the role of a relation that a text means: its URI or label.
-    #[must_use]
-    pub fn documentrelatie(&self, text: &str) -> Option<&Term> {
-        by_uri_or_label(&self.documentrelaties, text)
-    }
-
-    /// Returns the reason of replacement that a text means: its URI or label.
-    #[must_use]
-    pub fn reden(&self, text: &str) -> Option<&Term> {
-        by_uri_or_label(&self.redenen, text)
-    }
-
-    /// Returns the theme that a text means: its URI or label.
-    #[must_use]
-    pub(crate) fn thema(&self, text: &str) -> Option<&Theme> {
-        by_uri_or_label(&self.themas, text)
-    }
-
     /// Returns the language that a text means: its URI, label, code (`NLD`) or BCP 47 tag (`nl`, `nl-NL`).
     #[must_use]
-    pub fn language(&self, text: &str) -> Option<&Language> {
+    pub fn language(&self, text: &str) -> Option<&Term> {
         by_uri_or_label(&self.talen, text)
             .or_else(|| self.by_language_code(text.trim()))
             .or_else(|| {
@@ -72,7 +56,7 @@ impl Lists {
             })
     }
 
-    fn by_language_code(&self, text: &str) -> Option<&Language> {
+    fn by_language_code(&self, text: &str) -> Option<&Term> {
         self.talen.iter().find(|language| {
             language.code.eq_ignore_ascii_case(text) || language.bcp47.eq_ignore_ascii_case(text)
         })
@@ -80,7 +64,7 @@ impl Lists {
 
     /// Returns the format with this code, such as `PDF` or `7z`; capitals do not matter.
     #[must_use]
-    pub fn format_by_code(&self, code: &str) -> Option<&Format> {
+    pub fn format_by_code(&self, code: &str) -> Option<&Term> {
         self.formaten
             .iter()
             .find(|format| format.code.eq_ignore_ascii_case(code))
@@ -88,7 +72,7 @@ impl Lists {
 
     /// Returns the format with this extension, without a dot; capitals do not matter.
     #[must_use]
-    pub fn format_by_extension(&self, extension: &str) -> Option<&Format> {
+    pub fn format_by_extension(&self, extension: &str) -> Option<&Term> {
         self.formaten.iter().find(|format| {
             format
                 .extensions
@@ -99,13 +83,13 @@ impl Lists {
 
     /// Returns the format that a text means: its URI, label or code.
     #[must_use]
-    pub fn format(&self, text: &str) -> Option<&Format> {
+    pub fn format(&self, text: &str) -> Option<&Term> {
         by_uri_or_label(&self.formaten, text).or_else(|| self.format_by_code(text.trim()))
     }
 
     /// Returns the organisation that a text means: its URI, or its whole label when only one has it (existing ones first).
     #[must_use]
-    pub fn organisation(&self, text: &str) -> Option<&Organisation> {
+    pub fn organisation(&self, text: &str) -> Option<&Term> {
         if let Some(organisation) = self.organisaties.get(text.trim()) {
             return Some(organisation);
         }
@@ -126,10 +110,10 @@ const INFOCAT: &str = "infocat";
 /// docs/command-line.md: the category of art. 3.1 is `art3.1`.
 const ART31: &str = "art3.1";
 
-fn by_uri_or_label<'a, T: HasTerm>(list: &'a List<T>, text: &str) -> Option<&'a T> {
+fn by_uri_or_label<'a>(list: &'a List, text: &str) -> Option<&'a Term> {
     list.get(text.trim()).or_else(|| {
         // Another term may have got the name of one that ended.
-        let current = (list.with_label(text)).find(|term| !term.former().is_over());
+        let current = (list.with_label(text)).find(|term| !term.former.is_over());
         current.or_else(|| list.with_label(text).next())
     })
 }

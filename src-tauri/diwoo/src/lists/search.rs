@@ -1,7 +1,7 @@
 //! Searches a list as typed: without capitals or accents, by abbreviation, by former name.
 
 use super::search_text::{Kind, Query};
-use super::{HasTerm, List};
+use super::{List, Term};
 
 /// Which terms are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,9 +27,9 @@ pub enum FoundBy<'a> {
 
 /// A term that was found.
 #[derive(Debug)]
-pub struct Hit<'a, T> {
+pub struct Hit<'a> {
     /// The term.
-    pub term: &'a T,
+    pub term: &'a Term,
     /// By what.
     pub by: FoundBy<'a>,
 }
@@ -41,23 +41,18 @@ pub struct Hit<'a, T> {
 /// texts of which all words occur; then by name. An empty text gives all, by name.
 ///
 /// ```
-/// use openbaarmaker_diwoo::lists::{HasTerm, Show, built_in_lists, search};
+/// use openbaarmaker_diwoo::lists::{Show, built_in_lists, search};
 ///
 /// let hits = search(&built_in_lists().organisaties, "gem. utr", Show::Current, 5);
 /// assert!(hits.iter().any(|hit| hit.term.label() == "gemeente Utrecht"));
 /// ```
 #[must_use]
-pub fn search<'a, T: HasTerm>(
-    list: &'a List<T>,
-    typed: &str,
-    show: Show,
-    limit: usize,
-) -> Vec<Hit<'a, T>> {
+pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<Hit<'a>> {
     let query = Query::new(typed);
     let mut found: Vec<_> = list
         .searchable()
         .filter_map(|(term, text)| {
-            let is_former = term.former().is_over();
+            let is_former = term.former.is_over();
             if is_former && show == Show::Current {
                 return None;
             }
@@ -77,15 +72,15 @@ pub fn search<'a, T: HasTerm>(
         .collect()
 }
 
-fn by<T: HasTerm>(term: &T, kind: Kind) -> FoundBy<'_> {
+fn by(term: &Term, kind: Kind) -> FoundBy<'_> {
     let found = match kind {
         Kind::Name => None,
-        Kind::Abbreviation => term.abbreviation().map(FoundBy::Abbreviation),
+        Kind::Abbreviation => (term.afkorting.as_deref()).map(FoundBy::Abbreviation),
         Kind::Alternative(number) => {
-            (term.alternatives().get(number)).map(|name| FoundBy::Alternative(name.as_str()))
+            (term.alternatives.get(number)).map(|name| FoundBy::Alternative(name.as_str()))
         }
         Kind::Former(number) => {
-            (term.former_names().get(number)).map(|name| FoundBy::FormerName(name.as_str()))
+            (term.former_names.get(number)).map(|name| FoundBy::FormerName(name.as_str()))
         }
     };
     found.unwrap_or(FoundBy::Name)

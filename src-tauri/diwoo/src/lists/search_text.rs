@@ -1,7 +1,7 @@
 //! Texts of terms, and how well they fit what was typed.
 
+use super::Term;
 use super::fold::fold;
-use super::has_term::HasTerm;
 
 /// What is searched in a term, comparable.
 #[derive(Debug)]
@@ -45,16 +45,16 @@ pub(super) enum Fit {
 
 impl SearchText {
     /// Makes what is searched in a term.
-    pub(super) fn new<T: HasTerm>(term: &T) -> Self {
-        let other = term.other_names();
-        let names = std::iter::once(term.label()).chain(other.iter().copied());
+    pub(super) fn new(term: &Term) -> Self {
+        let other = term.other_name();
+        let names = std::iter::once(term.label()).chain(other);
         let now = names.map(|name| (Kind::Name, name));
-        let also = term.alternatives().iter().enumerate();
+        let also = term.alternatives.iter().enumerate();
         let also = also.map(|(number, name)| (Kind::Alternative(number), name.as_str()));
-        let former = term.former_names().iter().enumerate();
+        let former = term.former_names.iter().enumerate();
         let former = former.map(|(number, name)| (Kind::Former(number), name.as_str()));
         let names: Vec<(Kind, &str)> = now.chain(also).chain(former).collect();
-        let short = (term.abbreviation()).map(|short| (Kind::Abbreviation, fold(short)));
+        let short = (term.afkorting.as_deref()).map(|short| (Kind::Abbreviation, fold(short)));
         let mut texts: Vec<(Kind, String)> = (names.iter())
             .map(|(kind, name)| (*kind, fold(name)))
             .chain(short)
@@ -62,7 +62,7 @@ impl SearchText {
             .collect();
         texts.sort_by_key(|(kind, _)| *kind);
         // `ministerie van`: people leave it out of the first letters of former names, too.
-        let kind_of_term = (other.iter()).find_map(|name| term.label().strip_suffix(name));
+        let kind_of_term = other.and_then(|name| term.label().strip_suffix(name));
         let mut found: Vec<(String, Kind)> = (names.iter())
             .flat_map(|(kind, name)| {
                 let without = kind_of_term.and_then(|words| name.strip_prefix(words));

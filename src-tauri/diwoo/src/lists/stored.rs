@@ -1,9 +1,6 @@
 //! A list as it is kept: in `data/lists.json`, and in a library when a person imported it.
 
-use super::{
-    Category, DateSays, Format, Former, Language, ListKey, ListOrigin, ListSource, Organisation,
-    Term, Theme,
-};
+use super::{DateSays, Former, ListKey, ListOrigin, ListSource, Term};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -129,143 +126,55 @@ impl StoredTerm {
     /// # Errors
     /// [`Incomplete`] with the first field that is missing.
     pub fn check(&self, key: ListKey) -> Result<(), Incomplete> {
-        match key {
-            ListKey::Informatiecategorieen => {
-                Category::try_from((key, NaiveDate::MAX, self.clone())).map(drop)
-            }
-            ListKey::Documentsoorten
-            | ListKey::Documenthandelingen
-            | ListKey::Documentrelaties
-            | ListKey::Redenen
-            | ListKey::Themas => Ok(()),
-            ListKey::Talen => Language::try_from((key, NaiveDate::MAX, self.clone())).map(drop),
-            ListKey::Formaten => Format::try_from((key, NaiveDate::MAX, self.clone())).map(drop),
-            ListKey::Gemeenten
-            | ListKey::Provincies
-            | ListKey::Waterschappen
-            | ListKey::Ministeries
-            | ListKey::OverigeOverheidsorganisaties
-            | ListKey::Zbo
-            | ListKey::Samenwerkingsorganisaties
-            | ListKey::CaribischeOpenbareLichamen => {
-                Organisation::try_from((key, NaiveDate::MAX, self.clone())).map(drop)
-            }
+        let code = ("code", self.code.is_some());
+        let needed: &[(&'static str, bool)] = match key {
+            ListKey::Informatiecategorieen => &[
+                ("label_enkelvoud", self.label_enkelvoud.is_some()),
+                ("woo_artikel", self.woo_artikel.is_some()),
+                ("definitie", self.definitie.is_some()),
+                ("volgorde", self.volgorde.is_some()),
+            ],
+            ListKey::Talen => &[code, ("bcp47", self.bcp47.is_some())],
+            ListKey::Formaten => &[code],
+            register if register.is_register() => &[
+                ("naam", self.naam.is_some()),
+                ("soort", self.soort.is_some()),
+                ("in_xsd_0_9_8", self.in_xsd098.is_some()),
+            ],
+            _ => &[],
+        };
+        match needed.iter().find(|(_, is_there)| !is_there) {
+            Some((field, _)) => Err(Incomplete {
+                uri: self.uri.clone(),
+                field,
+            }),
+            None => Ok(()),
         }
     }
-}
 
-fn need<T>(value: Option<T>, field: &'static str, uri: &str) -> Result<T, Incomplete> {
-    value.ok_or_else(|| Incomplete {
-        uri: uri.to_owned(),
-        field,
-    })
-}
-
-impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Term {
-    type Error = Incomplete;
-
-    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
-        Ok(Self {
-            former: term.former(day),
-            uri: term.uri,
-            label: term.label,
-            definitie: term.definitie,
-            former_names: term.former_names,
-            alternatives: term.alternatives,
-        })
-    }
-}
-
-impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Theme {
-    type Error = Incomplete;
-
-    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
-        Ok(Self {
-            former: term.former(day),
-            uri: term.uri,
-            label: term.label,
-            bovenliggend: term.bovenliggend,
-            former_names: term.former_names,
-            alternatives: term.alternatives,
-        })
-    }
-}
-
-impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Category {
-    type Error = Incomplete;
-
-    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
-        let uri = &term.uri;
-        Ok(Self {
-            former: term.former(day),
-            label_enkelvoud: need(term.label_enkelvoud, "label_enkelvoud", uri)?,
-            woo_artikel: need(term.woo_artikel, "woo_artikel", uri)?,
-            definitie: need(term.definitie, "definitie", uri)?,
-            volgorde: need(term.volgorde, "volgorde", uri)?,
-            label: term.label,
-            infocat: term.infocat,
-            verplicht_sinds: term.verplicht_sinds,
-            former_names: term.former_names,
-            alternatives: term.alternatives,
-            uri: term.uri,
-        })
-    }
-}
-
-impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Language {
-    type Error = Incomplete;
-
-    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
-        let uri = &term.uri;
-        Ok(Self {
-            former: term.former(day),
-            code: need(term.code, "code", uri)?,
-            bcp47: need(term.bcp47, "bcp47", uri)?,
-            label: term.label,
-            former_names: term.former_names,
-            alternatives: term.alternatives,
-            uri: term.uri,
-        })
-    }
-}
-
-impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Format {
-    type Error = Incomplete;
-
-    fn try_from((_, day, term): (ListKey, NaiveDate, StoredTerm)) -> Result<Self, Incomplete> {
-        Ok(Self {
-            former: term.former(day),
-            code: need(term.code, "code", &term.uri)?,
-            uri: term.uri,
-            label: term.label,
-            extensions: term.extensions,
-            media_types: term.media_types,
-            former_names: term.former_names,
-            alternatives: term.alternatives,
-        })
-    }
-}
-
-impl TryFrom<(ListKey, NaiveDate, StoredTerm)> for Organisation {
-    type Error = Incomplete;
-
-    fn try_from(
-        (register, day, term): (ListKey, NaiveDate, StoredTerm),
-    ) -> Result<Self, Incomplete> {
-        let uri = &term.uri;
-        Ok(Self {
-            former: term.former(day),
-            register,
-            naam: need(term.naam, "naam", uri)?,
-            soort: need(term.soort, "soort", uri)?,
-            in_xsd_0_9_8: need(term.in_xsd098, "in_xsd_0_9_8", uri)?,
-            label: term.label,
-            afkorting: term.afkorting,
-            begindatum: term.begindatum,
-            einddatum: term.einddatum,
-            former_names: term.former_names,
-            alternatives: term.alternatives,
-            uri: term.uri,
+    /// Makes the term of a list of this day.
+    pub(super) fn term(self, key: ListKey, day: NaiveDate) -> Result<Term, Incomplete> {
+        self.check(key)?;
+        Ok(Term {
+            key,
+            former: self.former(day),
+            uri: self.uri,
+            label: self.label,
+            former_names: self.former_names,
+            alternatives: self.alternatives,
+            code: self.code.unwrap_or_default(),
+            bcp47: self.bcp47.unwrap_or_default(),
+            extensions: self.extensions,
+            label_enkelvoud: self.label_enkelvoud.unwrap_or_default(),
+            woo_artikel: self.woo_artikel.unwrap_or_default(),
+            infocat: self.infocat,
+            verplicht_sinds: self.verplicht_sinds,
+            volgorde: self.volgorde.unwrap_or_default(),
+            bovenliggend: self.bovenliggend,
+            naam: self.naam.unwrap_or_default(),
+            soort: self.soort.unwrap_or_default(),
+            afkorting: self.afkorting.filter(|_| key.is_register()),
+            in_xsd_0_9_8: self.in_xsd098.unwrap_or_default(),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Terms of whichever list a field takes them from.
 
-use super::{HasTerm, List, Lists, built_in_lists, fold::fold};
+use super::{List, Lists, Term, built_in_lists, fold::fold};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -29,50 +29,6 @@ pub enum TermList {
     Organisaties,
 }
 
-/// Does the same with the list that is meant, whatever its terms are.
-macro_rules! with_list {
-    ($which:expr, $lists:expr, $list:ident => $work:expr) => {
-        match $which {
-            TermList::Informatiecategorieen => {
-                let $list = &$lists.informatiecategorieen;
-                $work
-            }
-            TermList::Documentsoorten => {
-                let $list = &$lists.documentsoorten;
-                $work
-            }
-            TermList::Documenthandelingen => {
-                let $list = &$lists.documenthandelingen;
-                $work
-            }
-            TermList::Documentrelaties => {
-                let $list = &$lists.documentrelaties;
-                $work
-            }
-            TermList::Redenen => {
-                let $list = &$lists.redenen;
-                $work
-            }
-            TermList::Themas => {
-                let $list = &$lists.themas;
-                $work
-            }
-            TermList::Talen => {
-                let $list = &$lists.talen;
-                $work
-            }
-            TermList::Formaten => {
-                let $list = &$lists.formaten;
-                $work
-            }
-            TermList::Organisaties => {
-                let $list = &$lists.organisaties;
-                $work
-            }
-        }
-    };
-}
-
 impl TermList {
     /// Every list, in the order of the sheet of a spreadsheet that holds their terms.
     pub const ALL: [Self; 9] = [
@@ -89,10 +45,34 @@ impl TermList {
 }
 
 impl Lists {
+    /// Returns a list.
+    #[must_use]
+    pub fn list(&self, list: TermList) -> &List {
+        match list {
+            TermList::Informatiecategorieen => &self.informatiecategorieen,
+            TermList::Documentsoorten => &self.documentsoorten,
+            TermList::Documenthandelingen => &self.documenthandelingen,
+            TermList::Documentrelaties => &self.documentrelaties,
+            TermList::Redenen => &self.redenen,
+            TermList::Themas => &self.themas,
+            TermList::Talen => &self.talen,
+            TermList::Formaten => &self.formaten,
+            TermList::Organisaties => &self.organisaties,
+        }
+    }
+
     /// Returns the term of a list with exactly this URI.
     #[must_use]
-    pub fn term(&self, list: TermList, uri: &str) -> Option<&dyn HasTerm> {
-        with_list!(list, self, terms => terms.get(uri).map(|term| term as &dyn HasTerm))
+    pub fn term(&self, list: TermList, uri: &str) -> Option<&Term> {
+        self.list(list).get(uri)
+    }
+
+    /// Tells whether any list has a term with exactly this URI.
+    #[must_use]
+    pub fn knows(&self, uri: &str) -> bool {
+        TermList::ALL
+            .iter()
+            .any(|list| self.list(*list).contains(uri))
     }
 
     /// Tells whether a term is not in the lists of DiWoo 0.9.8 (rule D04).
@@ -109,50 +89,20 @@ impl Lists {
     /// Returns the label of a term, or the URI of one that the list does not have.
     #[must_use]
     pub fn label<'t>(&'t self, list: TermList, uri: &'t str) -> &'t str {
-        self.term(list, uri).map_or(uri, HasTerm::label)
-    }
-
-    /// Returns the term that a text means: its URI, label or code.
-    #[must_use]
-    pub fn find(&self, list: TermList, text: &str) -> Option<&dyn HasTerm> {
-        fn any<T: HasTerm>(found: Option<&T>) -> Option<&dyn HasTerm> {
-            found.map(|term| term as &dyn HasTerm)
-        }
-        match list {
-            TermList::Informatiecategorieen => any(self.category(text)),
-            TermList::Documentsoorten => any(self.documentsoort(text)),
-            TermList::Documenthandelingen => any(self.documenthandeling(text)),
-            TermList::Documentrelaties => any(self.documentrelatie(text)),
-            TermList::Redenen => any(self.reden(text)),
-            TermList::Themas => any(self.thema(text)),
-            TermList::Talen => any(self.language(text)),
-            TermList::Formaten => any(self.format(text)),
-            TermList::Organisaties => any(self.organisation(text)),
-        }
-    }
-
-    /// Returns all terms of a list, in order of URI.
-    #[must_use]
-    pub fn terms(&self, list: TermList) -> Vec<&dyn HasTerm> {
-        fn all<T: HasTerm>(list: &List<T>) -> Vec<&dyn HasTerm> {
-            list.iter().map(|term| term as &dyn HasTerm).collect()
-        }
-        with_list!(list, self, terms => all(terms))
+        self.term(list, uri).map_or(uri, Term::label)
     }
 
     /// Returns the labels of the terms of a list that are in use, each once: categories in the order of the law, others
     /// sorted as people look for them.
     #[must_use]
     pub fn labels(&self, list: TermList) -> Vec<&str> {
+        let mut terms: Vec<_> = self.list(list).current().collect();
         if list == TermList::Informatiecategorieen {
-            let mut categories: Vec<_> = self.informatiecategorieen.current().collect();
-            categories.sort_by_key(|category| category.volgorde);
-            return categories.iter().map(|term| term.label.as_str()).collect();
+            terms.sort_by_key(|category| category.volgorde);
+            return terms.into_iter().map(Term::label).collect();
         }
-        let terms = self.terms(list).into_iter();
-        let current = terms.filter(|term| !term.former().is_over());
-        let mut labels: Vec<_> = current.map(HasTerm::label).collect();
-        labels.sort_by_cached_key(|label| fold(label));
+        terms.sort_by_cached_key(|term| fold(&term.label));
+        let mut labels: Vec<_> = terms.into_iter().map(Term::label).collect();
         labels.dedup();
         labels
     }

@@ -1,6 +1,6 @@
 //! The lists are complete, and found by everything people and programs write.
 
-use super::{Former, HasTerm, List, Organisation, Show, StoredTerm, built_in_lists, search};
+use super::{Former, List, Show, StoredTerm, Term, TermList, built_in_lists, search};
 use std::collections::BTreeSet;
 
 /// diwoo.md §6.1: lists and counts.
@@ -54,14 +54,14 @@ fn has_the_counts_of_the_standard() {
 
 #[test]
 fn every_term_has_its_own_uri_and_a_label() {
-    fn check<T: HasTerm>(name: &str, list: &List<T>) {
-        let uris: BTreeSet<_> = list.iter().map(HasTerm::uri).collect();
+    fn check(name: &str, list: &List) {
+        let uris: BTreeSet<_> = list.iter().map(Term::uri).collect();
         assert_eq!(uris.len(), list.len(), "{name}: a URI occurs twice");
         assert!(!list.sources.is_empty(), "{name}: no source");
         for term in list {
             assert!(!term.label().trim().is_empty(), "{name}: {}", term.uri());
             assert!(term.uri().starts_with("http"), "{name}: {}", term.uri());
-            let found = list.get(term.uri()).map(HasTerm::uri);
+            let found = list.get(term.uri()).map(Term::uri);
             assert_eq!(found, Some(term.uri()), "{name}: not found by its URI");
         }
         assert!(
@@ -207,28 +207,34 @@ fn finds_a_format_by_code_and_extension() {
 #[test]
 fn finds_kinds_of_acts_by_uri_and_label() {
     let by_label = built_in_lists()
-        .documenthandeling("Vaststelling")
+        .find(TermList::Documenthandelingen, "Vaststelling")
         .expect("in the list");
     assert_eq!(
-        built_in_lists().documenthandeling(&by_label.uri),
+        built_in_lists().find(TermList::Documenthandelingen, &by_label.uri),
         Some(by_label)
     );
     assert!(
-        built_in_lists().documenthandeling("anonimiseren").is_none(),
+        built_in_lists()
+            .find(TermList::Documenthandelingen, "anonimiseren")
+            .is_none(),
         "diwoo.md §5.3"
     );
     assert!(
         built_in_lists()
-            .reden("correctie procedurele fout")
+            .find(TermList::Redenen, "correctie procedurele fout")
             .is_some()
     );
-    assert!(built_in_lists().documentrelatie("heeft bijlage").is_some());
     assert!(
         built_in_lists()
-            .documentsoort("onderzoeksrapport")
+            .find(TermList::Documentrelaties, "heeft bijlage")
             .is_some()
     );
-    assert!(built_in_lists().thema("verkeer").is_some());
+    assert!(
+        built_in_lists()
+            .find(TermList::Documentsoorten, "onderzoeksrapport")
+            .is_some()
+    );
+    assert!(built_in_lists().find(TermList::Themas, "verkeer").is_some());
 }
 
 #[test]
@@ -367,7 +373,7 @@ fn equals_the_collected_lists_where_they_are_present() {
     assert_eq!(compared, 18 + 91 + 3 + 4 + 2 + 92 + 27 + 19 + 1438);
 }
 
-fn organisations(typed: &str, limit: usize) -> Vec<&'static Organisation> {
+fn organisations(typed: &str, limit: usize) -> Vec<&'static Term> {
     let hits = search(&built_in_lists().organisaties, typed, Show::All, limit);
     hits.into_iter().map(|hit| hit.term).collect()
 }
@@ -376,13 +382,13 @@ fn label_of(uri: &str) -> Option<&'static str> {
     let all = built_in_lists();
     all.informatiecategorieen
         .get(uri)
-        .map(HasTerm::label)
-        .or_else(|| all.documentsoorten.get(uri).map(HasTerm::label))
-        .or_else(|| all.documenthandelingen.get(uri).map(HasTerm::label))
-        .or_else(|| all.documentrelaties.get(uri).map(HasTerm::label))
-        .or_else(|| all.redenen.get(uri).map(HasTerm::label))
-        .or_else(|| all.themas.get(uri).map(HasTerm::label))
-        .or_else(|| all.talen.get(uri).map(HasTerm::label))
-        .or_else(|| all.formaten.get(uri).map(HasTerm::label))
-        .or_else(|| all.organisaties.get(uri).map(HasTerm::label))
+        .map(Term::label)
+        .or_else(|| all.documentsoorten.get(uri).map(Term::label))
+        .or_else(|| all.documenthandelingen.get(uri).map(Term::label))
+        .or_else(|| all.documentrelaties.get(uri).map(Term::label))
+        .or_else(|| all.redenen.get(uri).map(Term::label))
+        .or_else(|| all.themas.get(uri).map(Term::label))
+        .or_else(|| all.talen.get(uri).map(Term::label))
+        .or_else(|| all.formaten.get(uri).map(Term::label))
+        .or_else(|| all.organisaties.get(uri).map(Term::label))
 }

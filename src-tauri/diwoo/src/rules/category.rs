@@ -4,7 +4,7 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{HasTerm, Lists},
+    lists::Lists,
     model::{Finding, ListUri, RuleCode},
 };
 

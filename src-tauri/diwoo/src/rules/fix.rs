@@ -2,7 +2,7 @@
 
 use super::{ALL, facts::DocumentFacts, format, info::HasFix, names, text, title};
 use crate::{
-    lists::{Category, HasTerm, Lists},
+    lists::{Lists, Term},
     model::{Finding, ListUri, Metadata, Place, PublishedName, RuleCode, TitleOrigin},
 };
 
@@ -154,7 +154,7 @@ fn categories(finding: &Finding, facts: &DocumentFacts<'_>, kept: Vec<ListUri>) 
 
 fn is_art31(uri: &ListUri, lists: &Lists) -> bool {
     let category = lists.informatiecategorieen.get(uri.as_str());
-    category.is_some_and(Category::is_art31)
+    category.is_some_and(Term::is_art31)
 }
 
 fn forbidden_characters(finding: &Finding, metadata: &Metadata) -> Option<Fix> {

@@ -5,7 +5,7 @@
 use super::facts::DocumentFacts;
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::{Format, Lists},
+    lists::{Lists, Term},
     model::{ContentFile, Document, Finding, RuleCode},
 };
 
@@ -103,18 +103,18 @@ pub(crate) fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
 ///
 /// Source: diwoo.md §6.1 and §16, 6.
 #[must_use]
-pub(super) fn check_extension(format: &Format, extension: &str) -> Option<Finding> {
+pub(super) fn check_extension(format: &Term, extension: &str) -> Option<Finding> {
     (!fits(format, extension)).then(|| DIFFERS.at(FIELD, [&format.code, &extension]))
 }
 
 /// Tells whether an extension fits a format.
-pub(super) fn fits(format: &Format, extension: &str) -> bool {
+pub(super) fn fits(format: &Term, extension: &str) -> bool {
     let is = |known: &String| known.eq_ignore_ascii_case(extension);
     format.extensions.is_empty() || format.extensions.iter().any(is)
 }
 
 /// Returns the format that was recognised, when it is one of the 19.
-pub(super) fn format_of<'a>(file: &ContentFile, lists: &'a Lists) -> Option<&'a Format> {
+pub(super) fn format_of<'a>(file: &ContentFile, lists: &'a Lists) -> Option<&'a Term> {
     lists.formaten.get(file.format.as_ref()?.as_str())
 }
 

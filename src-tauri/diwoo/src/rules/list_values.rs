@@ -5,7 +5,7 @@
 use super::info::{RuleInfo, Variant};
 use super::organisations::TOO_NEW;
 use crate::{
-    lists::{HasTerm, List, Lists, built_in_lists},
+    lists::{Lists, TermList},
     model::{Finding, ListUri, Metadata, RuleCode},
 };
 
@@ -26,65 +26,49 @@ pub(super) fn check(
     all: &Lists,
     found: &mut Vec<Finding>,
 ) {
-    let own = built_in_lists();
+    let mut see = |field: &str, list: TermList, uri: &ListUri| {
+        let uri = uri.as_str();
+        let has_own_rule = matches!(
+            list,
+            TermList::Informatiecategorieen | TermList::Documenthandelingen | TermList::Formaten
+        );
+        let unknown = check_uri(field, uri, list, all).filter(|_| !has_own_rule);
+        found.extend(unknown.or_else(|| check_age(field, uri, list, all)));
+    };
     for uri in &metadata.documentsoorten {
-        let (list, own) = (&all.documentsoorten, &own.documentsoorten);
-        found.extend(check_both("documentsoort", uri, list, own));
+        see("documentsoort", TermList::Documentsoorten, uri);
     }
     for uri in &metadata.themas {
-        found.extend(check_both("thema", uri, &all.themas, &own.themas));
+        see("thema", TermList::Themas, uri);
     }
     if let Some(uri) = &metadata.language {
-        found.extend(check_both("language", uri, &all.talen, &own.talen));
+        see("language", TermList::Talen, uri);
     }
     for relation in &metadata.documentrelaties {
-        let (list, own) = (&all.documentrelaties, &own.documentrelaties);
-        found.extend(check_both("role", &relation.role, list, own));
+        see("role", TermList::Documentrelaties, &relation.role);
     }
     if let Some(uri) = &metadata.reden_vervanging {
-        let field = "redenVerwijderingVervanging";
-        found.extend(check_both(field, uri, &all.redenen, &own.redenen));
+        see("redenVerwijderingVervanging", TermList::Redenen, uri);
     }
     for uri in &metadata.informatiecategorieen {
-        let (list, own) = (&all.informatiecategorieen, &own.informatiecategorieen);
-        found.extend(check_age("informatiecategorie", uri.as_str(), list, own));
+        see("informatiecategorie", TermList::Informatiecategorieen, uri);
     }
     for act in &metadata.documenthandelingen {
-        let (list, own) = (&all.documenthandelingen, &own.documenthandelingen);
-        let uri = act.soort_handeling.as_str();
-        found.extend(check_age("soortHandeling", uri, list, own));
+        let list = TermList::Documenthandelingen;
+        see("soortHandeling", list, &act.soort_handeling);
     }
     if let Some(uri) = metadata.format.as_ref().or(format) {
-        found.extend(check_age(
-            "format",
-            uri.as_str(),
-            &all.formaten,
-            &own.formaten,
-        ));
+        see("format", TermList::Formaten, uri);
     }
 }
 
 /// Checks one value in the given element.
-#[must_use]
-pub(crate) fn check_uri<T: HasTerm>(field: &str, uri: &str, list: &List<T>) -> Option<Finding> {
-    (!list.contains(uri)).then(|| UNKNOWN.at(field, [&field, &uri]))
+fn check_uri(field: &str, uri: &str, list: TermList, all: &Lists) -> Option<Finding> {
+    (!all.list(list).contains(uri)).then(|| UNKNOWN.at(field, [&field, &uri]))
 }
 
 /// D04: checks that a term of the list is in the lists of DiWoo 0.9.8 too.
-fn check_age<T: HasTerm>(field: &str, uri: &str, list: &List<T>, own: &List<T>) -> Option<Finding> {
-    if std::ptr::eq(list, own) {
-        return None;
-    }
-    let term = list.get(uri).filter(|_| !own.contains(uri))?;
-    Some(TOO_NEW.at(field, [&term.label()]))
-}
-
-fn check_both<T: HasTerm>(
-    field: &str,
-    uri: &ListUri,
-    list: &List<T>,
-    own: &List<T>,
-) -> Option<Finding> {
-    let uri = uri.as_str();
-    check_uri(field, uri, list).or_else(|| check_age(field, uri, list, own))
+fn check_age(field: &str, uri: &str, list: TermList, all: &Lists) -> Option<Finding> {
+    let term = all.term(list, uri).filter(|_| all.is_newer(list, uri))?;
+    Some(TOO_NEW.at(field, [&term.label]))
 }

@@ -5,7 +5,7 @@ use super::relations::{namespace, relation};
 use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::{ActText, invalid, relation_input};
 use crate::error::UseCaseError;
-use crate::lists::Lists;
+use crate::lists::{Lists, TermList};
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri,
     Metadata, Relation, local_midnight,
@@ -82,7 +82,7 @@ pub(super) fn stored(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCase
         }
         Field::Documentrelatie => {
             let input = relation_input(text)?;
-            let role = lists.documentrelatie(&input.role);
+            let role = lists.find(TermList::Documentrelaties, &input.role);
             let to = input.relation.to;
             let document = to.parse::<DocumentId>().map(DocumentRef::Document);
             let title = String::new();

@@ -2,7 +2,7 @@
 
 use super::{apply, check};
 use crate::describe::typed::{NAMES, Spelling, changes};
-use crate::lists::{HasTerm, List, built_in_lists};
+use crate::lists::{List, built_in_lists};
 use crate::model::{
     Act, Catalogue, ContentFile, ContentPlace, DocumentId, DocumentRef, ExtraMetadata,
     ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata, PublishedName, Relation, Sha256,
@@ -128,7 +128,7 @@ fn texts() -> impl Strategy<Value = Vec<String>> {
     vec(text(), 0..3)
 }
 
-fn term<T: HasTerm>(list: &List<T>) -> impl Strategy<Value = ListUri> + use<T> {
+fn term(list: &List) -> impl Strategy<Value = ListUri> + use<> {
     select(
         list.iter()
             .map(|term| ListUri::new(term.uri()))
@@ -137,7 +137,7 @@ fn term<T: HasTerm>(list: &List<T>) -> impl Strategy<Value = ListUri> + use<T> {
 }
 
 /// Each term once: what is named twice stands there once.
-fn terms<T: HasTerm>(list: &List<T>) -> impl Strategy<Value = Vec<ListUri>> + use<T> {
+fn terms(list: &List) -> impl Strategy<Value = Vec<ListUri>> + use<> {
     vec(term(list), 0..3).prop_map(|mut terms| {
         terms.sort();
         terms.dedup();

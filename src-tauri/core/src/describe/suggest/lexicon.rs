@@ -1,7 +1,7 @@
 //! Reads `data/lexicon.json` for the value lists of a library.
 
 use super::words::Term;
-use crate::lists::Lists;
+use crate::lists::{Lists, TermList};
 use crate::model::ListUri;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -81,7 +81,7 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
         .filter(|kind| !written.silent.contains(&kind.label))
         .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
     let others = written.kinds.iter().filter_map(|(term, label)| {
-        let kind = lists.documentsoort(label)?;
+        let kind = lists.find(TermList::Documentsoorten, label)?;
         if kind.former.is_over() {
             return None;
         }
@@ -98,7 +98,7 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
 #[cfg(test)]
 mod tests {
     use super::{Lexicon, LexiconFile, TEXT};
-    use crate::lists::built_in_lists;
+    use crate::lists::{TermList, built_in_lists};
 
     #[test]
     fn every_name_in_the_lexicon_is_in_the_lists() {
@@ -109,7 +109,9 @@ mod tests {
         }
         for label in written.kinds.values().chain(&written.silent) {
             assert!(
-                built_in_lists().documentsoort(label).is_some(),
+                built_in_lists()
+                    .find(TermList::Documentsoorten, label)
+                    .is_some(),
                 "kind {label}"
             );
         }

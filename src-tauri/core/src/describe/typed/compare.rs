@@ -15,12 +15,12 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCas
     let found = match FieldSpec::named(field).map(|field| field.kind) {
         Some(Kind::Acts) => {
             let act = ActText::read(text);
-            let term = all.documenthandeling(act.kind);
+            let term = all.find(TermList::Documenthandelingen, act.kind);
             term.and_then(|term| Some(format!("{}@{}", term.uri, date(act.at_time)?)))
         }
         Some(Kind::Relations) => {
             let (role, to) = text.split_once('@').unwrap_or_default();
-            let term = all.documentrelatie(role);
+            let term = all.find(TermList::Documentrelaties, role);
             term.map(|term| format!("{}@{}", term.uri, to.trim()))
         }
         Some(Kind::Date | Kind::Moment(_) | Kind::ActTime) => {

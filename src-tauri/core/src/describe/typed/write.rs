@@ -1,7 +1,7 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
 use super::{join, relations};
-use crate::lists::{HasTerm, Lists, TermList};
+use crate::lists::{Lists, Term, TermList};
 use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
 use std::collections::BTreeMap;
@@ -18,11 +18,11 @@ impl Spelling {
     pub fn new(all: &Lists) -> Self {
         let mut labels = BTreeMap::new();
         for list in TermList::ALL {
-            let leads_back = |term: &&dyn HasTerm| {
+            let leads_back = |term: &&Term| {
                 (all.find(list, term.label())).is_some_and(|found| found.uri() == term.uri())
             };
             labels.extend(
-                (all.terms(list).into_iter())
+                (all.list(list).iter())
                     .filter(leads_back)
                     .map(|term| (term.uri().to_owned(), term.label().to_owned())),
             );

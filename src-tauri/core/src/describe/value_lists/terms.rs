@@ -3,7 +3,7 @@
 use crate::describe::typed::ActText;
 use crate::error::UseCaseError;
 use crate::library::App;
-use crate::lists::{FoundBy, HasTerm, Hit, Lists, Show, search};
+use crate::lists::{Former, FoundBy, Lists, Show, Term, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
@@ -20,50 +20,15 @@ impl App {
         show: Show,
         limit: usize,
     ) -> Vec<TermOption> {
-        match list {
-            TermList::Informatiecategorieen => {
-                let mut hits = search(&all.informatiecategorieen, typed, show, limit);
-                if typed.trim().is_empty() {
-                    hits.sort_by_key(|hit| hit.term.volgorde);
-                }
-                options(all, list, hits, |category| {
-                    let name = category.infocat_name();
-                    Some(name.unwrap_or_else(|| "art3.1".to_owned()))
-                })
-            }
-            TermList::Documentsoorten => {
-                let hits = search(&all.documentsoorten, typed, show, limit);
-                options(all, list, hits, |_| None)
-            }
-            TermList::Documenthandelingen => {
-                let hits = search(&all.documenthandelingen, typed, show, limit);
-                options(all, list, hits, |_| None)
-            }
-            TermList::Documentrelaties => {
-                let hits = search(&all.documentrelaties, typed, show, limit);
-                options(all, list, hits, |_| None)
-            }
-            TermList::Redenen => {
-                let hits = search(&all.redenen, typed, show, limit);
-                options(all, list, hits, |_| None)
-            }
-            TermList::Themas => {
-                let hits = search(&all.themas, typed, show, limit);
-                options(all, list, hits, |_| None)
-            }
-            TermList::Talen => {
-                let hits = search(&all.talen, typed, show, limit);
-                options(all, list, hits, |language| Some(language.code.clone()))
-            }
-            TermList::Formaten => {
-                let hits = search(&all.formaten, typed, show, limit);
-                options(all, list, hits, |format| Some(format.code.clone()))
-            }
-            TermList::Organisaties => {
-                let hits = search(&all.organisaties, typed, show, limit);
-                options(all, list, hits, |_| None)
-            }
+        let mut hits = search(all.list(list), typed, show, limit);
+        if list == TermList::Informatiecategorieen && typed.trim().is_empty() {
+            hits.sort_by_key(|hit| hit.term.volgorde);
         }
+        let options = hits.into_iter().map(|hit| TermOption {
+            code: code(list, hit.term),
+            ..option(all, list, hit.term, hit.by)
+        });
+        options.collect()
     }
 
     /// Returns per list the terms that were chosen last, the newest first, at most `limit` each.
@@ -95,32 +60,33 @@ impl App {
     }
 }
 
-fn options<T: HasTerm>(
-    all: &Lists,
-    list: TermList,
-    hits: Vec<Hit<'_, T>>,
-    code: impl Fn(&T) -> Option<String>,
-) -> Vec<TermOption> {
-    let options = hits.into_iter().map(|hit| TermOption {
-        code: code(hit.term),
-        ..option(all, list, hit.term, hit.by)
-    });
-    options.collect()
+/// The code by which people may name a term.
+fn code(list: TermList, term: &Term) -> Option<String> {
+    match list {
+        TermList::Informatiecategorieen => {
+            Some((term.infocat_name()).unwrap_or_else(|| "art3.1".to_owned()))
+        }
+        TermList::Talen | TermList::Formaten => Some(term.code.clone()),
+        TermList::Documentsoorten
+        | TermList::Documenthandelingen
+        | TermList::Documentrelaties
+        | TermList::Redenen
+        | TermList::Themas
+        | TermList::Organisaties => None,
+    }
 }
 
-fn option(all: &Lists, list: TermList, term: &dyn HasTerm, by: FoundBy<'_>) -> TermOption {
-    let (uri, former) = (term.uri(), term.former());
-    let organisation = (list == TermList::Organisaties).then(|| all.organisaties.get(uri));
+fn option(all: &Lists, list: TermList, term: &Term, by: FoundBy<'_>) -> TermOption {
     TermOption {
-        uri: uri.to_owned(),
-        label: term.label().to_owned(),
+        uri: term.uri.clone(),
+        label: term.label.clone(),
         code: None,
-        register: organisation.flatten().map(|one| one.register),
+        register: term.key.is_register().then_some(term.key),
         found_by: found_by(by),
-        ended: former.since(),
-        ends: former.ends(),
-        is_former_without_date: former == crate::lists::Former::Unknown,
-        is_newer_than_lists: all.is_newer(list, uri),
+        ended: term.former.since(),
+        ends: term.former.ends(),
+        is_former_without_date: term.former == Former::Unknown,
+        is_newer_than_lists: all.is_newer(list, &term.uri),
     }
 }
 

@@ -5,7 +5,7 @@
 use super::found::RemarkKind;
 use super::moments::Guessed;
 use super::tree::Node;
-use crate::lists::{HasTerm, Lists, TermList};
+use crate::lists::{Lists, Term, TermList};
 use crate::model::ListUri;
 use std::{cell::OnceCell, collections::BTreeMap};
 
@@ -51,9 +51,7 @@ impl<'l> Terms<'l> {
 
     fn spellings(&self) -> &BTreeMap<String, &'l str> {
         self.spellings.get_or_init(|| {
-            let terms = TermList::ALL
-                .iter()
-                .flat_map(|list| self.lists.terms(*list));
+            let terms = TermList::ALL.iter().flat_map(|list| self.lists.list(*list));
             terms.map(|term| (plain(term.uri()), term.uri())).collect()
         })
     }
@@ -62,7 +60,7 @@ impl<'l> Terms<'l> {
 /// Returns the address of the term of a list that has this name; `None` for text without any.
 pub(super) fn named<'l>(lists: &'l Lists, list: TermList, text: &str) -> Option<&'l str> {
     let found = lists.find(list, text).filter(|_| !text.trim().is_empty());
-    found.map(HasTerm::uri)
+    found.map(Term::uri)
 }
 
 /// Makes spellings of an address equal: the scheme, capitals, a slash at the end, and the kinds of PDF/A.

@@ -2,7 +2,7 @@
 
 use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, SameName, check};
 use crate::{
-    lists::built_in_lists,
+    lists::{TermList, built_in_lists},
     model::{
         Act, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, Document, DocumentId,
         Finding, Intent, ListUri, Metadata, Now, PublishedName, Sha256, TitleOrigin,
@@ -172,7 +172,7 @@ pub(super) fn act(kind: &str, at: &str) -> Act {
     Act {
         soort_handeling: ListUri::new(
             &built_in_lists()
-                .documenthandeling(kind)
+                .find(TermList::Documenthandelingen, kind)
                 .expect("a kind of act")
                 .uri,
         ),

@@ -1,10 +1,7 @@
 //! D03 to D05: organisations.
 
 use super::draft::{Draft, case, date, organisation};
-use crate::{
-    lists::{HasTerm, built_in_lists},
-    model::ListUri,
-};
+use crate::{lists::built_in_lists, model::ListUri};
 
 #[test]
 fn d03_wants_organisations_of_the_registers() {

@@ -3,7 +3,7 @@
 use super::draft::{Draft, case, category, referenced};
 use crate::rules::Presence;
 use crate::{
-    lists::built_in_lists,
+    lists::{TermList, built_in_lists},
     model::{DocumentId, DocumentRef, ListUri, NamingVariant, Relation},
 };
 
@@ -51,7 +51,7 @@ fn d15_wants_references_that_arrive() {
             };
             let role = ListUri::new(
                 &built_in_lists()
-                    .documentrelatie("is reactie op")
+                    .find(TermList::Documentrelaties, "is reactie op")
                     .expect("in the list")
                     .uri,
             );
