@@ -3,6 +3,7 @@
 //! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job tells what it does through a [`Sink`] and asks its
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
 use serde::Serialize;
@@ -117,6 +118,29 @@ pub enum DocumentProgress {
 pub trait Sink: Send + Sync {
     /// Takes one event.
     fn send(&self, event: Event);
+
+    /// Tells that a stage begins, of so many files when that is known.
+    fn stage(&self, stage: Stage, files: Option<u32>) {
+        let bytes = None;
+        self.send(Event::Stage {
+            stage,
+            files,
+            bytes,
+        });
+    }
+
+    /// Tells how much of the running stage is done.
+    fn progress(&self, files: u32, bytes: u64) {
+        self.send(Event::Progress { files, bytes });
+    }
+}
+
+/// Fails with `cancelled` when the job is to stop.
+pub(crate) fn check(cancel: &Cancel) -> Result<(), UseCaseError> {
+    if cancel.is_cancelled() {
+        return Err(Problem::new(Code::Cancelled).fail());
+    }
+    Ok(())
 }
 
 /// A sink that ignores everything, for tests and for callers that do not show progress.
@@ -160,12 +184,7 @@ impl<'a> Job<'a> {
 
     /// Says that a stage begins, of so many files when that is known.
     pub(crate) fn stage(&self, stage: Stage, files: Option<u32>) {
-        let bytes = None;
-        self.sink.send(Event::Stage {
-            stage,
-            files,
-            bytes,
-        });
+        self.sink.stage(stage, files);
     }
 }
 
@@ -176,20 +195,21 @@ pub(crate) struct Pace<'a> {
 }
 
 impl Pace<'_> {
-    /// Counts one document. Tells it now and then, and answers whether to stop.
-    pub(crate) fn step(&mut self) -> bool {
+    /// Counts one document. Tells it now and then, and fails with `change-cancelled` when the job is to stop.
+    pub(crate) fn step(&mut self) -> Result<(), UseCaseError> {
         self.done += 1;
         if self.done.is_multiple_of(BETWEEN_TELLING) {
             self.tell();
-            return self.job.cancel.is_cancelled();
+            if self.job.cancel.is_cancelled() {
+                return Err(Problem::new(Code::ChangeCancelled).fail());
+            }
         }
-        false
+        Ok(())
     }
 
     /// Tells how far it is.
     pub(crate) fn tell(&self) {
-        let (files, bytes) = (self.done, 0);
-        self.job.sink.send(Event::Progress { files, bytes });
+        self.job.sink.progress(self.done, 0);
     }
 }
 

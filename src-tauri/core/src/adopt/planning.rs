@@ -7,7 +7,7 @@ use crate::adopt::{
     Tally, file_kind,
 };
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Event, Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::library::access::target_error;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
@@ -267,11 +267,7 @@ fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath>
 
 /// Looks which of the entries have their file in one of the places.
 fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), UseCaseError> {
-    job.sink.send(Event::Stage {
-        stage: Stage::Comparing,
-        files: Some(count(entries.len())),
-        bytes: None,
-    });
+    job.sink.stage(Stage::Comparing, Some(count(entries.len())));
     let mut done = 0;
     for chunk in entries.chunks_mut(SIZES_AT_ONCE) {
         for (number, place) in opened.places.iter().enumerate() {
@@ -287,14 +283,9 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
                 entry.file = size.ok().flatten().map(|size| (number, size));
             }
         }
-        if job.cancel.is_cancelled() {
-            return Err(Problem::new(Code::Cancelled).fail());
-        }
+        job::check(job.cancel)?;
         done += chunk.len();
-        job.sink.send(Event::Progress {
-            files: count(done),
-            bytes: 0,
-        });
+        job.sink.progress(count(done), 0);
     }
     Ok(())
 }

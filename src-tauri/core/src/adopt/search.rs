@@ -7,7 +7,7 @@ use crate::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable,
 };
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Cancel, Event, Sink, Stage};
+use crate::job::{self, Cancel, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::robots::{self, Robots};
 use crate::sitemap::{IndexName, MAX_BYTES};
@@ -99,15 +99,9 @@ impl Search<'_> {
         let mut waiting = self.first(start)?;
         let mut seen = BTreeSet::new();
         let mut read = Read::default();
-        self.sink.send(Event::Stage {
-            stage: Stage::Searching,
-            files: None,
-            bytes: None,
-        });
+        self.sink.stage(Stage::Searching, None);
         while let Some(next) = waiting.pop_front() {
-            if self.cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(self.cancel)?;
             let name = match &next {
                 Waiting::File(file) => file
                     .file_name()
@@ -135,10 +129,8 @@ impl Search<'_> {
             let is_whole = |file: &ExistingFile| file.kind.is_some() && file.unreadable.is_none();
             (read.lying).extend(lying.filter(|_| told.as_ref().is_ok_and(is_whole)));
             read.told.push(describe(name, told));
-            self.sink.send(Event::Progress {
-                files: u32::try_from(read.told.len()).unwrap_or(u32::MAX),
-                bytes: 0,
-            });
+            self.sink
+                .progress(u32::try_from(read.told.len()).unwrap_or(u32::MAX), 0);
         }
         Ok(read)
     }

@@ -270,7 +270,7 @@ impl Taking<'_> {
     fn tell(&self, bytes: u64) {
         let files = self.files.fetch_add(1, Ordering::Relaxed) + 1;
         let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        self.job.sink.send(Event::Progress { files, bytes });
+        self.job.sink.progress(files, bytes);
     }
 
     /// Has the copies inspected, and makes the content of each document.

@@ -7,7 +7,7 @@ use super::pipeline::{self, Execution};
 use super::step::{EditOutcome, Step};
 use super::unsaved;
 use super::value_lists::chosen_terms;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::documents::existing;
@@ -131,9 +131,7 @@ impl App {
                     Ok(())
                 },
                 |outcome| {
-                    if pace.step() {
-                        return Err(Problem::new(Code::ChangeCancelled).fail());
-                    }
+                    pace.step()?;
                     step.apply(connection, outcome)
                 },
             )?;

@@ -6,7 +6,7 @@ use super::fields;
 use super::fields::{differences, loses};
 use super::online::Online;
 use super::parts::with_titles;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -85,9 +85,7 @@ impl App {
                 seen: Seen(documents::revision(connection)?),
             };
             for id in ids {
-                if pace.step() {
-                    return Err(Problem::new(Code::ChangeCancelled).fail());
-                }
+                pace.step()?;
                 let Some(stored) = documents::get(connection, id)? else {
                     continue;
                 };

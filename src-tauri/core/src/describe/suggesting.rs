@@ -4,7 +4,7 @@ use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use super::{editable, editing, fields};
 use crate::content::ContentFacts;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Event, Job, Silent, Stage};
+use crate::job::{self, Job, Silent, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::{existing, title_of};
@@ -195,16 +195,11 @@ impl App {
         {
             return Err(crate::library::documents::unknown(*missing));
         }
-        job.sink.send(Event::Stage {
-            stage: Stage::Suggesting,
-            files: u32::try_from(ids.len()).ok(),
-            bytes: None,
-        });
+        job.sink
+            .stage(Stage::Suggesting, u32::try_from(ids.len()).ok());
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
-            if job.cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(job.cancel)?;
             let stored = self.store.read(|connection| {
                 let found = chunk.iter().map(|id| documents::get(connection, *id));
                 let found = found.collect::<Result<Vec<_>, _>>()?;
@@ -221,10 +216,7 @@ impl App {
                 each(id, found);
             }
             done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
-            job.sink.send(Event::Progress {
-                files: done,
-                bytes: 0,
-            });
+            job.sink.progress(done, 0);
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use super::editable::read_only;
 use super::fields::{Organisations, each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
@@ -48,9 +48,7 @@ impl App {
             let ids = listing::selected(connection, selection)?;
             let mut pace = job.begin(Stage::Reading, ids.len());
             for id in ids {
-                if pace.step() {
-                    return Err(Problem::new(Code::ChangeCancelled).fail());
-                }
+                pace.step()?;
                 if let Some(stored) = documents::get(connection, id)? {
                     let document = &stored.document;
                     let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;

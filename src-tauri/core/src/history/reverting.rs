@@ -46,9 +46,7 @@ impl App {
                     })
                 },
                 |outcome| {
-                    if pace.step() {
-                        return Err(Problem::new(Code::ChangeCancelled).fail());
-                    }
+                    pace.step()?;
                     step.apply(connection, outcome)
                 },
             )?;

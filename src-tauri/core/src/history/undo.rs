@@ -104,9 +104,7 @@ impl App {
                     })
                 },
                 |one| {
-                    if pace.step() {
-                        return Err(Problem::new(Code::ChangeCancelled).fail());
-                    }
+                    pace.step()?;
                     one.write(connection, job.now)?;
                     related.note_change(one.id, one.rewriting.before(), one.rewriting.after());
                     changed.push(one.id);

@@ -6,11 +6,7 @@ use super::{
     Draft, GatherError, SkipCode, Skipped, Summary, Tools,
     worker::{FLUSH_AT, Taken},
 };
-use crate::{
-    job::{Event, Stage},
-    model::Sha256,
-    store::content::Added,
-};
+use crate::{job::Stage, model::Sha256, store::content::Added};
 
 /// Makes drafts of content that is in the store.
 ///
@@ -25,11 +21,9 @@ pub(crate) fn again<E>(
     tools: &Tools<'_>,
     on_batch: &mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
 ) -> Result<Summary, GatherError<E>> {
-    tools.sink.send(Event::Stage {
-        stage: Stage::Adding,
-        files: u32::try_from(files.len()).ok(),
-        bytes: None,
-    });
+    tools
+        .sink
+        .stage(Stage::Adding, u32::try_from(files.len()).ok());
     let mut summary = Summary::default();
     for batch in files.chunks(FLUSH_AT) {
         if tools.cancel.is_cancelled() {
@@ -41,10 +35,7 @@ pub(crate) fn again<E>(
         summary.skipped += counted(skipped.len());
         summary.offered += counted(batch.len());
         on_batch(drafts, skipped).map_err(GatherError::Batch)?;
-        tools.sink.send(Event::Progress {
-            files: summary.offered,
-            bytes: 0,
-        });
+        tools.sink.progress(summary.offered, 0);
     }
     Ok(summary)
 }

@@ -93,11 +93,7 @@ pub fn gather<E>(
     known: &mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     on_batch: &mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
 ) -> Result<Summary, GatherError<E>> {
-    tools.sink.send(Event::Stage {
-        stage: Stage::Searching,
-        files: None,
-        bytes: None,
-    });
+    tools.sink.stage(Stage::Searching, None);
     let shared = Shared::default();
     let (found, chunks) = mpsc::sync_channel(FOUND_CHUNKS);
     let (under_way, results) = mpsc::sync_channel(IN_FLIGHT_CHUNKS);
@@ -331,10 +327,7 @@ impl<E> Collector<'_, E> {
         );
         if self.reported != Some(now) {
             self.reported = Some(now);
-            self.tools.sink.send(Event::Progress {
-                files: now.0,
-                bytes: now.1,
-            });
+            self.tools.sink.progress(now.0, now.1);
         }
     }
 }

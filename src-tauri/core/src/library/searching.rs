@@ -3,7 +3,7 @@
 use super::App;
 use crate::content::{DocumentText, InspectError};
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Event, Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::model::DocumentId;
 use crate::store::{
     SearchQuery,
@@ -67,15 +67,10 @@ impl App {
             if due.is_empty() {
                 return self.texts_read();
             }
-            if job.cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(job.cancel)?;
             self.read_texts_of(&due)?;
             done += u32::try_from(due.len()).unwrap_or(u32::MAX);
-            job.sink.send(Event::Progress {
-                files: done,
-                bytes: 0,
-            });
+            job.sink.progress(done, 0);
         }
     }
 

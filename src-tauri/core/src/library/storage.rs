@@ -3,7 +3,7 @@
 use super::App;
 use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment, store_io};
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Event, Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::store::{Store, settings};
 use crate::wire::{Appearance, LibraryView};
 use std::path::{Path, PathBuf};
@@ -160,15 +160,9 @@ impl App {
 fn copy_tree(from: &Path, to: &Path, job: &Job<'_>) -> Result<(), UseCaseError> {
     std::fs::create_dir_all(to).map_err(|error| store_io(to, &error))?;
     let (mut files, mut bytes) = (0, 0);
-    job.sink.send(Event::Stage {
-        stage: Stage::Copying,
-        files: None,
-        bytes: None,
-    });
+    job.sink.stage(Stage::Copying, None);
     for (path, size) in files_below(from) {
-        if job.cancel.is_cancelled() {
-            return Err(Problem::new(Code::Cancelled).fail());
-        }
+        job::check(job.cancel)?;
         let Ok(relative) = path.strip_prefix(from) else {
             continue;
         };
@@ -179,7 +173,7 @@ fn copy_tree(from: &Path, to: &Path, job: &Job<'_>) -> Result<(), UseCaseError> 
         std::fs::copy(&path, &target).map_err(|error| store_io(&target, &error))?;
         files += 1;
         bytes += size;
-        job.sink.send(Event::Progress { files, bytes });
+        job.sink.progress(files, bytes);
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::compare::row_texts;
 use crate::content::MAX_SHEET_ROWS;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Event, Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
 use crate::sheet::{Choices, SheetKind, SheetWords, SheetWriter, WriteError};
@@ -84,17 +84,11 @@ impl App {
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
         let files = Some(u32::try_from(ids.len()).unwrap_or(u32::MAX));
-        job.sink.send(Event::Stage {
-            stage: Stage::WritingSheet,
-            files,
-            bytes: None,
-        });
+        job.sink.stage(Stage::WritingSheet, files);
         let spelling = Spelling::new(&self.store.lists());
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
-            if job.cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(job.cancel)?;
             // The library is not held while the disk of the spreadsheet is busy.
             let rows = self.store.read::<_, UseCaseError>(|connection| {
                 let mut rows = Vec::with_capacity(chunk.len());
@@ -110,10 +104,7 @@ impl App {
                 writer.row(row).map_err(|error| not_written(to, &error))?;
             }
             done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
-            job.sink.send(Event::Progress {
-                files: done,
-                bytes: 0,
-            });
+            job.sink.progress(done, 0);
         }
         Ok(())
     }

@@ -16,7 +16,7 @@ use crate::describe::step::Step;
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Event, Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::title_of;
@@ -380,13 +380,8 @@ impl<'a> Planning<'a> {
     }
 
     fn breathe(&self) -> Result<(), UseCaseError> {
-        if self.job.cancel.is_cancelled() {
-            return Err(Problem::new(Code::Cancelled).fail());
-        }
-        self.job.sink.send(Event::Progress {
-            files: self.preview.rows,
-            bytes: 0,
-        });
+        job::check(self.job.cancel)?;
+        self.job.sink.progress(self.preview.rows, 0);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Judging again what names a term that changed.
 
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -66,9 +66,7 @@ impl App {
         let mut catalogues = Catalogues::default();
         let mut related = Related::default();
         for id in &users {
-            if pace.step() {
-                return Err(Problem::new(Code::ChangeCancelled).fail());
-            }
+            pace.step()?;
             if let Some(stored) = documents::get(connection, *id)? {
                 let catalogue = catalogues.of(connection, stored.document.catalogue)?;
                 let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
