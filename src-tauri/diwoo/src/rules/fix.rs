@@ -73,62 +73,8 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
             format::format_of(&facts.document.file, facts.lists)?;
             rename(finding, facts, names::proposal(facts))
         }
-        RuleCode::N01
-        | RuleCode::N02
-        | RuleCode::N03
-        | RuleCode::N04
-        | RuleCode::N07
-        | RuleCode::N10
-        | RuleCode::N11
-        | RuleCode::N12
-        | RuleCode::N15 => rename(finding, facts, names::proposal(facts)),
-        RuleCode::D01
-        | RuleCode::D03
-        | RuleCode::D04
-        | RuleCode::D05
-        | RuleCode::D06
-        | RuleCode::D08
-        | RuleCode::D09
-        | RuleCode::D10
-        | RuleCode::D11
-        | RuleCode::D14
-        | RuleCode::D15
-        | RuleCode::D17
-        | RuleCode::D18
-        | RuleCode::L01
-        | RuleCode::L02
-        | RuleCode::L03
-        | RuleCode::L04
-        | RuleCode::L06
-        | RuleCode::L07
-        | RuleCode::N05
-        | RuleCode::N13
-        | RuleCode::N14
-        | RuleCode::O01
-        | RuleCode::S01
-        | RuleCode::S02
-        | RuleCode::S03
-        | RuleCode::S04
-        | RuleCode::R01
-        | RuleCode::R02
-        | RuleCode::V01
-        | RuleCode::V02
-        | RuleCode::V03
-        | RuleCode::V04
-        | RuleCode::V05
-        | RuleCode::V06
-        | RuleCode::V07
-        | RuleCode::V08
-        | RuleCode::V09
-        | RuleCode::V10
-        | RuleCode::V11
-        | RuleCode::V13
-        | RuleCode::V14
-        | RuleCode::V15
-        | RuleCode::Z01
-        | RuleCode::Z02
-        | RuleCode::Z03
-        | RuleCode::Z04 => None,
+        // All else that can be repaired is about the name.
+        _ => rename(finding, facts, names::proposal(facts)),
     }
 }
 
