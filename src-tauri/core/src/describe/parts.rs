@@ -7,7 +7,7 @@ use crate::library::documents::{existing, title_of};
 use crate::library::views::named;
 use crate::lists::{Lists, TermList};
 use crate::model::{
-    Catalogue, Document, DocumentId, DocumentRef, FIELDS, Kind, ListUri, Metadata, Relation,
+    Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadata, Relation,
 };
 use crate::site::{entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
@@ -236,35 +236,20 @@ fn reference_view(
 
 /// What a part says only because its main document does.
 fn inherited(own: &Metadata, effective: &Metadata, lists: &Lists) -> Vec<InheritedField> {
-    fn new<T: PartialEq>(own: &[T], effective: &[T], name: impl Fn(&T) -> String) -> Vec<String> {
-        (effective.iter())
-            .filter(|value| !own.contains(value))
-            .map(name)
-            .collect()
-    }
-    let term = |list| move |uri: &ListUri| lists.label(list, uri.as_str()).to_owned();
     let mut fields: Vec<_> = (FIELDS.iter())
         .filter(|field| field.inherited.is_some())
         .collect();
     fields.sort_by_key(|field| field.inherited);
     (fields.into_iter())
-        .map(|field| InheritedField {
-            field: field.name.to_owned(),
-            values: match field.kind {
-                Kind::Texts(place) => new(place.get(own), place.get(effective), String::clone),
-                Kind::Text(place) => new(
-                    place.get(own).as_slice(),
-                    place.get(effective).as_slice(),
-                    String::clone,
-                ),
-                Kind::Terms(list, place) => new(place.get(own), place.get(effective), term(list)),
-                Kind::Term(list, place) => new(
-                    place.get(own).as_slice(),
-                    place.get(effective).as_slice(),
-                    term(list),
-                ),
-                _ => Vec::new(),
-            },
+        .map(|field| {
+            let own = field.kind.values(own);
+            let values = field.kind.values(effective).into_iter();
+            let taken_over = values.filter(|value| !own.contains(value));
+            let named = |value| (field.kind.list()).map_or(value, |list| lists.label(list, value));
+            InheritedField {
+                field: field.name.to_owned(),
+                values: taken_over.map(named).map(str::to_owned).collect(),
+            }
         })
         .filter(|field| !field.values.is_empty())
         .collect()

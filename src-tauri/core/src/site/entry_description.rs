@@ -10,8 +10,8 @@ use super::planned::{Action, Decided};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;
 use crate::model::{
-    AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, Intent,
-    Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
+    AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, FIELDS,
+    FieldSpec, Intent, Kind, Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
@@ -139,44 +139,37 @@ pub(crate) fn effective_after<'d>(
 /// Tells whether two descriptions pass the same on to parts: what [`inherit`] takes, and where they take it from.
 pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
     one.is_part_of == other.is_part_of
-        && one.informatiecategorieen == other.informatiecategorieen
-        && one.themas == other.themas
-        && one.medeverantwoordelijken == other.medeverantwoordelijken
-        && one.publisher == other.publisher
-        && one.verantwoordelijke == other.verantwoordelijke
-        && one.opsteller == other.opsteller
-        && one.aggregatiekenmerk == other.aggregatiekenmerk
-        && one.identifiers == other.identifiers
+        && inherited().all(|field| field.kind.values(one) == field.kind.values(other))
 }
 
 /// Gives a part what it takes over from its main document: see [`effective`].
 pub(crate) fn inherit(part: &mut Metadata, main: &Metadata) {
-    fn when_empty<T: Clone>(own: &mut Vec<T>, other: &[T]) {
-        if own.is_empty() {
-            own.extend_from_slice(other);
+    for field in inherited() {
+        match field.kind {
+            Kind::Terms(_, place) if place.get(part).is_empty() => {
+                place.get_mut(part).clone_from(place.get(main));
+            }
+            Kind::Term(_, place) if place.get(part).is_none() => {
+                place.get_mut(part).clone_from(place.get(main));
+            }
+            Kind::Text(place) if place.get(part).is_none() => {
+                place.get_mut(part).clone_from(place.get(main));
+            }
+            Kind::Texts(place) => {
+                let own = place.get_mut(part);
+                for text in place.get(main) {
+                    if !own.iter().any(|own| own.trim() == text.trim()) {
+                        own.push(text.clone());
+                    }
+                }
+            }
+            _ => {}
         }
     }
-    when_empty(&mut part.informatiecategorieen, &main.informatiecategorieen);
-    when_empty(&mut part.themas, &main.themas);
-    when_empty(
-        &mut part.medeverantwoordelijken,
-        &main.medeverantwoordelijken,
-    );
-    for (own, other) in [
-        (&mut part.publisher, &main.publisher),
-        (&mut part.verantwoordelijke, &main.verantwoordelijke),
-        (&mut part.opsteller, &main.opsteller),
-    ] {
-        *own = own.take().or_else(|| other.clone());
-    }
-    let mark = part.aggregatiekenmerk.take();
-    part.aggregatiekenmerk = mark.or_else(|| main.aggregatiekenmerk.clone());
-    for identifier in &main.identifiers {
-        let is_same = |own: &String| own.trim() == identifier.trim();
-        if !part.identifiers.iter().any(is_same) {
-            part.identifiers.push(identifier.clone());
-        }
-    }
+}
+
+fn inherited() -> impl Iterator<Item = &'static FieldSpec> {
+    FIELDS.iter().filter(|field| field.inherited.is_some())
 }
 
 /// Which other documents stand online, and as what.

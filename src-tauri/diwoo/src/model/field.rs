@@ -79,6 +79,21 @@ impl Kind {
         )
     }
 
+    /// Returns the values of a field of texts or terms, a term as its URI; none of another kind.
+    #[must_use]
+    pub fn values(self, metadata: &Metadata) -> Vec<&str> {
+        fn uris(uris: &[ListUri]) -> Vec<&str> {
+            uris.iter().map(ListUri::as_str).collect()
+        }
+        match self {
+            Self::Text(place) => place.get(metadata).iter().map(String::as_str).collect(),
+            Self::Texts(place) => place.get(metadata).iter().map(String::as_str).collect(),
+            Self::Term(_, place) => uris(place.get(metadata).as_slice()),
+            Self::Terms(_, place) => uris(place.get(metadata)),
+            _ => Vec::new(),
+        }
+    }
+
     /// Returns the list of which its values are terms.
     #[must_use]
     pub fn list(self) -> Option<TermList> {
