@@ -1,10 +1,11 @@
 //! Entries that the tests write.
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use openbaarmaker_core::diwoo::{Entry, Reference, RoleReference};
+use openbaarmaker_core::diwoo::Entry;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{
-    Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata, TitleOrigin,
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
+    NamedDocument, Relation, TitleOrigin,
 };
 use openbaarmaker_core::sitemap::{IndexName, PageBuffer};
 
@@ -30,27 +31,30 @@ pub(crate) struct Sample {
 impl Sample {
     /// Hands the entry to a function.
     pub(crate) fn entry<T>(&self, use_it: impl FnOnce(&Entry<'_>) -> T) -> T {
-        fn reference((url, title): &(String, String)) -> Reference<'_> {
-            Reference { url, title }
-        }
-        let parts: Vec<_> = self.parts.iter().map(reference).collect();
-        let relations: Vec<_> = self
-            .relations
-            .iter()
-            .map(|(role, url, title)| RoleReference {
-                role,
-                to: Reference { url, title },
-            })
-            .collect();
+        let named = |(url, title): &(String, String)| DocumentRef::External {
+            url: url.clone(),
+            title: title.clone(),
+        };
+        let relations = self.relations.iter().map(|(role, url, title)| Relation {
+            role: role.clone(),
+            relation: named(&(url.clone(), title.clone())),
+        });
+        let metadata = Metadata {
+            is_part_of: self.part_of.as_ref().map(named),
+            documentrelaties: relations.collect(),
+            ..self.metadata.clone()
+        };
+        let parts = self.parts.iter().map(|(url, title)| NamedDocument {
+            url: url.clone(),
+            title: title.clone(),
+        });
         use_it(&Entry {
             url: &self.url,
             lastmod: self.lastmod,
-            metadata: &self.metadata,
+            metadata: &metadata,
             organisation: &self.organisation,
             format: self.format.as_ref(),
-            part_of: self.part_of.as_ref().map(reference),
-            parts: &parts,
-            relations: &relations,
+            parts: &parts.collect::<Vec<_>>(),
         })
     }
 }

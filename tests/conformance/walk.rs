@@ -4,36 +4,33 @@ use crate::samples::{BASE, Sample, full, minimal, part};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{BaseUrl, Lastmod};
 use openbaarmaker_core::robots;
-use openbaarmaker_core::sitemap::{
-    IndexEntry, IndexName, PageLimits, PageStream, SiteCheck, WrittenPage, write_index,
-};
+use openbaarmaker_core::sitemap::{IndexEntry, IndexName, PageBuffer, SiteCheck, write_index};
 use std::collections::BTreeMap;
 use std::path::Path;
 use tests::walk::{self, walk_site};
 
 /// Writes a site of several pages into a folder and returns what stands in it.
 fn write_site(folder: &Path, base: &BaseUrl, count: i64) -> BTreeMap<String, String> {
+    let samples: Vec<Sample> = [full(), part()]
+        .into_iter()
+        .chain((0..count).map(numbered))
+        .collect();
     let mut entries = Vec::new();
-    let sink = |page: WrittenPage<'_>| {
+    let mut written = BTreeMap::new();
+    let mut buffer = PageBuffer::new(built_in_lists());
+    for (number, samples) in (1..).zip(samples.chunks(3)) {
+        for sample in samples {
+            sample.entry(|entry| buffer.push(entry)).expect("written");
+            written.insert(sample.url.clone(), sample.lastmod.to_string());
+        }
+        let page = buffer.finish(IndexName::Common, number).expect("entries");
         let name = page.file_name();
         entries.push(IndexEntry {
             loc: base.join(&name.parse().expect("path")),
             lastmod: page.highest_lastmod,
         });
-        std::fs::write(folder.join(name), page.bytes)
-    };
-    let mut stream = PageStream::new(
-        IndexName::Common,
-        PageLimits::new(3),
-        built_in_lists(),
-        sink,
-    );
-    let mut written = BTreeMap::new();
-    for sample in [full(), part()].into_iter().chain((0..count).map(numbered)) {
-        sample.entry(|entry| stream.push(entry)).expect("written");
-        written.insert(sample.url, sample.lastmod.to_string());
+        std::fs::write(folder.join(name), page.bytes).expect("page");
     }
-    stream.finish().expect("pages");
     let index = write_index(&entries).expect("fits").expect("has entries");
     std::fs::write(folder.join(IndexName::Common.file_name()), index).expect("index");
     let line = format!("{base}{}", IndexName::Common.file_name());

@@ -11,11 +11,11 @@
 use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_sitemap};
 use openbaarmaker_diwoo::lists::{Term, built_in_lists};
 use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
-use openbaarmaker_diwoo::sitemap::{IndexName, PageLimits, PageStream, WrittenPage};
-use std::convert::Infallible;
+use openbaarmaker_diwoo::sitemap::{IndexName, PageBuffer};
 use std::time::Instant;
 
 const ENTRIES: i64 = 1_000_000;
+const PAGE_ENTRIES: u32 = 1_000;
 
 fn main() {
     let categories: Vec<ListUri> = uris(built_in_lists().informatiecategorieen.iter());
@@ -29,17 +29,8 @@ fn main() {
     for _ in 0..3 {
         let start = Stopwatch::start();
         let mut bytes = 0_usize;
-        let mut stream = PageStream::new(
-            IndexName::Common,
-            PageLimits::new(1_000),
-            built_in_lists(),
-            |written: WrittenPage<'_>| {
-                bytes += written.bytes.len();
-                page.clear();
-                page.extend_from_slice(written.bytes);
-                Ok::<(), Infallible>(())
-            },
-        );
+        let mut buffer = PageBuffer::new(built_in_lists());
+        let mut pages = 0;
         let mut url = String::new();
         for number in 0..ENTRIES {
             url.clear();
@@ -58,17 +49,23 @@ fn main() {
                 metadata,
                 organisation: &organisation,
                 format: Some(&format),
-                part_of: None,
                 parts: &[],
-                relations: &[],
             };
-            if let Err(error) = stream.push(&entry) {
+            if let Err(error) = buffer.push(&entry) {
                 println!("{error}");
             }
+            if buffer.entries() < PAGE_ENTRIES {
+                continue;
+            }
+            pages += 1;
+            if let Some(written) = buffer.finish(IndexName::Common, pages) {
+                bytes += written.bytes.len();
+                page.clear();
+                page.extend_from_slice(written.bytes);
+            }
         }
-        let pages = stream.finish();
         report("written", bytes, &start, ENTRIES as f64);
-        println!("  {pages:?} pages");
+        println!("  {pages} pages");
     }
     let start = Stopwatch::start();
     for _ in 0..200 {

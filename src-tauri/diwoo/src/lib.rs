@@ -41,9 +41,7 @@
 //!     metadata: &metadata,
 //!     organisation: &organisation,
 //!     format: None,
-//!     part_of: None,
 //!     parts: &[],
-//!     relations: &[],
 //! })?;
 //! let page = page.finish(IndexName::Common, 1).ok_or("a page without entries")?;
 //! assert_eq!(page.file_name(), "sitemap-diwoo-0001.xml");

@@ -5,10 +5,9 @@ use openbaarmaker_diwoo::lists::built_in_lists;
 use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
 use openbaarmaker_diwoo::sitemap::{
     IndexEntry, IndexName, MAX_BYTES, MAX_ENTRIES, NewSize, PAGE_BYTES, PageBuffer, PageLimits,
-    Pages, index_lastmod, write_index, write_pages,
+    Pages, index_lastmod, write_index,
 };
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 
 /// Limits small enough to see.
 fn small() -> PageLimits {
@@ -142,32 +141,28 @@ fn write(limits: PageLimits, count: i64, metadata: &Metadata) -> BTreeMap<String
         metadata,
         organisation: &organisation,
         format: Some(&format),
-        part_of: None,
         parts: &[],
-        relations: &[],
     });
+    let mut pages = Pages::new(limits, BTreeMap::new());
+    let mut buffer = PageBuffer::new(built_in_lists());
+    let mut placed: BTreeMap<u32, Vec<Entry<'_>>> = BTreeMap::new();
+    for entry in entries {
+        buffer.clear();
+        let size = buffer.push(&entry).map_or(0, |size| size as u64);
+        placed.entry(pages.place(size)).or_default().push(entry);
+    }
     let mut files = BTreeMap::new();
-    let pages = write_pages(
-        IndexName::Common,
-        limits,
-        built_in_lists(),
-        entries,
-        |page| {
-            assert_eq!(
-                page.highest_lastmod,
-                highest(page.bytes),
-                "highest lastmod of {}",
-                page.file_name()
-            );
-            files.insert(page.file_name(), page.bytes.to_vec());
-            Ok::<(), Infallible>(())
-        },
-    );
-    assert_eq!(
-        pages.ok().and_then(|n| usize::try_from(n).ok()),
-        Some(files.len()),
-        "number of pages"
-    );
+    for (number, entries) in placed {
+        buffer.clear();
+        for entry in &entries {
+            assert!(buffer.push(entry).is_ok(), "it was written before");
+        }
+        let page = buffer.finish(IndexName::Common, number);
+        let page = page.unwrap_or_else(|| unreachable!("it has entries"));
+        let name = page.file_name();
+        assert_eq!(page.highest_lastmod, highest(page.bytes), "{name}");
+        files.insert(name, page.bytes.to_vec());
+    }
     files
 }
 
@@ -238,9 +233,7 @@ fn d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
             metadata: &newer,
             organisation: &organisation,
             format: None,
-            part_of: None,
             parts: &[],
-            relations: &[],
         });
         assert!(pushed.is_ok(), "{pushed:?}");
     }
@@ -265,9 +258,7 @@ fn a_buffer_is_reused_and_gives_the_same_bytes() {
         metadata: &metadata,
         organisation: &organisation,
         format: None,
-        part_of: None,
         parts: &[],
-        relations: &[],
     };
     let mut page = PageBuffer::new(built_in_lists());
     let mut written = Vec::new();

@@ -38,9 +38,7 @@ fuzz_target!(|input: (&str, &str, &str)| {
         metadata: &metadata,
         organisation: &organisation,
         format: None,
-        part_of: None,
         parts: &[],
-        relations: &[],
     });
     if pushed.is_ok() {
         let written = page.finish(IndexName::Common, 1).expect("has an entry");

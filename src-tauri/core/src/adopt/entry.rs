@@ -11,10 +11,7 @@ use crate::model::{
 };
 use crate::rules::reserved::never_ours;
 use crate::rules::{Unwritable, lastmod::check_future};
-use crate::site::entry::with_entry;
-use crate::site::judging;
-use crate::site::judging::Candidate;
-use crate::site::site_files;
+use crate::site::{self, judging, site_files};
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
@@ -387,10 +384,8 @@ fn written(
 ) -> Option<Vec<Said>> {
     let (lists, resolved) = (buffer.lists(), with_organisation(metadata, catalogue));
     buffer.clear();
-    let pushed = with_entry(&entry.url, entry.lastmod, &resolved, &[], |entry| {
-        buffer.push(entry)
-    });
-    pushed.ok()?;
+    let candidate = site::entry::entry(&entry.url, entry.lastmod, &resolved, &[]);
+    buffer.push(&candidate).ok()?;
     let mut said = None;
     let page = buffer.finish(IndexName::Common, 1)?;
     let read = read_existing(page.bytes, lists, &mut |found| {
@@ -418,13 +413,8 @@ fn lacking(
     catalogue: &Catalogue,
 ) -> BTreeSet<&'static str> {
     let resolved = with_organisation(metadata, catalogue);
-    let candidate = Candidate {
-        url: &entry.url,
-        lastmod: entry.lastmod,
-        metadata: &resolved,
-        parts: &[],
-    };
-    let found = judging::judge(buffer, candidate, &catalogue.base_url);
+    let candidate = site::entry::entry(&entry.url, entry.lastmod, &resolved, &[]);
+    let found = judging::judge(buffer, &candidate, &catalogue.base_url);
     let named = |found: &Unwritable| match found.element() {
         "" => "url",
         element => element,

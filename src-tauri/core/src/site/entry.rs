@@ -1,10 +1,10 @@
 //! How a document becomes an entry: its path, its description with every default filled in, and the hash that tells
 //! whether what is published of it changed.
 
-use crate::diwoo::{self, Entry, NotWritable, Reference, RoleReference};
+use crate::diwoo::{self, Entry, NotWritable};
 use crate::lists::Lists;
 use crate::model::{
-    Catalogue, Document, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath,
+    Catalogue, Document, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath,
 };
 use sha2::Digest as _;
 use unicode_normalization::UnicodeNormalization as _;
@@ -51,52 +51,22 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     metadata
 }
 
-/// Calls `write` with the entry of a description as written: every default filled in, other documents by their addresses.
-///
-/// # Errors
-/// What `write` says: [`NotWritable`] when a rule should have held the document back.
-pub fn with_entry<T>(
-    url: &str,
+/// Makes the entry of a description: every default filled in, other documents by their addresses.
+#[must_use]
+pub fn entry<'a>(
+    url: &'a str,
     lastmod: Lastmod,
-    metadata: &Metadata,
-    parts: &[NamedDocument],
-    write: impl FnOnce(&Entry<'_>) -> Result<T, NotWritable>,
-) -> Result<T, NotWritable> {
-    let parts: Vec<_> = parts
-        .iter()
-        .map(|part| Reference {
-            url: &part.url,
-            title: &part.title,
-        })
-        .collect();
-    let relations: Vec<_> = metadata
-        .documentrelaties
-        .iter()
-        .filter_map(|relation| {
-            Some(RoleReference {
-                role: &relation.role,
-                to: address(&relation.relation)?,
-            })
-        })
-        .collect();
-    let nobody = ListUri::new("");
-    write(&Entry {
+    metadata: &'a Metadata,
+    parts: &'a [NamedDocument],
+) -> Entry<'a> {
+    static NOBODY: ListUri = ListUri(String::new());
+    Entry {
         url,
         lastmod,
         metadata,
-        organisation: metadata.publisher.as_ref().unwrap_or(&nobody),
+        organisation: metadata.publisher.as_ref().unwrap_or(&NOBODY),
         format: metadata.format.as_ref(),
-        part_of: metadata.is_part_of.as_ref().and_then(address),
-        parts: &parts,
-        relations: &relations,
-    })
-}
-
-/// Returns a reference as written; a document of the library was replaced by its address before.
-fn address(reference: &DocumentRef) -> Option<Reference<'_>> {
-    match reference {
-        DocumentRef::External { url, title } => Some(Reference { url, title }),
-        DocumentRef::Document(_) => None,
+        parts,
     }
 }
 
@@ -111,9 +81,8 @@ pub fn digest(
     lists: &Lists,
 ) -> Result<(Sha256, u32), NotWritable> {
     let mut bytes = Vec::with_capacity(2_048);
-    with_entry(url, Lastmod::from_unix(0), metadata, parts, |entry| {
-        diwoo::write_entry(&mut bytes, entry, lists)
-    })?;
+    let entry = entry(url, Lastmod::from_unix(0), metadata, parts);
+    diwoo::write_entry(&mut bytes, &entry, lists)?;
     let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
     Ok((Sha256(sha2::Sha256::digest(&bytes).into()), size))
 }

@@ -14,7 +14,7 @@ mod text;
 mod time;
 mod writer;
 
-pub use entry::{Entry, NotWritable, Reference, RoleReference};
+pub use entry::{Entry, NotWritable};
 pub(crate) use names::NAMESPACE;
 pub use names::VERSION;
 pub use reader::{Expect, Leaf, ParsedEntry, ReadFile, Violation, read_index, read_sitemap};

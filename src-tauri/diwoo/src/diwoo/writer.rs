@@ -3,12 +3,12 @@
 //! Deterministic, compact, one line per entry. What the model cannot say correctly is refused, never written half.
 //! Source: diwoo.md §4 and §5.
 
-use super::entry::{Entry, NotWritable, Reference};
+use super::entry::{Entry, NotWritable};
 use super::terms::Terms;
 use super::text::{push_attribute_escaped, push_text};
 use super::time::{DateTimeWriter, push_date, push_moment};
 use crate::lists::{Lists, TermList};
-use crate::model::{ExtraMetadata, ListUri, Metadata, RuleCode};
+use crate::model::{DocumentRef, ExtraMetadata, ListUri, Metadata, RuleCode};
 use crate::protocol::{is_loc, is_namespace};
 
 /// An element as it is written.
@@ -171,13 +171,13 @@ impl<'l> EntryWriter<'l> {
             tag!("aggregatiekenmerk"),
             metadata.aggregatiekenmerk.as_deref(),
         )?;
-        if let Some(main) = &entry.part_of {
-            reference(out, tag!("isPartOf"), main, entry.url)?;
+        if let Some((url, title)) = metadata.is_part_of.as_ref().and_then(address) {
+            reference(out, tag!("isPartOf"), (url, title), entry.url)?;
         }
         if !entry.parts.is_empty() {
             open(out, tag!("hasParts"));
             for part in entry.parts {
-                reference(out, tag!("hasPart"), part, entry.url)?;
+                reference(out, tag!("hasPart"), (&part.url, &part.title), entry.url)?;
             }
             close(out, tag!("hasParts"));
         }
@@ -246,15 +246,19 @@ impl<'l> EntryWriter<'l> {
     }
 
     fn documentrelaties(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
-        if entry.relations.is_empty() {
+        let relations = entry.metadata.documentrelaties.iter();
+        let mut relations = relations
+            .filter_map(|relation| Some((&relation.role, address(&relation.relation)?)))
+            .peekable();
+        if relations.peek().is_none() {
             return Ok(());
         }
         open(out, tag!("documentrelaties"));
-        for relation in entry.relations {
+        for (role, to) in relations {
             open(out, tag!("documentrelatie"));
             let list = (TermList::Documentrelaties, RuleCode::D10);
-            self.term(out, tag!("role"), list, relation.role)?;
-            reference(out, tag!("relation"), &relation.to, entry.url)?;
+            self.term(out, tag!("role"), list, role)?;
+            reference(out, tag!("relation"), to, entry.url)?;
             close(out, tag!("documentrelatie"));
         }
         close(out, tag!("documentrelaties"));
@@ -399,15 +403,28 @@ fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> WriteResult {
     Ok(())
 }
 
-fn reference(out: &mut Vec<u8>, element: Tag, to: &Reference<'_>, own: &str) -> WriteResult {
-    if to.url == own || to.title.trim().is_empty() {
+/// The address and the title of a document that is named by its address.
+fn address(reference: &DocumentRef) -> Option<(&str, &str)> {
+    match reference {
+        DocumentRef::External { url, title } => Some((url, title)),
+        DocumentRef::Document(_) => None,
+    }
+}
+
+fn reference(
+    out: &mut Vec<u8>,
+    element: Tag,
+    (url, title): (&str, &str),
+    own: &str,
+) -> WriteResult {
+    if url == own || title.trim().is_empty() {
         return refuse(RuleCode::D15, element.name);
     }
     out.extend_from_slice(element.start.as_bytes());
     out.extend_from_slice(b" resource=\"");
-    push_address(out, to.url, RuleCode::D15, element.name)?;
+    push_address(out, url, RuleCode::D15, element.name)?;
     out.extend_from_slice(b"\">");
-    push_text(out, to.title).or(refuse(RuleCode::D16, element.name))?;
+    push_text(out, title).or(refuse(RuleCode::D16, element.name))?;
     close(out, element);
     Ok(())
 }

@@ -17,5 +17,5 @@ pub use check::{SiteCheck, SiteViolation, loc_hash};
 pub use index::{IndexEntry, IndexFull, index_lastmod, write_index};
 pub use limits::PAGE_BYTES;
 pub use names::IndexName;
-pub use page::{EntryTooLarge, PageBuffer, PageStream, PageStreamError, WrittenPage, write_pages};
+pub use page::{PageBuffer, WrittenPage};
 pub use pages::{NewSize, Page, PageLimits, Pages};

@@ -47,7 +47,7 @@ impl PageLimits {
     }
 
     /// Tells whether an entry of so many bytes fits on a page that has something already.
-    pub(super) fn has_room(self, page: Page, entry_bytes: u64) -> bool {
+    fn has_room(self, page: Page, entry_bytes: u64) -> bool {
         page.entries < self.entries
             && page.entry_bytes.saturating_add(entry_bytes) + FRAME_BYTES <= self.fill_bytes
     }

@@ -7,9 +7,8 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Lastmod, SitePath};
-use crate::site::entry::with_entry;
-use crate::site::site_files;
 use crate::site::site_files::{Absent, Judged, invalid};
+use crate::site::{entry, site_files};
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::store::ReadHandle;
 use crate::store::page_rows::{PageRows, reading_once};
@@ -145,14 +144,10 @@ fn write_page(
             continue;
         }
         let url = catalogue.base_url.join(&entry.path);
-        with_entry(
-            url.as_str(),
-            entry.lastmod,
-            &entry.metadata,
-            &entry.parts,
-            |written| buffer.push(written).map(|_| ()),
-        )
-        .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))?;
+        let written = entry::entry(url.as_str(), entry.lastmod, &entry.metadata, &entry.parts);
+        buffer
+            .push(&written)
+            .map_err(|error| invalid(entry.path.as_str(), &error.to_string()))?;
     }
     let name = index.page_file_name(page.number);
     let written = buffer

@@ -1,7 +1,7 @@
 //! Turns the tree of one entry into a description.
 
 use super::element_reader::ElementReader;
-use super::found::{ExistingDocument, ExistingReference, Remark, RemarkKind};
+use super::found::{ExistingDocument, Remark, RemarkKind};
 use super::mdto;
 use super::moments;
 use super::said;
@@ -10,7 +10,8 @@ use super::tree::{Node, Owner};
 use crate::diwoo::reader::El;
 use crate::lists::TermList;
 use crate::model::{
-    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, FieldSpec, Kind, Metadata, Relation,
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, FieldSpec, Kind, Metadata, NamedDocument,
+    Relation,
 };
 
 /// Turns the tree of one `url`, which stands in this text, into a description.
@@ -242,7 +243,7 @@ fn known_child(parent: El, name: &str) -> Option<El> {
     known.find(|el| el.name() == name)
 }
 
-fn external(reference: ExistingReference) -> DocumentRef {
+fn external(reference: NamedDocument) -> DocumentRef {
     DocumentRef::External {
         url: reference.url,
         title: reference.title,

@@ -1,12 +1,12 @@
 //! Reads elements one by one, and notes what was guessed, corrected or left out.
 
-use super::found::{ExistingReference, Remark, RemarkKind};
+use super::found::{Remark, RemarkKind};
 use super::moments::{self, Guessed};
 use super::terms::Terms;
 use super::tree::Node;
 use crate::diwoo::reader::El;
 use crate::lists::TermList;
-use crate::model::{Lastmod, ListUri};
+use crate::model::{Lastmod, ListUri, NamedDocument};
 
 /// Takes values from the elements of one entry.
 pub(super) struct ElementReader<'t, 'l> {
@@ -114,7 +114,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         Some(date)
     }
 
-    pub(super) fn reference(&mut self, node: &Node) -> Option<ExistingReference> {
+    pub(super) fn reference(&mut self, node: &Node) -> Option<NamedDocument> {
         let Some(url) = node.address() else {
             self.remark(
                 RemarkKind::ReferenceWithoutAddress,
@@ -123,7 +123,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
             );
             return None;
         };
-        Some(ExistingReference {
+        Some(NamedDocument {
             url: url.to_owned(),
             title: node.words().to_owned(),
         })

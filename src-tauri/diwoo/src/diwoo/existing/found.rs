@@ -1,6 +1,6 @@
 //! What is found in a sitemap or index of another publisher.
 
-use crate::model::{Lastmod, ListUri, Metadata};
+use crate::model::{Lastmod, ListUri, Metadata, NamedDocument};
 use serde::{Deserialize, Serialize};
 
 /// What a file turned out to be.
@@ -91,8 +91,8 @@ pub struct ExistingDocument {
     pub metadata: Metadata,
     /// `format` as it was said.
     pub format: Option<ListUri>,
-    /// `hasPart`, in order.
-    pub parts: Vec<ExistingReference>,
+    /// `hasPart`, in order; a title may be empty.
+    pub parts: Vec<NamedDocument>,
     /// Metadata after MDTO that stands with it, letter for letter.
     pub mdto: Option<String>,
     /// What was guessed, corrected or left out.
@@ -113,16 +113,6 @@ pub struct Said {
     pub address: String,
     /// Its text, blanks as one.
     pub text: String,
-}
-
-/// A reference to another document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ExistingReference {
-    /// Its address (`resource`).
-    pub url: String,
-    /// Its title (element text); may be empty.
-    pub title: String,
 }
 
 /// Something that did not go over as it stood.

@@ -18,8 +18,8 @@ mod tree;
 pub use file::read_existing;
 pub use found::ListedItem;
 pub use found::{
-    ExistingDocument, ExistingFile, ExistingKind, ExistingReference, ListedSitemap, Remark,
-    RemarkKind, Said, Unreadable,
+    ExistingDocument, ExistingFile, ExistingKind, ListedSitemap, Remark, RemarkKind, Said,
+    Unreadable,
 };
 pub use mdto::MAX_MDTO_BYTES;
 pub use said::differences;
