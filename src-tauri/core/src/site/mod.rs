@@ -11,5 +11,4 @@ pub mod other_sitemaps;
 pub mod plan;
 pub mod planned;
 pub(crate) mod robots_file;
-mod robots_judging;
 pub(crate) mod site_files;

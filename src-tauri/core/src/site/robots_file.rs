@@ -1,10 +1,13 @@
 //! robots.txt in a publication: what stands there, what it becomes, what must be handed over.
 
-use super::robots_judging::{Addresses, Judging};
 use crate::error::UseCaseError;
-use crate::model::{BaseUrl, Catalogue};
-use crate::robots::{self, Robots};
+use crate::model::{BaseUrl, Catalogue, Finding};
+use crate::robots::{self, Inspection, Robots};
+use crate::rules::robots as rule;
 use crate::wire::{RobotsState, RobotsView};
+
+/// Shows an inspection every address, besides those of the indexes, that harvesters must be able to read.
+pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<(), UseCaseError> + 'a;
 
 /// robots.txt as it would become.
 #[derive(Debug, Clone)]
@@ -137,10 +140,12 @@ pub(crate) fn change(
     reach: Reach,
     addresses: &Addresses<'_>,
 ) -> Result<RobotsChange, UseCaseError> {
-    let judging = Judging {
-        catalogue,
-        wanted,
-        addresses,
+    let base = &catalogue.base_url;
+    let findings = |file: &[u8]| -> Result<Vec<Finding>, UseCaseError> {
+        let robots = Robots::parse(file);
+        let mut inspection = robots.inspect("*");
+        addresses(&mut inspection)?;
+        Ok(rule::check(file, base, wanted, &inspection.finish()))
     };
     let RobotsChange { mut view, .. } = RobotsChange::none(catalogue);
     let nothing = wanted.is_empty() && own.is_empty();
@@ -155,7 +160,7 @@ pub(crate) fn change(
             };
             UNREADABLE.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            view.findings = judging.findings(&[])?;
+            view.findings = findings(&[])?;
             return Ok(stays(view, (None, read), own));
         }
         Reach::Elsewhere(misplaced) => {
@@ -165,7 +170,8 @@ pub(crate) fn change(
                 RobotsState::HandOver
             };
             view.hand_over = hand_over(wanted);
-            view.findings = misplaced.map_or(Vec::new(), |file| judging.misplaced(&file));
+            let found = misplaced.and_then(|file| rule::check_misplaced(&file, base, wanted));
+            view.findings = found.into_iter().collect();
             return Ok(stays(view, (None, read), own));
         }
     };
@@ -179,13 +185,13 @@ pub(crate) fn change(
         return Ok(stays(view, (before, read), &[]));
     }
     let kept = without.as_deref().or(before.as_deref());
-    let merged = match robots::merge(kept, wanted, own, catalogue.base_url.host()) {
+    let merged = match robots::merge(kept, wanted, own, base.host()) {
         Ok(merged) => merged,
         Err(refused) => {
             view.state = RobotsState::Refused;
             refused.as_str().clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            view.findings = judging.findings(before.as_deref().unwrap_or_default())?;
+            view.findings = findings(before.as_deref().unwrap_or_default())?;
             return Ok(stays(view, (before, read), own));
         }
     };
@@ -203,7 +209,7 @@ pub(crate) fn change(
         .filter(is_removed)
         .cloned()
         .collect();
-    view.findings = judging.findings(&merged.bytes)?;
+    view.findings = findings(&merged.bytes)?;
     let bytes = (merged.changed || without.is_some()).then_some(merged.bytes);
     view.state = match (&before, &bytes) {
         (_, None) => RobotsState::Unchanged,

@@ -1,9 +1,11 @@
 //! R01 and R02: robots.txt.
 //!
-//! Source: diwoo.md §3.1 and §12; sitemap-robots-naming.md §5.4. The module `robots` evaluates; this one judges.
+//! Source: diwoo.md §3.1 and §12; sitemap-robots-naming.md §5.4. `crate::robots` evaluates; this judges.
 
 use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, RuleCode};
+use crate::model::{BaseUrl, Finding, RuleCode};
+use crate::robots::{Blocked, BlockedUrls, FILE_NAME, Robots, SitemapLine, warnings};
+use crate::sitemap::IndexName;
 
 /// R01: robots.txt is not at the root, an index is not named, or an index may not be read.
 pub const R01: RuleInfo = RuleInfo {
@@ -31,129 +33,69 @@ const READ_DIFFERENTLY: Variant =
 
 const FIELD: &str = "site";
 
-/// What is known of the robots.txt of a host.
-#[derive(Debug, Clone, Copy)]
-pub struct RobotsFacts<'a> {
-    /// Where it stands.
-    pub place: RobotsPlace<'a>,
-    /// The indexes of the catalogues of that host with "Woo-sitemap aan".
-    pub indexes: &'a [IndexFacts<'a>],
-    /// Its `Sitemap:` lines that name addresses of this app's catalogues.
-    pub sitemap_lines: &'a [SitemapLine<'a>],
-    /// Sitemaps and documents that may not be read, if any.
-    pub blocked: Option<Blocked<'a>>,
-    /// What some crawlers read differently from RFC 9309: the line, and the code of why.
-    pub read_differently: &'a [(usize, &'a str)],
-}
-
-/// Where a robots.txt stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RobotsPlace<'a> {
-    /// At the root of its host.
-    AtRoot,
-    /// Somewhere else, where no harvester finds it.
-    Elsewhere {
-        /// Its address.
-        url: &'a str,
-        /// Where it should stand.
-        expected: &'a str,
-    },
-}
-
-/// Whether robots.txt names an index.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Listed {
-    /// It does.
-    Yes,
-    /// It does not.
-    No,
-}
-
-/// A line of robots.txt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RobotsLine<'a> {
-    /// Its number; the first is 1.
-    pub number: usize,
-    /// Its text.
-    pub text: &'a str,
-}
-
-/// What robots.txt does with an index.
-#[derive(Debug, Clone, Copy)]
-pub struct IndexFacts<'a> {
-    /// The address of the index.
-    pub url: &'a str,
-    /// Whether it is named.
-    pub listed: Listed,
-    /// The line that forbids reading it, if any.
-    pub blocked_by: Option<RobotsLine<'a>>,
-}
-
-/// What a `Sitemap:` line names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Names {
-    /// A sitemap index.
-    Index,
-    /// A sitemap, or anything else that is not an index.
-    SomethingElse,
-}
-
-/// A `Sitemap:` line.
-#[derive(Debug, Clone, Copy)]
-pub struct SitemapLine<'a> {
-    /// Its number; the first is 1.
-    pub number: usize,
-    /// Its value.
-    pub value: &'a str,
-    /// What it names.
-    pub names: Names,
-}
-
-/// Addresses that robots.txt forbids.
-#[derive(Debug, Clone, Copy)]
-pub struct Blocked<'a> {
-    /// How many.
-    pub count: usize,
-    /// The first.
-    pub url: &'a str,
-    /// The line that forbids the first.
-    pub line: RobotsLine<'a>,
-}
-
-/// Judges a robots.txt. Shape: heaviest first, in order of the file.
+/// Judges the robots.txt of the host of a base URL.
+///
+/// Shape: `wanted` are the addresses of the indexes that it must name; `blocked` is what it keeps harvesters from of all
+/// others. Heaviest first, in order of the file.
 #[must_use]
-pub fn check(facts: &RobotsFacts<'_>) -> Vec<Finding> {
+pub fn check(
+    file: &[u8],
+    base: &BaseUrl,
+    wanted: &[String],
+    blocked: &BlockedUrls,
+) -> Vec<Finding> {
+    let robots = Robots::parse(file);
     let mut found = Vec::new();
-    if let RobotsPlace::Elsewhere { url, expected } = facts.place {
-        found.push(NOT_AT_ROOT.at(FIELD, [&url, &expected]));
-    }
-    for index in facts.indexes {
-        if index.listed == Listed::No {
-            found.push(NOT_LISTED.at(FIELD, [&index.url]));
+    for url in wanted {
+        if !robots.names(url) {
+            found.push(NOT_LISTED.at(FIELD, [url]));
         }
-        if let Some(line) = index.blocked_by {
-            found.push(INDEX_BLOCKED.at(FIELD, [&index.url, &line.number, &line.text]));
+        if let Some(by) = robots.blocked_urls([url.as_str()]).first {
+            found.push(INDEX_BLOCKED.at(FIELD, [url, &by.line, &disallow(&by)]));
         }
     }
-    for line in facts.sitemap_lines {
-        if line.names == Names::SomethingElse {
-            found.push(NOT_AN_INDEX.at(FIELD, [&line.value, &line.number]));
+    for SitemapLine { url, line } in &robots.sitemaps {
+        let value = String::from_utf8_lossy(url);
+        let meant = if value.contains("://") {
+            value.clone()
+        } else {
+            format!("{}{}", base.host_root(), value.trim_start_matches('/')).into()
+        };
+        // Lines that name neither an index nor a page of this catalogue are of others.
+        let name = meant.strip_prefix(base.as_str()).unwrap_or_default();
+        let is_index = IndexName::parse(name).is_some();
+        if !is_index && IndexName::parse_page(name).is_none() {
+            continue;
         }
-        if !is_absolute(line.value) {
-            found.push(RELATIVE.at(FIELD, [&line.value, &line.number]));
+        if !is_index {
+            found.push(NOT_AN_INDEX.at(FIELD, [&value, line]));
+        }
+        if !is_absolute(&value) {
+            found.push(RELATIVE.at(FIELD, [&value, line]));
         }
     }
-    if let Some(blocked) = facts.blocked {
-        let line = blocked.line;
-        found.push(BLOCKED.at(
-            FIELD,
-            [&blocked.count, &blocked.url, &line.number, &line.text],
-        ));
+    if let Some(first) = &blocked.first {
+        let text = disallow(first);
+        found.push(BLOCKED.at(FIELD, [&blocked.count, &first.url, &first.line, &text]));
     }
-    for (line, why) in facts.read_differently {
-        found.push(READ_DIFFERENTLY.at(FIELD, [line, why]));
+    for warning in warnings(file) {
+        found.push(READ_DIFFERENTLY.at(FIELD, [&warning.line, &warning.kind.as_str()]));
     }
     found
+}
+
+/// Judges a robots.txt below a base URL, where no harvester looks: wrong when it has the lines of that catalogue.
+#[must_use]
+pub fn check_misplaced(file: &[u8], base: &BaseUrl, wanted: &[String]) -> Option<Finding> {
+    let robots = Robots::parse(file);
+    let url = format!("{base}{FILE_NAME}");
+    let expected = format!("{}{FILE_NAME}", base.host_root());
+    (wanted.iter().any(|index| robots.names(index)))
+        .then(|| NOT_AT_ROOT.at(FIELD, [&url, &expected]))
+}
+
+fn disallow(blocked: &Blocked) -> String {
+    format!("Disallow: {}", blocked.pattern)
 }
 
 fn is_absolute(value: &str) -> bool {

@@ -3,14 +3,10 @@
 use super::draft::{case, conforms, moment, short, short_one};
 use crate::{
     lists::built_in_lists,
-    model::{Finding, Lastmod, Now},
+    model::{BaseUrl, Finding, Lastmod, Now},
+    robots::{Blocked, BlockedUrls},
     rules::{
-        labels, lastmod, loc, relations,
-        robots::{
-            self, Blocked, IndexFacts, Listed, Names, RobotsFacts, RobotsLine, RobotsPlace,
-            SitemapLine,
-        },
-        site_files,
+        labels, lastmod, loc, relations, robots, site_files,
     },
 };
 
@@ -139,96 +135,56 @@ fn findings_about_files_are_declared() {
 
 #[test]
 fn r01_and_r02_judge_robots_txt() {
-    let line = |text| RobotsLine { number: 3, text };
-    let index = |listed, blocked_by| IndexFacts {
-        url: "https://a.nl/sitemapindex-diwoo.xml",
-        listed,
-        blocked_by,
-    };
-    let sitemap = |value, names| SitemapLine {
-        number: 5,
-        value,
-        names,
-    };
-    let good = RobotsFacts {
-        place: RobotsPlace::AtRoot,
-        indexes: &[index(Listed::Yes, None)],
-        sitemap_lines: &[sitemap("https://a.nl/sitemapindex-diwoo.xml", Names::Index)],
-        blocked: None,
-        read_differently: &[],
-    };
-    let judge = |facts: RobotsFacts<'_>, expected: &[&str]| {
-        let found = robots::check(&facts);
+    let base: BaseUrl = "https://a.nl/".parse().expect("a base url");
+    let index = "https://a.nl/sitemapindex-diwoo.xml";
+    let good = format!("Sitemap: {index}\n");
+    let judge = |file: &str, blocked: &BlockedUrls, expected: &[&str]| {
+        let found = robots::check(file.as_bytes(), &base, &[index.to_owned()], blocked);
         for finding in &found {
             conforms("robots", finding);
         }
-        assert_eq!(short(&found), expected);
+        assert_eq!(short(&found), expected, "{file}");
     };
-    judge(good, &[]);
-    let elsewhere = RobotsPlace::Elsewhere {
-        url: "https://a.nl/woo/robots.txt",
-        expected: "https://a.nl/robots.txt",
+    for (file, expected) in [
+        (good.clone(), &[][..]),
+        (String::new(), &["R01-not-listed@site"]),
+        (
+            format!("User-agent: *\nDisallow: /\n{good}"),
+            &["R01-blocked@site"],
+        ),
+        (
+            format!("{good}Sitemap: https://a.nl/sitemap-diwoo-0001.xml\n"),
+            &["R02-not-an-index@site"],
+        ),
+        (
+            format!("{good}Sitemap: /sitemapindex-diwoo-infocat003.xml\n"),
+            &["R02-relative@site"],
+        ),
+        (
+            format!("{good}Sitemap: https://a.nl/sitemap-1.xml\n"),
+            &[],
+        ),
+        (
+            format!("User-agent: *\nDisallow:\n{good}User-agent: *\nDisallow:\n"),
+            &["R02-read-differently@site"],
+        ),
+    ] {
+        judge(&file, &BlockedUrls::default(), expected);
+    }
+    let first = Blocked {
+        url: "https://a.nl/b.pdf".to_owned(),
+        line: 3,
+        pattern: "/*.pdf$".to_owned(),
     };
-    judge(
-        RobotsFacts {
-            place: elsewhere,
-            ..good
-        },
-        &["R01-not-at-root@site"],
-    );
-    judge(
-        RobotsFacts {
-            indexes: &[index(Listed::No, None)],
-            ..good
-        },
-        &["R01-not-listed@site"],
-    );
-    judge(
-        RobotsFacts {
-            indexes: &[index(Listed::Yes, Some(line("Disallow: /")))],
-            ..good
-        },
-        &["R01-blocked@site"],
-    );
-    judge(
-        RobotsFacts {
-            sitemap_lines: &[sitemap("https://a.nl/sitemap-1.xml", Names::SomethingElse)],
-            ..good
-        },
-        &["R02-not-an-index@site"],
-    );
-    judge(
-        RobotsFacts {
-            sitemap_lines: &[sitemap("/sitemapindex-diwoo.xml", Names::Index)],
-            ..good
-        },
-        &["R02-relative@site"],
-    );
-    let blocked = Blocked {
+    let blocked = BlockedUrls {
         count: 2,
-        url: "https://a.nl/b.pdf",
-        line: line("Disallow: /*.pdf$"),
+        first: Some(first),
     };
-    judge(
-        RobotsFacts {
-            blocked: Some(blocked),
-            ..good
-        },
-        &["R02-blocked@site"],
-    );
-    judge(
-        RobotsFacts {
-            read_differently: &[(1, "second-group-for-all")],
-            ..good
-        },
-        &["R02-read-differently@site"],
-    );
-    judge(
-        RobotsFacts {
-            indexes: &[],
-            sitemap_lines: &[],
-            ..good
-        },
-        &[],
-    );
+    judge(&good, &blocked, &["R02-blocked@site"]);
+    let below: BaseUrl = "https://a.nl/woo/".parse().expect("a base url");
+    for (file, is_wrong) in [(good.as_str(), true), ("", false)] {
+        let found = robots::check_misplaced(file.as_bytes(), &below, &[index.to_owned()]);
+        let found = found.as_ref().map(short_one);
+        assert_eq!(found.as_deref(), is_wrong.then_some("R01-not-at-root@site"));
+    }
 }
