@@ -52,22 +52,10 @@ const NO_EXTENSION: Variant = Variant::attention(RuleCode::L03, "no-extension", 
 const HOST: Variant = Variant::attention(RuleCode::L04, "", &["website"]);
 
 /// Own choice: names of query parameters that carry a session (Java, PHP, ASP and usual ones).
+#[rustfmt::skip]
 const SESSION_NAMES: &[&str] = &[
-    "jsessionid",
-    "phpsessid",
-    "sessionid",
-    "session_id",
-    "session",
-    "sid",
-    "aspsessionid",
-    "cfid",
-    "cftoken",
-    "token",
-    "auth",
-    "access_token",
-    "sig",
-    "signature",
-    "expires",
+    "jsessionid", "phpsessid", "sessionid", "session_id", "session", "sid", "aspsessionid", "cfid",
+    "cftoken", "token", "auth", "access_token", "sig", "signature", "expires",
 ];
 const FIELD: &str = "loc";
 

@@ -29,34 +29,12 @@ const BEFORE_A_PERSON: &[&str] = &["dhr", "mevr", "mevrouw", "meneer"];
 /// Words that join two of those, and are no name.
 const BETWEEN: &[&str] = &["en", "of"];
 /// Words in the name of a part of an organisation: a writer with such a name is no person.
+#[rustfmt::skip]
 const UNITS: &[&str] = &[
-    "adviescommissie",
-    "afdeling",
-    "bestuur",
-    "bureau",
-    "bv",
-    "cluster",
-    "college",
-    "commissie",
-    "dienst",
-    "directie",
-    "gemeente",
-    "griffie",
-    "ministerie",
-    "nv",
-    "organisatie",
-    "provincie",
-    "raad",
-    "rekenkamer",
-    "redactie",
-    "secretariaat",
-    "sector",
-    "stichting",
-    "team",
-    "universiteit",
-    "vereniging",
-    "waterschap",
-    "werkgroep",
+    "adviescommissie", "afdeling", "bestuur", "bureau", "bv", "cluster", "college", "commissie",
+    "dienst", "directie", "gemeente", "griffie", "ministerie", "nv", "organisatie", "provincie",
+    "raad", "rekenkamer", "redactie", "secretariaat", "sector", "stichting", "team", "universiteit",
+    "vereniging", "waterschap", "werkgroep",
 ];
 /// Digits of a citizen service number.
 const BSN_DIGITS: usize = 9;

@@ -158,59 +158,23 @@ const BACKUP_MARKS: &[&str] = &[
     "tmp",
 ];
 /// Folders whose contents a server runs or refuses to show: CGI, Java, ASP.NET, `FrontPage`.
+#[rustfmt::skip]
 const SERVER_FOLDERS: &[&str] = &[
-    "_vti_bin",
-    "_vti_cnf",
-    "_vti_pvt",
-    "app_code",
-    "app_data",
-    "app_globalresources",
-    "bin",
-    "cgi-bin",
-    "meta-inf",
-    "node_modules",
-    "web-inf",
+    "_vti_bin", "_vti_cnf", "_vti_pvt", "app_code", "app_data", "app_globalresources", "bin",
+    "cgi-bin", "meta-inf", "node_modules", "web-inf",
 ];
 /// Files by which servers, browsers and their frameworks are told what to do.
+#[rustfmt::skip]
 const SERVER_FILES: &[&str] = &[
-    "clientaccesspolicy.xml",
-    "composer.json",
-    "composer.lock",
-    "crossdomain.xml",
-    "docker-compose.yml",
-    "dockerfile",
-    "global.asax",
-    "id_dsa",
-    "id_ecdsa",
-    "id_ed25519",
-    "id_rsa",
-    "makefile",
-    "package-lock.json",
-    "package.json",
+    "clientaccesspolicy.xml", "composer.json", "composer.lock", "crossdomain.xml",
+    "docker-compose.yml", "dockerfile", "global.asax", "id_dsa", "id_ecdsa", "id_ed25519", "id_rsa",
+    "makefile", "package-lock.json", "package.json",
 ];
 /// Settings (`web.config`, `php.ini`, `nginx.conf`), and keys beside them.
+#[rustfmt::skip]
 const SERVER_EXTENSIONS: &[&str] = &[
-    "cfg",
-    "cnf",
-    "conf",
-    "config",
-    "env",
-    "htaccess",
-    "htdigest",
-    "htgroup",
-    "htpasswd",
-    "ini",
-    "jks",
-    "kdbx",
-    "key",
-    "keystore",
-    "p12",
-    "pem",
-    "pfx",
-    "ppk",
-    "properties",
-    "toml",
-    "yaml",
+    "cfg", "cnf", "conf", "config", "env", "htaccess", "htdigest", "htgroup", "htpasswd", "ini",
+    "jks", "kdbx", "key", "keystore", "p12", "pem", "pfx", "ppk", "properties", "toml", "yaml",
     "yml",
 ];
 /// What a server runs wherever it stands among the extensions of a name. `pl`, `py` and `rb` are not among these: they are

@@ -1,14 +1,7 @@
 //! Own numbers: marks of cases and files, by their label or by their shape.
 
-/// A number found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct FoundNumber {
-    /// As it stands there.
-    pub(super) number: String,
-}
-
 /// Finds the first number behind a label such as "kenmerk".
-pub(super) fn labelled(text: &str) -> Option<FoundNumber> {
+pub(super) fn labelled(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     let mut words = start.split_whitespace().peekable();
     while let Some(word) = words.next() {
@@ -20,21 +13,19 @@ pub(super) fn labelled(text: &str) -> Option<FoundNumber> {
         }
         let next = words.peek().map(|next| trimmed(next)).unwrap_or_default();
         if is_number(next) {
-            return Some(FoundNumber {
-                number: next.to_owned(),
-            });
+            return Some(next.to_owned());
         }
     }
     None
 }
 
 /// Finds the first number in a file name; its extension does not count.
-pub(super) fn of_file_name(name: &str) -> Option<FoundNumber> {
+pub(super) fn of_file_name(name: &str) -> Option<String> {
     shaped(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
 }
 
 /// Finds the first number by its shape: `Z2026-00123`, `WOO-2026-001`, `BWBR0005416`.
-pub(super) fn shaped(text: &str) -> Option<FoundNumber> {
+pub(super) fn shaped(text: &str) -> Option<String> {
     let start: String = text.chars().take(MOST_CHARS).collect();
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_');
     let pieces = start.split(|c: char| !is_part(c));
@@ -43,9 +34,7 @@ pub(super) fn shaped(text: &str) -> Option<FoundNumber> {
         // In a file name the number stands among words: `besluit_Z2026-00123_definitief`.
         whole
             .or_else(|| piece.split('_').map(trimmed).find(|part| has_shape(part)))
-            .map(|number| FoundNumber {
-                number: number.to_owned(),
-            })
+            .map(str::to_owned)
     })
 }
 
@@ -109,17 +98,10 @@ fn runs(word: &str) -> Vec<&str> {
     runs
 }
 
+#[rustfmt::skip]
 const LABELS: [&str; 10] = [
-    "kenmerk",
-    "zaaknummer",
-    "zaaknr",
-    "dossiernummer",
-    "documentnummer",
-    "registratienummer",
-    "referentie",
-    "referentienummer",
-    "besluitnummer",
-    "zaakkenmerk",
+    "kenmerk", "zaaknummer", "zaaknr", "dossiernummer", "documentnummer", "registratienummer",
+    "referentie", "referentienummer", "besluitnummer", "zaakkenmerk",
 ];
 const PREFIXES: [&str; 8] = ["z", "zk", "woo", "wob", "zaak", "dos", "int", "uit"];
 const REGISTERS: [&str; 4] = ["BWBR", "BWR", "CVDR", "ZAAK"];
@@ -148,7 +130,7 @@ mod tests {
             ("A4 2026", None),
             ("", None),
         ] {
-            let found = shaped(text).map(|found| found.number);
+            let found = shaped(text);
             assert_eq!(found.as_deref(), expected, "{text:?}");
         }
     }
@@ -162,7 +144,7 @@ mod tests {
             ("Kenmerk 12-11-2026", None),
             ("kenmerkend 12345", None),
         ] {
-            let found = labelled(text).map(|found| found.number);
+            let found = labelled(text);
             assert_eq!(found.as_deref(), expected, "{text:?}");
         }
     }

@@ -119,8 +119,8 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         })?;
     Some(Suggestion {
         field: "identifier".to_owned(),
-        value: found.number.clone(),
-        change: FieldChange::Identifiers(vec![found.number]),
+        value: found.clone(),
+        change: FieldChange::Identifiers(vec![found]),
         because: vec![Because::of(code)],
     })
 }

@@ -99,60 +99,19 @@ const LABELS: [&str; 3] = ["onderwerp", "betreft", "betreffende"];
 /// What stands behind a label that begins a sentence.
 const GOES_ON: [&str; 4] = ["van", "is", "zijn", "was"];
 /// Words after which a subject goes on.
+#[rustfmt::skip]
 const OPEN_ENDS: [&str; 36] = [
-    "aan",
-    "als",
-    "bij",
-    "betreffende",
-    "dat",
-    "de",
-    "deze",
-    "die",
-    "dit",
-    "door",
-    "een",
-    "en",
-    "het",
-    "in",
-    "inzake",
-    "met",
-    "naar",
-    "of",
-    "om",
-    "onder",
-    "ons",
-    "onze",
-    "op",
-    "over",
-    "per",
-    "te",
-    "ten",
-    "ter",
-    "tegen",
-    "tot",
-    "tussen",
-    "uit",
-    "uw",
-    "van",
-    "via",
-    "voor",
+    "aan", "als", "bij", "betreffende", "dat", "de", "deze", "die", "dit", "door", "een", "en",
+    "het", "in", "inzake", "met", "naar", "of", "om", "onder", "ons", "onze", "op", "over", "per",
+    "te", "ten", "ter", "tegen", "tot", "tussen", "uit", "uw", "van", "via", "voor",
 ];
 /// Longer subjects are no titles.
 const MOST_LINES: usize = 4;
 /// What follows the subject in the head of a letter.
+#[rustfmt::skip]
 const ENDS: [&str; 12] = [
-    "geachte",
-    "beste",
-    "datum",
-    "kenmerk",
-    "ons kenmerk",
-    "uw kenmerk",
-    "bijlage",
-    "bijlagen",
-    "behandeld door",
-    "contactpersoon",
-    "pagina",
-    "telefoon",
+    "geachte", "beste", "datum", "kenmerk", "ons kenmerk", "uw kenmerk", "bijlage", "bijlagen",
+    "behandeld door", "contactpersoon", "pagina", "telefoon",
 ];
 /// The head of a letter; further on the words are used in sentences.
 const MOST_CHARS: usize = 1_500;

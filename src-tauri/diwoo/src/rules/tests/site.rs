@@ -5,9 +5,7 @@ use crate::{
     lists::built_in_lists,
     model::{BaseUrl, Finding, Lastmod, Now},
     robots::{Blocked, BlockedUrls},
-    rules::{
-        labels, lastmod, loc, relations, robots, site_files,
-    },
+    rules::{labels, lastmod, loc, relations, robots, site_files},
 };
 
 fn address(url: &str, expected: &[&str]) {
@@ -160,10 +158,7 @@ fn r01_and_r02_judge_robots_txt() {
             format!("{good}Sitemap: /sitemapindex-diwoo-infocat003.xml\n"),
             &["R02-relative@site"],
         ),
-        (
-            format!("{good}Sitemap: https://a.nl/sitemap-1.xml\n"),
-            &[],
-        ),
+        (format!("{good}Sitemap: https://a.nl/sitemap-1.xml\n"), &[]),
         (
             format!("User-agent: *\nDisallow:\n{good}User-agent: *\nDisallow:\n"),
             &["R02-read-differently@site"],
