@@ -122,7 +122,7 @@ fn a_hundred_thousand_documents_are_walked_found_changed_and_changed_back() {
     window.click(&format!("Pas toe op {all} documenten"));
     // How far it is can be read while it runs; and who stops it changes nothing.
     window.see(&format!("van {all}"));
-    window.click("UseCaseError, verander niets");
+    window.click("Stop, verander niets");
     window.see("Er is niets veranderd.");
     assert_eq!(dated(&window, "2026-11-12"), 0);
 

@@ -24,9 +24,9 @@ fn start_from_help(window: &Window<'_>) {
 }
 
 fn end(window: &Window<'_>) {
-    window.click("UseCaseError met oefenen");
+    window.click("Stop met oefenen");
     window.see("Je eigen documenten zijn zoals je ze achterliet.");
-    window.click("UseCaseError met oefenen");
+    window.click("Stop met oefenen");
     window.gone(BADGE);
 }
 

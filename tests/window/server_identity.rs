@@ -96,7 +96,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     assert!(
         buttons
             .iter()
-            .all(|label| label == "UseCaseError" || label.starts_with("Kopieer")),
+            .all(|label| label == "Stop" || label.starts_with("Kopieer")),
         "there is no way to go on: {buttons:?}"
     );
     assert!(
@@ -105,7 +105,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
         second.log()
     );
     assert!(second.files().is_empty());
-    window.click("UseCaseError");
+    window.click("Stop");
 
     address.lead_to(first.port());
     window.press("Control+Shift+p");
@@ -156,7 +156,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     window.reload();
     test(&window);
     window.see("Let op: de server heeft een andere code");
-    window.click("UseCaseError");
+    window.click("Stop");
 
     window.click("Keur nieuwe code goed…");
     window.see("Doe dit alleen als je ICT-afdeling zegt dat de server is vernieuwd.");

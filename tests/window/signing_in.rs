@@ -41,7 +41,7 @@ fn a_wrong_password_is_told_and_the_right_one_publishes() {
     window.see("herkent je gebruikersnaam of wachtwoord niet.");
     is_clean(&window, "question after a wrong password");
     assert_eq!(window.value("Wachtwoord"), "", "the wrong one is not kept");
-    window.click("UseCaseError");
+    window.click("Stop");
     window.gone("Wachtwoord van de server");
     assert_eq!(ready(&window), 2, "nothing is lost");
     assert!(server.files().is_empty(), "nothing was sent");
@@ -108,7 +108,7 @@ fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
     window.fill("Wachtwoord", "verkeerd");
     window.click("Ga verder");
     window.see("herkent je gebruikersnaam of wachtwoord niet.");
-    window.click("UseCaseError");
+    window.click("Stop");
     window.see("De test is niet gelukt.");
     is_clean(&window, "set-up after a wrong password");
     window.click("Wijzig wachtwoord");
@@ -137,7 +137,7 @@ fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
     assert_eq!(window.value("Wachtwoord"), "", "the wrong one is not kept");
     assert_eq!(server.rejections(), 1, "sent once: {}", server.log());
 
-    window.click("UseCaseError");
+    window.click("Stop");
     window.gone("Wachtwoord van de server");
     window.see("De test is niet gelukt.");
     window.see("herkent je gebruikersnaam of wachtwoord niet.");
@@ -145,7 +145,7 @@ fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
 
     window.click("Test opnieuw");
     window.see("Wachtwoord van de server");
-    window.click("UseCaseError");
+    window.click("Stop");
     window.gone("Wachtwoord van de server");
     assert_eq!(server.rejections(), 1, "a rejected one is not sent again");
 
@@ -154,7 +154,7 @@ fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
     window.fill("Wachtwoord", "ook verkeerd");
     window.click("Ga verder");
     window.see("herkent je gebruikersnaam of wachtwoord niet.");
-    window.click("UseCaseError");
+    window.click("Stop");
     window.see("De test is niet gelukt.");
     assert_eq!(server.rejections(), 2, "as often as somebody gave one");
 

@@ -58,9 +58,9 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
         window.has("button", "Bezig: 4 van 5"),
         "the frame counts the same"
     );
-    window.click("UseCaseError");
+    window.click("Stop");
     window.see("Nieuwe bestanden die al verstuurd zijn, staan al online.");
-    window.click("UseCaseError met publiceren");
+    window.click("Stop met publiceren");
     window.see("Je hebt gestopt");
     let public = documents(&server);
     assert_eq!(public.len(), SMALL, "these stand there: {public:?}");
@@ -119,7 +119,7 @@ fn a_server_that_changed_is_told_as_that_and_not_as_a_wish_to_stop() {
     address.lead_to(second.port());
     window.click("Publiceer 5 documenten");
     window.see("Let op: de server heeft een andere code");
-    window.click("UseCaseError");
+    window.click("Stop");
     window.see("De server heeft een andere code");
     window.see("Het kan ook een aanval zijn.");
     assert!(

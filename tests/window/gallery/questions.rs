@@ -63,7 +63,7 @@ fn server(gallery: &Gallery) {
     window.press("Control+Shift+p");
     window.see("Let op: de server heeft een andere code");
     gallery.hang(&window, "server-veranderd");
-    window.click("UseCaseError");
+    window.click("Stop");
     address.lead_to(line.port());
     window.press("Control+1");
     window.press("Control+Shift+p");
