@@ -41,9 +41,6 @@ pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<(), StoreErro
 }
 
 /// Tells whether a document online uses a path, or one that some destinations cannot tell from it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_online_at(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -54,9 +51,6 @@ pub fn is_online_at(
 }
 
 /// Returns the document that has or had a path, or one that some destinations cannot tell from it, and whether it is online.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn at(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -81,9 +75,6 @@ pub fn at(
 }
 
 /// Shows the path of every document online of a catalogue, one at a time.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn each_online(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -118,9 +109,6 @@ pub(super) fn count_elsewhere(
 }
 
 /// Tells whether a document that this library put online first, not another program, has or had this very path.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_of_our_making(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -138,9 +126,6 @@ pub fn is_of_our_making(
 }
 
 /// Returns the path of a document that is or was online, with its address as it is written.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT path, address FROM publication WHERE document_id = :id")?;
@@ -153,9 +138,6 @@ pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePat
 }
 
 /// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_waiting(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL",

@@ -50,9 +50,6 @@ pub struct Stood {
 }
 
 /// Records that a step takes documents over.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreError> {
     connection
         .prepare_cached(
@@ -67,9 +64,6 @@ pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreEr
 }
 
 /// Records a document of a step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     change: ChangeId,
@@ -90,9 +84,6 @@ pub fn record(
 }
 
 /// Returns the step as one that took documents over; `None` when it did something else.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT catalogue_id, target_id FROM adoption WHERE change_id = :change")?;
@@ -108,9 +99,6 @@ pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>
 }
 
 /// Records that a step was done again: only publications from now on make it a fact.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
     connection
         .prepare_cached(
@@ -121,9 +109,6 @@ pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreErro
 }
 
 /// Tells whether a publication of the catalogue began since the step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
@@ -133,9 +118,6 @@ pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool, S
 }
 
 /// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1")?;
@@ -143,9 +125,6 @@ pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool
 }
 
 /// Returns the documents of a step, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn documents(
     connection: &ReadHandle,
     change: ChangeId,
@@ -171,9 +150,6 @@ pub fn documents(
 }
 
 /// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
@@ -185,9 +161,6 @@ pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>, S
 }
 
 /// Returns the `lastmod` with which a document was taken over last; `None` when it was not.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
@@ -204,9 +177,6 @@ fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
 }
 
 /// Forgets the publication of a document that was taken over and never published by us.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM publication WHERE document_id = :id")?

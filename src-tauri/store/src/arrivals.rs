@@ -21,9 +21,6 @@ pub struct Arrival {
 }
 
 /// Records that a content may appear at a path. A place that was free before us stays so in the record.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn expect(
     connection: &WriteHandle,
     target: TargetId,
@@ -45,9 +42,6 @@ pub fn expect(
 }
 
 /// Returns everything that may stand on a destination without the library saying so, by path.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all(
     connection: &ReadHandle,
     target: TargetId,
@@ -72,9 +66,6 @@ pub fn all(
 }
 
 /// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
@@ -86,9 +77,6 @@ pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Resul
 
 /// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
 /// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
@@ -113,9 +101,6 @@ pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles,
 
 /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
 /// brought it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.document_id FROM arrival AS a
@@ -128,9 +113,6 @@ pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, StoreE
 }
 
 /// Tells whether the file of a document may stand on a destination although nothing there names it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM arrival AS a
@@ -142,9 +124,6 @@ pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreE
 }
 
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget(
     connection: &WriteHandle,
     target: TargetId,

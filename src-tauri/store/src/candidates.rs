@@ -19,9 +19,6 @@ pub struct CandidateRow {
 }
 
 /// Returns these documents in order, but for concepts that were removed.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of(
     connection: &ReadHandle,
     target: TargetId,
@@ -58,9 +55,6 @@ pub fn of(
 }
 
 /// Tells whether any document stands on a destination, as far as is known.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn any_stands(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM target WHERE id = :target AND standing <> 0")?;
@@ -79,9 +73,6 @@ pub struct WaitingFile {
 }
 
 /// Returns what waits on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn waiting(connection: &ReadHandle, target: TargetId) -> Result<Vec<WaitingFile>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT l.final_path, l.path, m.size_bytes, m.sha256, m.lastmod FROM manifest AS m CROSS JOIN leftover AS l

@@ -8,9 +8,6 @@ use openbaarmaker_diwoo::model::{
 use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Returns all catalogues with their destinations, by name.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
@@ -26,9 +23,6 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>, StoreError> {
 }
 
 /// Returns one catalogue.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
@@ -42,9 +36,6 @@ pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>
 }
 
 /// Writes a new catalogue (with `id` 0) or one that comes back by undo, and returns its identity. Destinations apart.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
@@ -65,9 +56,6 @@ pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<Catalog
 }
 
 /// Writes the fields of an existing catalogue. Destinations apart.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn update(connection: &WriteHandle, catalogue: &Catalogue) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "UPDATE catalogue SET name = :name, organisation = :organisation, department = :department, base_url = :base_url,
@@ -88,9 +76,6 @@ pub fn update(connection: &WriteHandle, catalogue: &Catalogue) -> Result<(), Sto
 }
 
 /// Removes a catalogue and its destinations. It must be empty.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM catalogue WHERE id = :id",
@@ -100,9 +85,6 @@ pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<(), StoreErro
 }
 
 /// Returns the catalogue of a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_target(connection: &ReadHandle, id: TargetId) -> Result<Option<CatalogueId>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT catalogue_id FROM target WHERE id = :id")?;
@@ -114,9 +96,6 @@ pub fn of_target(connection: &ReadHandle, id: TargetId) -> Result<Option<Catalog
 }
 
 /// Writes a new destination (with `id` 0) or one that comes back by undo, at the end, and returns its identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert_target(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -134,9 +113,6 @@ pub fn insert_target(
 }
 
 /// Writes name and place of a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<(), StoreError> {
     let place = serde_json::to_string(&target.place)?;
     connection
@@ -146,9 +122,6 @@ pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<(), St
 }
 
 /// Forgets what stands on a destination: it is another place now.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE target SET generation = 0, remote_id = NULL, next_remote_id = NULL WHERE id = :id",
@@ -173,9 +146,6 @@ pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreE
 }
 
 /// Removes a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn delete_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM target WHERE id = :id",
@@ -185,9 +155,6 @@ pub fn delete_target(connection: &WriteHandle, id: TargetId) -> Result<(), Store
 }
 
 /// Makes a destination the first of its catalogue.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE target SET position = (SELECT min(position) - 1 FROM target AS other WHERE other.catalogue_id = target.catalogue_id)
@@ -198,9 +165,6 @@ pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<(), St
 }
 
 /// Returns the approved identity of a server.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn host_key(
     connection: &ReadHandle,
     host: &str,
@@ -221,9 +185,6 @@ pub fn host_key(
 }
 
 /// Approves the identity of a server, replacing an older one.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn approve_host_key(
     connection: &WriteHandle,
     host: &str,
@@ -240,9 +201,6 @@ pub fn approve_host_key(
 }
 
 /// Forgets the identity of a server: the next contact is a first contact.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_host_key(connection: &WriteHandle, host: &str, port: u16) -> Result<(), StoreError> {
     connection.execute(
         "DELETE FROM host_key WHERE host = :host AND port = :port",

@@ -33,9 +33,6 @@ pub struct DocumentChange {
 }
 
 /// Begins an undo step. Steps that were undone cannot be redone any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn begin(
     connection: &WriteHandle,
     at: i64,
@@ -76,9 +73,6 @@ impl Sides {
 }
 
 /// Records a document in an undo step. The step is told by itself how many it has: see [`count`].
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     change: ChangeId,
@@ -97,9 +91,6 @@ pub fn record(
 
 /// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
 /// after it first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record_added(
     connection: &WriteHandle,
     change: ChangeId,
@@ -112,9 +103,6 @@ pub fn record_added(
 }
 
 /// Counts documents that were recorded in an undo step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<(), StoreError> {
     let more = u32::try_from(more).unwrap_or(u32::MAX);
     connection
@@ -124,9 +112,6 @@ pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<
 }
 
 /// Records a catalogue (with its destinations, as JSON) in an undo step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record_catalogue(
     connection: &WriteHandle,
     change: ChangeId,
@@ -141,9 +126,6 @@ pub fn record_catalogue(
 }
 
 /// Returns the step that undo would undo.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
@@ -152,9 +134,6 @@ pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
 }
 
 /// Returns the step that redo would redo: the one undone last.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
@@ -163,9 +142,6 @@ pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
 }
 
 /// Marks a step as undone or as done again.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn mark(
     connection: &WriteHandle,
     id: ChangeId,
@@ -192,9 +168,6 @@ pub enum Direction {
 }
 
 /// Returns a stretch of the documents of a step, in order of identity, from after one of them.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn documents_after(
     connection: &ReadHandle,
     id: ChangeId,
@@ -228,9 +201,6 @@ pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange, StoreErro
 pub type CatalogueChange = (CatalogueId, Option<String>, Option<String>);
 
 /// Returns the catalogues of a step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn catalogues(
     connection: &ReadHandle,
     id: ChangeId,

@@ -62,9 +62,6 @@ pub struct TextsRead {
 }
 
 /// Notes that the text of a new document must be read.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("INSERT INTO text_due (document_id) VALUES (:id)")?
@@ -73,9 +70,6 @@ pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), S
 }
 
 /// Returns the first documents whose text must be read, oldest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
@@ -97,9 +91,6 @@ pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> 
 }
 
 /// Keeps what was read, unless the document has another file by now.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(), StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256")?;
@@ -135,9 +126,6 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
 }
 
 /// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn counts(connection: &ReadHandle) -> Result<TextsRead, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
@@ -154,9 +142,6 @@ pub fn counts(connection: &ReadHandle) -> Result<TextsRead, StoreError> {
 }
 
 /// Returns a piece of a document's text around the first wanted term; `None` when the text has none of them.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn fragment(
     connection: &ReadHandle,
     id: DocumentId,

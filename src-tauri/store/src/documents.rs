@@ -79,9 +79,6 @@ pub struct Addition {
 }
 
 /// Adds a document that was judged already and returns its identity. Writing the verdict with it spares the indices.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -130,9 +127,6 @@ pub fn insert(
 }
 
 /// Begins a change of the library: what is written from now on has this revision, higher than all before.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
@@ -142,9 +136,6 @@ pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
 }
 
 /// Returns the revision of the last change of the library.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
@@ -153,9 +144,6 @@ pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
 }
 
 /// Returns a document, removed concepts included.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
@@ -192,18 +180,12 @@ pub fn for_each<E: From<StoreError>>(
 }
 
 /// Returns the document that was added last, removed or not; zero when there never was one.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
     Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
 }
 
 /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn offered(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -220,9 +202,6 @@ pub fn offered(
 }
 
 /// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id FROM document WHERE is_removed = 0 AND status = 4
@@ -236,9 +215,6 @@ pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError>
 }
 
 /// Lists a part under the categories that it takes over from its main document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_categories(
     connection: &WriteHandle,
     id: DocumentId,
@@ -260,9 +236,6 @@ pub fn set_categories(
 
 /// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
 /// stale.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     let revision = next_revision(connection)?;
     connection
@@ -272,9 +245,6 @@ pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError>
 }
 
 /// Writes what the rules said: the state and the counts for lists.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_verdict(
     connection: &WriteHandle,
     id: DocumentId,
@@ -302,9 +272,6 @@ pub fn set_verdict(
 
 /// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is one;
 /// what was ever published counts too, withdrawn or not.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn with_same_name(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -325,9 +292,6 @@ pub fn with_same_name(
 }
 
 /// Returns the documents of a catalogue, not removed, whose name has this collision key.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn namesakes(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -346,9 +310,6 @@ pub fn namesakes(
 }
 
 /// Returns the catalogue of a document, removed or not, without reading the rest of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn catalogue_of(
     connection: &ReadHandle,
     id: DocumentId,
@@ -362,9 +323,6 @@ pub fn catalogue_of(
 }
 
 /// Returns the first document, not removed, with this content.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn with_content(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -383,9 +341,6 @@ pub fn with_content(
 }
 
 /// Counts the documents of a catalogue that are not removed.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0",
@@ -398,9 +353,6 @@ pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, Sto
 }
 
 /// Tells whether a catalogue has any document, removed concepts included.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1")?;
@@ -408,9 +360,6 @@ pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, 
 }
 
 /// Counts the documents of a catalogue that have a category.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn count_in_category(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -428,9 +377,6 @@ pub fn count_in_category(
 
 /// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
 /// removed get theirs when they come back.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(
         "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label

@@ -90,9 +90,6 @@ pub struct CatalogueCount {
 }
 
 /// Counts the documents behind every value of the filters.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets, StoreError> {
     // Of filters that are not set the others are the same, and matched once.
     let mut known: Vec<(DocumentFilter, Rc<IdSet>)> = Vec::new();

@@ -6,9 +6,6 @@ use rusqlite::{ToSql, named_params};
 
 /// Calls `each` with every document that is not removed, of one catalogue or of all, whose file is called this. Capitals do
 /// not matter. A name outside ASCII, or with blanks at an end, is not found: see [`odd`].
-///
-/// # Errors
-/// [`StoreError`].
 pub fn named(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
@@ -20,9 +17,6 @@ pub fn named(
 }
 
 /// As [`named`], for files that are called this with an ending.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn with_ending(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
@@ -38,9 +32,6 @@ pub fn with_ending(
 
 /// Calls `each` with every document that is not removed, of one catalogue or of all, whose file has a name that [`named`]
 /// does not find.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn odd(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,

@@ -24,9 +24,6 @@ pub struct Group {
 }
 
 /// Replaces the findings of a document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn replace(
     connection: &WriteHandle,
     id: DocumentId,
@@ -52,9 +49,6 @@ pub fn replace(
 }
 
 /// Tells whether the findings of a document are these, in the order in which they were written.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn are(
     connection: &ReadHandle,
     id: DocumentId,
@@ -142,9 +136,6 @@ pub struct NewFindings {
 
 impl NewFindings {
     /// Writes the findings of a document that has none yet.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub fn add(
         &mut self,
         connection: &WriteHandle,
@@ -158,9 +149,6 @@ impl NewFindings {
     }
 
     /// Writes which documents have which kinds; to be called before the transaction ends.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub fn end(&mut self, connection: &WriteHandle) -> Result<(), StoreError> {
         let mut statement = connection.prepare_cached(
             "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
@@ -196,9 +184,6 @@ fn write(
 }
 
 /// Returns the findings of a document, heaviest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
@@ -215,9 +200,6 @@ pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Findin
 
 /// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
 /// which it refers, does not stand online (rule D15).
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
@@ -228,9 +210,6 @@ pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool
 }
 
 /// Returns the groups of findings over documents that are not removed, heaviest and largest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn groups(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
@@ -256,9 +235,6 @@ pub fn groups(
 }
 
 /// Returns the documents of a group in order of identity, with their finding.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_group(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
@@ -284,9 +260,6 @@ pub fn of_group(
 }
 
 /// Returns the documents whose findings depend on the day (rule D09).
-///
-/// # Errors
-/// [`StoreError`].
 pub fn that_depend_on_the_day(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id

@@ -18,9 +18,6 @@ pub struct Choice<'a> {
 
 /// Calls `each` with what people chose for the documents that were added last, at most so many documents; those up to
 /// `forgotten` are left out. What a part takes over from its main document, nobody chose for it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn choices(
     connection: &ReadHandle,
     forgotten: DocumentId,
@@ -55,9 +52,6 @@ pub fn choices(
 }
 
 /// Returns the step that added a document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT added_by FROM document WHERE id = :id")?;
@@ -67,9 +61,6 @@ pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId, Sto
 }
 
 /// Counts the categories of the documents that one step added.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn together(
     connection: &ReadHandle,
     change: ChangeId,
@@ -86,9 +77,6 @@ pub fn together(
 }
 
 /// Returns the newest document there ever was; 0 when there is none.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
     let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
     Ok(statement.query_row([], |row| row.get(0).map(DocumentId))?)

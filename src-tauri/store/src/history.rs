@@ -26,9 +26,6 @@ pub struct Entry {
 }
 
 /// Returns a stretch of the history.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn entries(
     connection: &ReadHandle,
     filter: &HistoryFilter,
@@ -50,9 +47,6 @@ pub fn entries(
 }
 
 /// Returns one entry.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, user, kind, subject, count, undone FROM change WHERE id = :id",
@@ -63,9 +57,6 @@ pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>, Store
 }
 
 /// Returns a stretch of the history of one document, with what became different of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_document(
     connection: &ReadHandle,
     id: DocumentId,

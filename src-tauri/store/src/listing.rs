@@ -140,9 +140,6 @@ pub struct Counts {
 }
 
 /// Returns a stretch of the rows that match, sorted, and how many match in all.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn page(
     connection: &ReadHandle,
     filter: &DocumentFilter,
@@ -176,9 +173,6 @@ pub fn page(
 }
 
 /// Counts the documents that match.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
     if matching::is_narrow(filter) {
         return Ok(matching::matching(connection, filter)?.count);
@@ -187,9 +181,6 @@ pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, St
 }
 
 /// Returns the row of one document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
@@ -205,9 +196,6 @@ pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow
 }
 
 /// Returns a stretch of the identities that match, sorted.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn ids(
     connection: &ReadHandle,
     filter: &DocumentFilter,
@@ -222,9 +210,6 @@ pub fn ids(
 }
 
 /// Returns the identities of a selection in order of identity; unknown and removed ones are left out.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn selected(
     connection: &ReadHandle,
     selection: &Selection,
@@ -252,9 +237,6 @@ pub fn selected(
 }
 
 /// Counts over the whole library for the frame of the window.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
     let all = document_counts::all(connection, None)?;
     let open = document_counts::sum(
@@ -269,9 +251,6 @@ pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
 }
 
 /// Counts documents with something to do, and documents that can go out; those that are about to be withdrawn do not.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn todo_counts(
     connection: &ReadHandle,
     catalogue: Option<openbaarmaker_diwoo::model::CatalogueId>,

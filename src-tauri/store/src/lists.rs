@@ -6,9 +6,6 @@ use openbaarmaker_diwoo::model::ChangeId;
 use rusqlite::{OptionalExtension, named_params};
 
 /// Returns the imported lists by name.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT content FROM list ORDER BY key")?;
     let mut rows = statement.query([])?;
@@ -32,9 +29,6 @@ pub(super) fn put_in_force(connection: &WriteHandle) -> Result<(), StoreError> {
 }
 
 /// Puts a list in the place of what stands there, as a part of an undo step; `None` for the one that came with the program.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn replace(
     connection: &WriteHandle,
     change: ChangeId,
@@ -54,9 +48,6 @@ pub fn replace(
 }
 
 /// Brings the lists of an undo step to what they were, or to what they became; tells whether it had any.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn travel(
     connection: &WriteHandle,
     change: ChangeId,
@@ -95,9 +86,6 @@ fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<(
 }
 
 /// Notes that terms were chosen, in this order; of each list only the newest are kept.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn note_chosen(
     connection: &WriteHandle,
     chosen: &[(&'static str, String)],
@@ -121,9 +109,6 @@ pub fn note_chosen(
 }
 
 /// Returns list and URI of the terms that were chosen last, the newest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT list, uri FROM recent_term ORDER BY number DESC")?;

@@ -93,9 +93,6 @@ pub struct Matching {
 }
 
 /// Finds the documents of a filter; none of them is removed.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching, StoreError> {
     let query = filter.search.as_deref().and_then(SearchQuery::parse);
     let found = query

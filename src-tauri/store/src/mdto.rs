@@ -7,9 +7,6 @@ use rusqlite::{OptionalExtension, named_params};
 /// Keeps what came along with a document.
 ///
 /// Shape: XML, letter for letter as it stood in the sitemap.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put(connection: &WriteHandle, id: DocumentId, xml: &str) -> Result<(), StoreError> {
     connection
         .prepare_cached("INSERT INTO document_mdto (document_id, xml) VALUES (:id, :xml)")?
@@ -18,9 +15,6 @@ pub fn put(connection: &WriteHandle, id: DocumentId, xml: &str) -> Result<(), St
 }
 
 /// Returns what came along with a document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of(connection: &ReadHandle, id: DocumentId) -> Result<Option<String>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT xml FROM document_mdto WHERE document_id = :id")?;

@@ -87,9 +87,6 @@ pub(super) fn fill(connection: &WriteHandle) -> Result<(), StoreError> {
 }
 
 /// Returns the document of the library that has or had an address, in whatever catalogue.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn document_at(
     connection: &ReadHandle,
     address: &str,
@@ -120,9 +117,6 @@ pub fn document_at(
 }
 
 /// Tells whether a document was online and is not any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn was_withdrawn(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NOT NULL",
@@ -131,9 +125,6 @@ pub fn was_withdrawn(connection: &ReadHandle, id: DocumentId) -> Result<bool, St
 }
 
 /// Returns the documents whose descriptions name a document by its address.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn descriptions(
     connection: &ReadHandle,
     target: DocumentId,
@@ -162,9 +153,6 @@ pub(super) fn descriptions(
 }
 
 /// Tells whether anything names an address.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM named LIMIT 1")?;
     Ok(statement.exists([])?)
@@ -172,9 +160,6 @@ pub(super) fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
 
 /// Returns the entries online of a catalogue that name documents of the library that were withdrawn, with the addresses of
 /// those. There should be none: this is what a plan and every decision look at.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn naming_withdrawn(
     connection: &ReadHandle,
     catalogue: CatalogueId,

@@ -9,9 +9,6 @@ use openbaarmaker_permits::names::FOLDER as PERMITS;
 use rusqlite::named_params;
 
 /// Tells whether this library put this content at a path of a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_ours(
     connection: &ReadHandle,
     target: TargetId,
@@ -57,9 +54,6 @@ const WAS_WRITTEN: &str =
     "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
 
 /// Records contents that are about to get their final names.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn expect<'a>(
     connection: &WriteHandle,
     target: TargetId,
@@ -78,9 +72,6 @@ pub fn expect<'a>(
 
 /// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
 /// gave a page or an index stays known: whoever keeps the website may put it back.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_expected(
     connection: &WriteHandle,
     target: TargetId,
@@ -97,9 +88,6 @@ pub fn forget_expected(
 }
 
 /// Returns the pages and indexes of runs that were cut off: path and hash.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn expected_sitemaps(
     connection: &ReadHandle,
     target: TargetId,
@@ -121,9 +109,6 @@ pub fn expected_sitemaps(
 }
 
 /// As [`forget_expected`], for messages about permit cases and their page.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_expected_permits(
     connection: &WriteHandle,
     target: TargetId,

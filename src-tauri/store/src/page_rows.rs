@@ -60,9 +60,6 @@ struct RawRow {
 
 impl PageRows {
     /// Reads the rows of a page, in order of document: the order in which they are written.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub fn read(&mut self, connection: &ReadHandle, page: PageId) -> Result<(), StoreError> {
         self.text.clear();
         self.rows.clear();

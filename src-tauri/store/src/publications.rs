@@ -64,9 +64,6 @@ pub struct Page {
 }
 
 /// Returns the publication of a document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
@@ -78,9 +75,6 @@ pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication
 }
 
 /// Writes the publication of a document, new or not. Its path never changes.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -92,9 +86,6 @@ pub fn put(
 
 /// Writes the publication of a document under a key of its own: two years of a site that was taken over may hold the same
 /// name.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put_under(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -127,9 +118,6 @@ pub fn put_under(
 }
 
 /// Marks a document as taken offline in a generation.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn withdraw(
     connection: &WriteHandle,
     id: DocumentId,
@@ -147,9 +135,6 @@ pub fn withdraw(
 }
 
 /// Returns the documents whose publication changed after a generation, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn changed_since(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -170,9 +155,6 @@ pub fn changed_since(
 /// Returns the documents that should stand online but do not stand on a destination as far as its manifest says.
 ///
 /// Counts first: when as many files stand there as should, not counting those that nobody said should, nobody looks further.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn not_standing(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -193,9 +175,6 @@ pub fn not_standing(
 
 /// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
 /// run, files that have not gone yet may make up the count for files that did not come.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn lacking(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -212,9 +191,6 @@ pub fn lacking(
 }
 
 /// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue",
@@ -227,9 +203,6 @@ pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u
 }
 
 /// Tells whether anything of a catalogue was ever published.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1")?;
@@ -237,9 +210,6 @@ pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, S
 }
 
 /// Returns the name that a collision key belongs to for ever, when another document of the catalogue had it online.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn owner_of_key(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -259,9 +229,6 @@ pub fn owner_of_key(
 }
 
 /// Returns the pages of a catalogue by series and number, empty ones included.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
@@ -285,9 +252,6 @@ pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page
 }
 
 /// Adds an empty page and returns its identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert_page(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -306,9 +270,6 @@ pub fn insert_page(
 }
 
 /// Writes counts, `lastmod` and generation of a page.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreError> {
     connection
         .prepare_cached(
@@ -322,9 +283,6 @@ pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreErr
 }
 
 /// Takes every document off its page and removes all pages, for a new layout.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
@@ -338,9 +296,6 @@ pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(
 }
 
 /// Puts a document on a page without changing anything else.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE publication SET page_id = :page WHERE document_id = :id")?
@@ -362,9 +317,6 @@ pub struct OnlineEntry {
 }
 
 /// Returns what page layout needs of every document online, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn online_entries(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -389,9 +341,6 @@ pub fn online_entries(
 }
 
 /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn highest_lastmod(
     connection: &ReadHandle,
     page: PageId,
@@ -405,9 +354,6 @@ pub fn highest_lastmod(
 }
 
 /// Returns the generation of a catalogue, and the one at which its layout last changed.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn generation(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -422,9 +368,6 @@ pub fn generation(
 }
 
 /// Writes the generation of a catalogue.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_generation(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -438,9 +381,6 @@ pub fn set_generation(
 }
 
 /// Says that the pages must be laid out anew in the next generation.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE catalogue SET layout = generation + 1 WHERE id = :id",
@@ -450,9 +390,6 @@ pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Resul
 }
 
 /// Returns the highest generation that stands in full on a destination of a catalogue.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",

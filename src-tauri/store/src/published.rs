@@ -44,9 +44,6 @@ impl From<&Publication> for Published {
 }
 
 /// Returns what is known of the publication of a document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path, address, sha256, entry_sha256, lastmod, is_online, generation, first_generation

@@ -15,9 +15,6 @@ use rusqlite::{OptionalExtension, named_params};
 use std::collections::BTreeSet;
 
 /// Writes what a description says about other documents.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn add(
     connection: &WriteHandle,
     id: DocumentId,
@@ -44,9 +41,6 @@ pub(super) fn add(
 }
 
 /// Forgets what a document says about others.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
@@ -55,9 +49,6 @@ pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), Sto
 }
 
 /// Returns the parts of a main document, in order.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
@@ -71,9 +62,6 @@ pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId
 }
 
 /// Returns a stretch of the parts of a main document, in order.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn part_page(
     connection: &ReadHandle,
     main: DocumentId,
@@ -93,9 +81,6 @@ pub fn part_page(
 }
 
 /// Counts the parts of a main document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
@@ -108,9 +93,6 @@ pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32, Stor
 }
 
 /// Returns the parts of a main document, in order, each with its place; [`LAST`] is none.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn places(
     connection: &ReadHandle,
     main: DocumentId,
@@ -127,9 +109,6 @@ pub fn places(
 }
 
 /// Returns the documents that say something about a document, by its identity or its address, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn referrers(
     connection: &ReadHandle,
     target: DocumentId,
@@ -148,9 +127,6 @@ pub fn referrers(
 
 /// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
 /// with this number, else with this title. Parts and withdrawn documents are none.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn mains_named(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -176,9 +152,6 @@ pub fn mains_named(
 }
 
 /// Returns the catalogues of documents.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn catalogues_of(
     connection: &ReadHandle,
     ids: &[DocumentId],
@@ -195,9 +168,6 @@ pub fn catalogues_of(
 
 /// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
 /// document may name thousands of parts, and each of those asks.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn online(
     connection: &ReadHandle,
     id: DocumentId,
@@ -217,9 +187,6 @@ pub fn online(
 }
 
 /// Tells whether a document stands online.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1")?;
@@ -227,18 +194,12 @@ pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreE
 }
 
 /// Tells whether any document says something about another.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
     Ok(statement.exists([])? || named::any(connection)?)
 }
 
 /// Tells whether a document says something about others, or others about it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)

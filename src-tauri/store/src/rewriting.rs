@@ -61,9 +61,6 @@ impl Rewriting {
 
     /// Writes the document as it becomes, with the revision of the running change; and its verdict, where that is known
     /// and another than it was: one statement costs less than two.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub fn write(
         &self,
         connection: &WriteHandle,
@@ -182,9 +179,6 @@ impl Rewriting {
 
 /// Prepares for a change of so many documents: what the search index gathers before it writes a segment grows with them.
 /// The index keeps the setting; a change of few documents does not reach it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<(), StoreError> {
     if documents < MANY {
         return Ok(());

@@ -71,9 +71,6 @@ pub enum Outcome {
 }
 
 /// Records the files a run wrote, removed, and could not remove, in order.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     run: RunId,
@@ -107,9 +104,6 @@ pub fn record(
 }
 
 /// Returns the first files that a run wrote, in order, with their hashes.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn written(
     connection: &ReadHandle,
     run: RunId,
@@ -133,9 +127,6 @@ pub fn written(
 
 /// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
 /// size in bytes, hash.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn sitemaps(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -159,9 +150,6 @@ pub fn sitemaps(
 }
 
 /// Returns the paths of the first files with which this happened in a run, in order.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn paths(
     connection: &ReadHandle,
     run: RunId,
@@ -181,9 +169,6 @@ pub fn paths(
 }
 
 /// Counts everything that is recorded of a run.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),

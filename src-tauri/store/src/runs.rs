@@ -131,9 +131,6 @@ pub struct RecordedDocument {
 }
 
 /// Begins a run.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn begin(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -153,9 +150,6 @@ pub fn begin(
 }
 
 /// Records a document of a run, or what became of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     run: RunId,
@@ -177,9 +171,6 @@ pub fn record(
 }
 
 /// Ends a run.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn end(
     connection: &WriteHandle,
     run: RunId,
@@ -201,9 +192,6 @@ pub fn end(
 }
 
 /// Marks runs that never ended (the program was killed) as stopped.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn stop_unended(connection: &WriteHandle) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0",
@@ -213,9 +201,6 @@ pub fn stop_unended(connection: &WriteHandle) -> Result<(), StoreError> {
 }
 
 /// Writes where the report of a run is kept, relative to the library.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_report(connection: &WriteHandle, run: RunId, report: &str) -> Result<(), StoreError> {
     connection.execute(
         "UPDATE run SET report = :report WHERE id = :run",
@@ -225,9 +210,6 @@ pub fn set_report(connection: &WriteHandle, run: RunId, report: &str) -> Result<
 }
 
 /// Returns a stretch of the history, newest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn rows(
     connection: &ReadHandle,
     filter: &HistoryFilter,
@@ -253,9 +235,6 @@ pub fn rows(
 }
 
 /// Returns one line of the history, and where its report is.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(
     connection: &ReadHandle,
     run: RunId,
@@ -272,9 +251,6 @@ pub fn get(
 }
 
 /// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn documents(
     connection: &ReadHandle,
     run: RunId,
@@ -310,9 +286,6 @@ pub fn documents(
 }
 
 /// Returns the catalogue of a run.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<CatalogueId>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT catalogue_id FROM run WHERE id = :run")?;
@@ -324,9 +297,6 @@ pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<Catalogue
 }
 
 /// Returns the moment of the last run that went live.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0")?;
@@ -334,9 +304,6 @@ pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>, StoreError> {
 }
 
 /// Returns the last run of a destination, when it was cut off.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1")?;
@@ -360,9 +327,6 @@ pub struct Intention {
 }
 
 /// Tells whether any run on a destination was cut off.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn any_stopped(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM run WHERE target_id = :target AND state = 3")?;
@@ -370,9 +334,6 @@ pub fn any_stopped(connection: &ReadHandle, target: TargetId) -> Result<bool, St
 }
 
 /// Returns what the last run on this destination that had a document meant to write of it, when that run was cut off.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn intention(
     connection: &ReadHandle,
     target: TargetId,
@@ -402,9 +363,6 @@ pub fn intention(
 }
 
 /// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn contents_of(
     connection: &ReadHandle,
     document: DocumentId,

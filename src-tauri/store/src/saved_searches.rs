@@ -22,9 +22,6 @@ pub struct SavedSearch {
 }
 
 /// Returns all saved searches by name.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search ORDER BY name")?;
@@ -37,9 +34,6 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
 }
 
 /// Returns a saved search.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE id = :id")?;
@@ -48,9 +42,6 @@ pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSea
 }
 
 /// Returns the saved search with a name, whatever its capitals.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE name = :name")?;
@@ -59,9 +50,6 @@ pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>,
 }
 
 /// Writes a new saved search (with `id` 0) or one that comes back by undo, and returns its identity. The name must be free.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
     let id = (search.id.0 > 0).then_some(search.id.0);
     connection
@@ -76,9 +64,6 @@ pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSea
 }
 
 /// Writes all of an existing saved search. The name must be free.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), StoreError> {
     connection
         .prepare_cached(
@@ -92,9 +77,6 @@ pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), Stor
 }
 
 /// Removes a saved search.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM saved_search WHERE id = :id")?
@@ -103,9 +85,6 @@ pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<(), StoreEr
 }
 
 /// Records a saved search in an undo step; `None` where there was none.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     change: ChangeId,
@@ -121,9 +100,6 @@ pub fn record(
 }
 
 /// Brings the saved searches of an undo step to what they were, or to what they became.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn travel(
     connection: &WriteHandle,
     change: ChangeId,
@@ -168,9 +144,6 @@ fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange
 }
 
 /// Returns the name of another saved search that has this name already.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn namesake(
     connection: &ReadHandle,
     name: &str,

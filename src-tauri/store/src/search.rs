@@ -114,9 +114,6 @@ impl Term {
 }
 
 /// Finds the documents of a query. Removed documents may be among them.
-///
-/// # Errors
-/// [`StoreError`].
 pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Matches, StoreError> {
     let mut found: Option<Matches> = None;
     for term in &query.wanted {

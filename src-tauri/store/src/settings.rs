@@ -24,9 +24,6 @@ pub(super) const TAKING_IN: &str = "taking-in";
 pub const PERMIT_TRANSACTION: &str = "permit-transaction";
 
 /// Reads a setting.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT value FROM setting WHERE key = :key")?;
     Ok(statement
@@ -35,9 +32,6 @@ pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>, StoreE
 }
 
 /// Writes a setting.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<(), StoreError> {
     let mut statement = connection
         .prepare_cached("INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value")?;
@@ -46,9 +40,6 @@ pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<(), Sto
 }
 
 /// Writes a setting as a part of an undo step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn change(
     connection: &WriteHandle,
     change: ChangeId,
@@ -63,9 +54,6 @@ pub fn change(
 }
 
 /// Brings the settings of an undo step to what they were, or to what they became.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn travel(
     connection: &WriteHandle,
     change: ChangeId,

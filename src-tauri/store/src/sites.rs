@@ -38,9 +38,6 @@ pub struct Progress {
 }
 
 /// Returns how far a destination is.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
@@ -59,9 +56,6 @@ pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress, S
 /// Says which identity stands on a destination, and which one the running publication is about to leave there.
 ///
 /// Both must be known when that publication is cut off: what stood there may itself come from one that was cut off.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn announce(
     connection: &WriteHandle,
     target: TargetId,
@@ -76,9 +70,6 @@ pub fn announce(
 }
 
 /// Records an identity that this library is about to leave on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<(), StoreError> {
     connection.execute(
         "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)",
@@ -88,9 +79,6 @@ pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<(),
 }
 
 /// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM own_identity WHERE identity = :identity")?;
@@ -98,9 +86,6 @@ pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool, StoreEr
 }
 
 /// Says that a generation stands on a destination in full, with the identity left there.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn complete(
     connection: &WriteHandle,
     target: TargetId,
@@ -115,9 +100,6 @@ pub fn complete(
 }
 
 /// Returns what stands at a path.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn standing(
     connection: &ReadHandle,
     target: TargetId,
@@ -144,9 +126,6 @@ pub(super) fn manifest_entry(row: &Row<'_>, from: usize) -> Result<ManifestEntry
 }
 
 /// Returns the paths of sitemaps and indexes that stand on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn standing_sitemaps(
     connection: &ReadHandle,
     target: TargetId,
@@ -169,9 +148,6 @@ pub fn standing_sitemaps(
 }
 
 /// Returns every file that stands in the base folder of a destination, by path.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all_standing(
     connection: &ReadHandle,
     target: TargetId,
@@ -195,9 +171,6 @@ pub fn all_standing(
 }
 
 /// Records that a file stands at a path.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn put(
     connection: &WriteHandle,
     target: TargetId,
@@ -220,9 +193,6 @@ pub fn put(
 
 /// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
 /// what stood there before must not be taken for what stands there now. [`put`] says when it is known again.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn doubt(
     connection: &WriteHandle,
     target: TargetId,
@@ -242,9 +212,6 @@ pub fn doubt(
 }
 
 /// Tells whether nobody knows what a page or index on a destination holds.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn has_doubtful_sitemaps(
     connection: &ReadHandle,
     target: TargetId,
@@ -261,9 +228,6 @@ pub fn has_doubtful_sitemaps(
 const UNKNOWN: Sha256 = Sha256([0; 32]);
 
 /// Records that nothing stands at a path any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn remove(
     connection: &WriteHandle,
     target: TargetId,
@@ -286,9 +250,6 @@ pub struct Leftover {
 }
 
 /// Records temporary names that are about to appear on a destination, each with the final name of its file.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn expect_leftovers<'a>(
     connection: &WriteHandle,
     target: TargetId,
@@ -306,9 +267,6 @@ pub fn expect_leftovers<'a>(
 }
 
 /// Returns the temporary names that may still lie on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
@@ -341,9 +299,6 @@ fn final_name(temporary: &str) -> String {
 }
 
 /// Returns the temporary name under which a content waits, complete, to take the place of a file.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn waiting_for(
     connection: &ReadHandle,
     target: TargetId,
@@ -364,9 +319,6 @@ pub fn waiting_for(
 }
 
 /// Records that a temporary name was taken away from a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn clear_leftover(
     connection: &WriteHandle,
     target: TargetId,
@@ -381,9 +333,6 @@ pub fn clear_leftover(
 }
 
 /// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
     connection
         .prepare_cached("UPDATE leftover SET is_cleared = 0 WHERE target_id = :target")?
@@ -392,9 +341,6 @@ pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Resul
 }
 
 /// Forgets a temporary name: the file has its final name.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_leftover(
     connection: &WriteHandle,
     target: TargetId,
@@ -408,9 +354,6 @@ pub fn forget_leftover(
 
 /// Returns the lines in robots.txt at a place that this library wrote on a destination for its catalogue, or for a
 /// destination or catalogue that is gone.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn own_robots_lines(
     connection: &ReadHandle,
     place: &str,
@@ -429,9 +372,6 @@ pub fn own_robots_lines(
 }
 
 /// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT DISTINCT line FROM robots_line WHERE place = :place")?;
@@ -440,9 +380,6 @@ pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>,
 }
 
 /// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn set_robots_lines(
     connection: &WriteHandle,
     place: &str,

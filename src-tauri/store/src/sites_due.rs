@@ -38,9 +38,6 @@ pub enum SiteDue {
 }
 
 /// Tells what publishing would change, for every catalogue, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT id FROM catalogue ORDER BY id")?;
     let catalogues: Vec<CatalogueId> = statement

@@ -24,9 +24,6 @@ pub struct TakenSitemap {
 }
 
 /// Records a sitemap that was read on a destination, or in a copy of the site. `change` is the step that took documents over.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, Option<TargetId>),
@@ -48,9 +45,6 @@ pub fn record(
 }
 
 /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path; not what was undone.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all(
     connection: &ReadHandle,
     catalogue: CatalogueId,

@@ -22,9 +22,6 @@ pub struct Template<C> {
 }
 
 /// Returns all templates by name.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT id, name, fields FROM template ORDER BY name, id")?;
@@ -45,9 +42,6 @@ pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<
 }
 
 /// Writes a new template (with `id` 0) or one that comes back by undo, and returns its identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn insert<C: Serialize>(
     connection: &WriteHandle,
     template: &Template<C>,
@@ -64,9 +58,6 @@ pub fn insert<C: Serialize>(
 }
 
 /// Writes all of an existing template. Catalogues and folders that another template had become its own.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn update<C: Serialize>(
     connection: &WriteHandle,
     template: &Template<C>,
@@ -86,9 +77,6 @@ pub fn update<C: Serialize>(
 }
 
 /// Removes a template.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError> {
     connection
         .prepare_cached("DELETE FROM template WHERE id = :id")?
@@ -97,9 +85,6 @@ pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError
 }
 
 /// Records a template in an undo step.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn record<C: Serialize>(
     connection: &WriteHandle,
     change: ChangeId,
@@ -118,9 +103,6 @@ pub fn record<C: Serialize>(
 pub type TemplateChange<C> = (TemplateId, Option<Template<C>>, Option<Template<C>>);
 
 /// Returns the templates of a step in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn changed<C: DeserializeOwned>(
     connection: &ReadHandle,
     change: ChangeId,

@@ -55,9 +55,6 @@ fn texts_of(value: &Value, found: &mut Vec<String>) {
 }
 
 /// Returns the catalogues that name any of these URIs, each with those it names.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn catalogues(
     connection: &ReadHandle,
     uris: &[&str],

@@ -34,9 +34,6 @@ pub struct UnsavedText {
 }
 
 /// Keeps what was typed in a field, in the place of what was typed there before.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn keep(
     connection: &WriteHandle,
     of: UnsavedOf,
@@ -54,9 +51,6 @@ pub fn keep(
 }
 
 /// Forgets what was typed in a field; fine when there is nothing.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<(), StoreError> {
     let (kind, id) = key(of);
     connection
@@ -68,9 +62,6 @@ pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()
 }
 
 /// Returns what is kept of a document or case, by field.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, StoreError> {
     let (kind, id) = key(of);
     let mut statement = connection.prepare_cached(
@@ -86,9 +77,6 @@ pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, St
 }
 
 /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id

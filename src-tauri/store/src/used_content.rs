@@ -6,33 +6,21 @@ use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Notes that files are being taken in. Copies exist before their documents do, so an import that is killed leaves some.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn begin_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
     write_unended(connection, unended(connection)? + 1)
 }
 
 /// Notes that an import ended with a document for every copy it made.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn end_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
     write_unended(connection, unended(connection)?.saturating_sub(1))
 }
 
 /// Notes that no copy is left without a document.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn forget_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
     write_unended(connection, 0)
 }
 
 /// Returns how many imports did not end well.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn unended(connection: &ReadHandle) -> Result<u64, StoreError> {
     let text = settings::read(connection, settings::TAKING_IN)?;
     Ok(text.and_then(|text| text.parse().ok()).unwrap_or(0))
@@ -43,9 +31,6 @@ fn write_unended(connection: &WriteHandle, count: u64) -> Result<(), StoreError>
 }
 
 /// Tells whether a document has this content now.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1",
@@ -54,9 +39,6 @@ pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, Stor
 }
 
 /// Returns the documents, not removed, that have this content now.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id",
@@ -69,9 +51,6 @@ pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>
 
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
 /// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT sha256 FROM document WHERE is_removed = 1

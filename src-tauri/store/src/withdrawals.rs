@@ -10,9 +10,6 @@ use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Returns the withdrawn documents of a catalogue and their addresses, in order of identity.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn all(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -32,9 +29,6 @@ pub fn all(
 }
 
 /// Returns the withdrawn documents whose file still stands on a destination as far as is known.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn remaining(
     connection: &ReadHandle,
     target: TargetId,
@@ -54,9 +48,6 @@ pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.t
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 
 /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
@@ -70,9 +61,6 @@ pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Target
 
 /// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
 /// withdrawal was not published there, files that a run that was cut off brought, and temporary files.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT path, max(title) FROM (
@@ -106,9 +94,6 @@ pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFil
 }
 
 /// Records that the file of a withdrawn document still stands on a destination.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn remains(
     connection: &WriteHandle,
     target: TargetId,
@@ -123,9 +108,6 @@ pub fn remains(
 }
 
 /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn is_gone(
     connection: &WriteHandle,
     target: TargetId,
@@ -138,9 +120,6 @@ pub fn is_gone(
 }
 
 /// Counts documents as changed in a later generation, because a destination gets them later than what is decided now.
-///
-/// # Errors
-/// [`StoreError`].
 pub fn postpone(
     connection: &WriteHandle,
     catalogue: CatalogueId,

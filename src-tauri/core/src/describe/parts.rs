@@ -6,9 +6,7 @@ use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::library::views::named;
 use crate::lists::{Lists, TermList};
-use crate::model::{
-    Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadata, Relation,
-};
+use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadata, Relation};
 use crate::site::{entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
