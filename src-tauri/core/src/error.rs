@@ -374,6 +374,12 @@ pub enum UseCaseError {
     Failed(Problem),
 }
 
+/// Refuses, with the one fact that its sentence needs.
+#[must_use]
+pub fn refused(code: Code, name: &str, value: impl ToString) -> UseCaseError {
+    Problem::new(code).with(name, value).refuse()
+}
+
 impl UseCaseError {
     /// Returns the facts, whichever kind it is.
     #[must_use]

@@ -6,7 +6,7 @@ use crate::adopt::{
     Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start,
     Tally, file_kind,
 };
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Stage};
 use crate::library::access::target_error;
 use crate::library::{App, catalogues};
@@ -111,9 +111,7 @@ impl App {
         let spelled = |sitemap: &LyingSitemap| catalogue.base_url.one_spelling(&sitemap.address);
         lying.retain(|sitemap| whose.beside(&spelled(sitemap)).is_none());
         if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
-            return Err(Problem::new(Code::NoSitemaps)
-                .with("place", &opened.name)
-                .refuse());
+            return Err(refused(Code::NoSitemaps, "place", &opened.name));
         }
         find_files(&opened, &mut entries, job)?;
         let Deciding {

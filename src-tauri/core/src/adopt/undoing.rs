@@ -1,6 +1,6 @@
 //! Undoing and redoing an adoption: possible until something was published since.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::library::{App, catalogues};
 use crate::model::{ChangeId, DocumentId, Now};
 use crate::site::adopted;
@@ -21,9 +21,7 @@ impl App {
         };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         if adoptions::is_overtaken(connection, step)? {
-            return Err(Problem::new(Code::UndoPublished)
-                .with("title", &catalogue.name)
-                .refuse());
+            return Err(refused(Code::UndoPublished, "title", &catalogue.name));
         }
         let documents = adoptions::documents(connection, step)?;
         adopted::take_back(connection, &catalogue, adoption.target, &documents, now)?;

@@ -1,6 +1,6 @@
 //! Which documents may be changed, and which are left as they are.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::library::documents::{existing, title_of, unknown};
 use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
 use crate::store::documents::{self, StoredDocument};
@@ -80,7 +80,5 @@ pub(crate) fn check_editable(stored: &StoredDocument) -> Result<(), UseCaseError
         Some(SkipReason::Withdrawn) => Code::DocumentWithdrawn,
         Some(SkipReason::Withdrawing) => Code::DocumentWithdrawing,
     };
-    Err(Problem::new(code)
-        .with("title", title_of(&stored.document))
-        .refuse())
+    Err(refused(code, "title", title_of(&stored.document)))
 }

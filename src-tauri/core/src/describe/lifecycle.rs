@@ -1,6 +1,6 @@
 //! The life of a document after it was added: remove, replace the file, withdraw, republish.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::lists::{Lists, TermList};
@@ -30,9 +30,7 @@ impl App {
                 } else {
                     Code::DocumentPublished
                 };
-                return Err(Problem::new(code)
-                    .with("title", title_of(&before.document))
-                    .refuse());
+                return Err(refused(code, "title", title_of(&before.document)));
             }
             after.is_removed = true;
             Ok(())
@@ -63,9 +61,11 @@ impl App {
                 super::editable::check_editable(before)?;
                 let path = before.document.frozen_path.as_ref();
                 if path.is_some_and(|path| !path.can_be_a_file()) {
-                    return Err(Problem::new(Code::AddressWithoutFile)
-                        .with("title", title_of(&before.document))
-                        .refuse());
+                    return Err(refused(
+                        Code::AddressWithoutFile,
+                        "title",
+                        title_of(&before.document),
+                    ));
                 }
                 if before.document.frozen_path.is_none() && after.file.name != content.name {
                     after.name = with_extension_of(&after.name, &content.name, &lists);
@@ -106,9 +106,11 @@ impl App {
             let is_waiting = before.document.intent != Intent::Publish
                 && before.status != DocumentStatus::Withdrawn;
             if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
-                return Err(Problem::new(Code::DocumentNotPublished)
-                    .with("title", title_of(&before.document))
-                    .refuse());
+                return Err(refused(
+                    Code::DocumentNotPublished,
+                    "title",
+                    title_of(&before.document),
+                ));
             }
             after.intent = Intent::Withdraw {
                 reason,
@@ -140,9 +142,11 @@ impl App {
         };
         self.edit(&selection, "republish", "", now, |before, _, after| {
             if before.document.intent == Intent::Publish {
-                return Err(Problem::new(Code::DocumentNotWithdrawn)
-                    .with("title", title_of(&before.document))
-                    .refuse());
+                return Err(refused(
+                    Code::DocumentNotWithdrawn,
+                    "title",
+                    title_of(&before.document),
+                ));
             }
             after.intent = Intent::Publish;
             Ok(())
@@ -162,10 +166,7 @@ impl App {
 
 /// Tells how a document may be taken away now. `is_underway`: a publication that was cut off may have put it online.
 pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<RemovalMode> {
-    let is_online = matches!(
-        stored.status,
-        DocumentStatus::Published | DocumentStatus::Changed
-    );
+    let is_online = stored.status.is_online();
     let is_wanted = stored.document.intent == Intent::Publish;
     match &stored.document.frozen_path {
         None => (!is_underway).then_some(RemovalMode::Removal),

@@ -4,7 +4,7 @@
 use super::editable::read_only;
 use super::fields;
 use crate::error::UseCaseError;
-use crate::model::{Catalogue, Document, DocumentId, DocumentStatus, Metadata};
+use crate::model::{Catalogue, Document, DocumentId, Metadata};
 use crate::site::{entry, entry_description};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, Snapshot, StoredDocument};
@@ -122,12 +122,7 @@ impl Online {
 
 /// Tells whether a document stands online and is not about to go.
 fn is_online(stored: &StoredDocument) -> bool {
-    read_only(stored).is_none()
-        && !stored.is_removed
-        && matches!(
-            stored.status,
-            DocumentStatus::Published | DocumentStatus::Changed
-        )
+    read_only(stored).is_none() && !stored.is_removed && stored.status.is_online()
 }
 
 /// What the entry of a document says of itself, were `changed` the descriptions of these documents.

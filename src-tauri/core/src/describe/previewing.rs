@@ -10,7 +10,7 @@ use crate::error::UseCaseError;
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::documents::title_of;
-use crate::model::{DocumentStatus, Now};
+use crate::model::Now;
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};
 
@@ -97,10 +97,7 @@ impl App {
                 let mut after = before.clone();
                 work(&stored, catalogue, &mut after)?;
                 preview.documents += 1;
-                preview.published += u32::from(matches!(
-                    stored.status,
-                    DocumentStatus::Published | DocumentStatus::Changed
-                ));
+                preview.published += u32::from(stored.status.is_online());
                 if before == after {
                     continue;
                 }

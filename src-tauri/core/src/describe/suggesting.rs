@@ -3,7 +3,7 @@
 use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use super::{editable, editing, fields};
 use crate::content::ContentFacts;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Silent, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -102,9 +102,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
-            return Err(Problem::new(Code::FieldNotProposed)
-                .with("field", field)
-                .refuse());
+            return Err(refused(Code::FieldNotProposed, "field", field));
         }
         let left =
             (self.store).read(|connection| editable::left_alone(connection, selection, seen))?;

@@ -12,7 +12,7 @@ use super::parts::relation_label;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
-use crate::model::{DocumentId, DocumentStatus, Now, TitleOrigin};
+use crate::model::{DocumentId, Now, TitleOrigin};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::store::{OwnText, ReadHandle};
@@ -79,10 +79,7 @@ struct Tally {
 impl Tally {
     fn add(&mut self, stored: &StoredDocument, organisations: &Organisations, is_underway: bool) {
         self.count += 1;
-        let is_online = matches!(
-            stored.status,
-            DocumentStatus::Published | DocumentStatus::Changed
-        );
+        let is_online = stored.status.is_online();
         self.published += u32::from(is_online);
         self.withdrawn += u32::from(read_only(stored).is_some());
         match lifecycle::way_out(stored, is_underway) {

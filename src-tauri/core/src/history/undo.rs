@@ -4,7 +4,7 @@ use crate::describe::catalogues::Catalogues;
 use crate::describe::edit::Edit;
 use crate::describe::pipeline::Execution;
 use crate::describe::{pipeline, templates};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{Job, Stage, without_progress};
 use crate::library::App;
 use crate::library::app::undo_step;
@@ -146,9 +146,7 @@ impl App {
                 (Some(current), Some(to)) => {
                     let to = parse(&to)?;
                     if to.base_url != current.base_url && publications::exists(connection, id)? {
-                        return Err(Problem::new(Code::UndoPublished)
-                            .with("title", &current.name)
-                            .refuse());
+                        return Err(refused(Code::UndoPublished, "title", &current.name));
                     }
                     catalogues::update(connection, &to)?;
                     put_targets(connection, &current, &to)?;
@@ -184,11 +182,8 @@ fn travelling(
         Direction::Undo => (Side::After, Side::Before),
         Direction::Redo => (Side::Before, Side::After),
     };
-    let to = exchanged(&stored.snapshot(), change, from, to)?.ok_or_else(|| {
-        Problem::new(Code::DocumentsChanged)
-            .with("count", 1)
-            .refuse()
-    })?;
+    let to = exchanged(&stored.snapshot(), change, from, to)?
+        .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
     check_publication(connection, &stored, &to)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
     Edit::new(connection, stored, to, known, now)
@@ -276,9 +271,7 @@ pub(super) fn check_publication(
         (false, true) if arrivals::has(connection, id)? => Code::DocumentPerhapsPublic,
         (false, _) => return Ok(()),
     };
-    Err(Problem::new(code)
-        .with("title", title_of(&stored.document))
-        .refuse())
+    Err(refused(code, "title", title_of(&stored.document)))
 }
 
 fn take_out(

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::session::Session;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
 use crate::store::catalogues;
@@ -87,9 +87,7 @@ impl App {
             return self.read(|connection| self.target_view(connection, &target));
         };
         if !confirmation.trim().eq_ignore_ascii_case(host) {
-            return Err(Problem::new(Code::ConfirmationDiffers)
-                .with("expected", host)
-                .refuse());
+            return Err(refused(Code::ConfirmationDiffers, "expected", host));
         }
         let request = Self::request(&catalogue, &target, None, None);
         let shown = match self.environment.opener.open(&request) {
@@ -275,12 +273,8 @@ pub(super) fn open_error(place: &TargetPlace, error: OpenError) -> UseCaseError 
             .with("fingerprint", shown.fingerprint)
             .refuse(),
         OpenError::PasswordNeeded => account(Code::PasswordNeeded).refuse(),
-        OpenError::PassphraseNeeded => Problem::new(Code::PassphraseNeeded)
-            .with("file", key_file)
-            .refuse(),
-        OpenError::PassphraseWrong => Problem::new(Code::PassphraseWrong)
-            .with("file", key_file)
-            .refuse(),
+        OpenError::PassphraseNeeded => refused(Code::PassphraseNeeded, "file", key_file),
+        OpenError::PassphraseWrong => refused(Code::PassphraseWrong, "file", key_file),
         OpenError::AuthenticationRejected if !key_file.is_empty() => {
             account(Code::KeyRejected).with("file", key_file).fail()
         }

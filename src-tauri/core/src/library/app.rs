@@ -3,7 +3,7 @@
 use super::practice::is_for_practice;
 use super::session::Session;
 use crate::content::Inspector;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
@@ -76,9 +76,7 @@ impl App {
     /// Refuses with `library-exists`; fails with `store-io` and its kin.
     pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, UseCaseError> {
         if folder.join(DATABASE_NAME).exists() {
-            return Err(Problem::new(Code::LibraryExists)
-                .with("path", folder.display())
-                .refuse());
+            return Err(refused(Code::LibraryExists, "path", folder.display()));
         }
         Self::open_or_create(folder, environment, TakeOver::No, now)
     }
@@ -98,9 +96,7 @@ impl App {
             Ok(_) => {}
             Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
             Err(_) => {
-                return Err(Problem::new(Code::LibraryMissing)
-                    .with("path", folder.display())
-                    .refuse());
+                return Err(refused(Code::LibraryMissing, "path", folder.display()));
             }
         }
         Self::open_or_create(folder, environment, take_over, now)

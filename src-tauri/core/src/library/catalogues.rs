@@ -1,7 +1,7 @@
 //! Catalogues: create, edit, remove.
 
 use super::{App, views::layout_of};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
@@ -36,9 +36,7 @@ impl App {
         let Some(name) = name else {
             return match all.as_slice() {
                 [only] => Ok(only.id),
-                several => Err(Problem::new(Code::CatalogueAmbiguous)
-                    .with("count", several.len())
-                    .refuse()),
+                several => Err(refused(Code::CatalogueAmbiguous, "count", several.len())),
             };
         };
         all.iter()
@@ -46,11 +44,7 @@ impl App {
                 catalogue.name.eq_ignore_ascii_case(name) || catalogue.id.to_string() == name
             })
             .map(|catalogue| catalogue.id)
-            .ok_or_else(|| {
-                Problem::new(Code::CatalogueUnknown)
-                    .with("value", name)
-                    .refuse()
-            })
+            .ok_or_else(|| refused(Code::CatalogueUnknown, "value", name))
     }
 
     /// Creates a catalogue.
@@ -124,9 +118,7 @@ impl App {
             }
             check_unique(connection, &after)?;
             if after.base_url != before.base_url && publications::exists(connection, id)? {
-                return Err(Problem::new(Code::BaseUrlFrozen)
-                    .with("catalogue", &before.name)
-                    .refuse());
+                return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
             check_categories_stay(connection, &before, &after)?;
             catalogues::update(connection, &after)?;
@@ -205,11 +197,7 @@ pub(crate) fn catalogue(
     connection: &ReadHandle,
     id: CatalogueId,
 ) -> Result<Catalogue, UseCaseError> {
-    catalogues::get(connection, id)?.ok_or_else(|| {
-        Problem::new(Code::CatalogueUnknown)
-            .with("value", id)
-            .refuse()
-    })
+    catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
 }
 
 /// Makes the JSON of a catalogue for the change history.
@@ -277,11 +265,9 @@ fn fill(
 }
 
 fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, UseCaseError> {
-    let category = lists.category(&view.uri).ok_or_else(|| {
-        Problem::new(Code::CategoryUnknown)
-            .with("value", &view.uri)
-            .refuse()
-    })?;
+    let category = lists
+        .category(&view.uri)
+        .ok_or_else(|| refused(Code::CategoryUnknown, "value", &view.uri))?;
     Ok(CategoryInUse {
         category: ListUri::new(&category.uri),
         local_name: non_empty(&view.local_name),
@@ -293,11 +279,7 @@ fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
     lists
         .organisation(text)
         .map(|organisation| ListUri::new(&organisation.uri))
-        .ok_or_else(|| {
-            Problem::new(Code::OrganisationUnknown)
-                .with("value", text)
-                .refuse()
-        })
+        .ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }
 
 fn base_url(text: &str) -> Result<BaseUrl, UseCaseError> {
@@ -332,9 +314,7 @@ fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Us
                 .refuse());
         }
         if other.name.to_lowercase() == catalogue.name.to_lowercase() {
-            return Err(Problem::new(Code::NameInUse)
-                .with("value", &catalogue.name)
-                .refuse());
+            return Err(refused(Code::NameInUse, "value", &catalogue.name));
         }
     }
     Ok(())

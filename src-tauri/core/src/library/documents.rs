@@ -1,7 +1,7 @@
 //! A document of the library by its identity, or the refusal that there is none.
 
 use super::catalogues::catalogue;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::model::{Catalogue, Document, DocumentId};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
@@ -18,9 +18,7 @@ pub(crate) fn existing(
 
 /// Refuses a document that is not there.
 pub(crate) fn unknown(id: DocumentId) -> UseCaseError {
-    Problem::new(Code::DocumentUnknown)
-        .with("value", id)
-        .refuse()
+    refused(Code::DocumentUnknown, "value", id)
 }
 
 /// Returns the title of a document; its file name when it has none.

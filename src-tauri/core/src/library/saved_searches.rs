@@ -1,7 +1,7 @@
 //! Saved searches: keeping, changing and removing them; each is an undo step.
 
 use super::App;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{ChangeId, Now, SavedSearchId};
 use crate::store::{ReadHandle, WriteHandle, changes, saved_searches};
 use crate::wire::{DocumentFilter, SavedSearch, Sort};
@@ -117,7 +117,7 @@ fn free_name(
         return Err(unknown(name));
     }
     match saved_searches::namesake(connection, name, but)? {
-        Some(taken) => Err(Problem::new(Code::NameInUse).with("value", taken).refuse()),
+        Some(taken) => Err(refused(Code::NameInUse, "value", taken)),
         None => Ok(name.to_owned()),
     }
 }

@@ -4,7 +4,7 @@ use super::{
     App,
     catalogues::{catalogue, json},
 };
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, changes, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
@@ -36,12 +36,8 @@ impl App {
             }),
         };
         found.map(|target| target.id).ok_or_else(|| match name {
-            None => Problem::new(Code::TargetMissing)
-                .with("catalogue", &catalogue.name)
-                .refuse(),
-            Some(name) => Problem::new(Code::TargetUnknown)
-                .with("value", name)
-                .refuse(),
+            None => refused(Code::TargetMissing, "catalogue", &catalogue.name),
+            Some(name) => refused(Code::TargetUnknown, "value", name),
         })
     }
 
@@ -169,7 +165,7 @@ impl App {
         connection: &ReadHandle,
         id: TargetId,
     ) -> Result<(Catalogue, Target), UseCaseError> {
-        let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
+        let unknown = || refused(Code::TargetUnknown, "value", id);
         let catalogue = catalogue(
             connection,
             catalogues::of_target(connection, id)?.ok_or_else(unknown)?,
@@ -239,9 +235,7 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError
         other.id != target.id && other.name.to_lowercase() == target.name.to_lowercase()
     };
     match catalogue.targets.iter().find(same) {
-        Some(_) => Err(Problem::new(Code::NameInUse)
-            .with("value", &target.name)
-            .refuse()),
+        Some(_) => Err(refused(Code::NameInUse, "value", &target.name)),
         None => Ok(()),
     }
 }
@@ -303,11 +297,7 @@ pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseE
 }
 
 fn checked_place(place: &TargetPlace) -> Result<TargetPlace, UseCaseError> {
-    let invalid = |value: &str| {
-        Problem::new(Code::TargetInvalid)
-            .with("value", value)
-            .refuse()
-    };
+    let invalid = |value: &str| refused(Code::TargetInvalid, "value", value);
     match place {
         TargetPlace::Folder { dir } => {
             if !std::path::Path::new(dir.trim()).is_absolute() {

@@ -4,7 +4,7 @@
 use super::decide::State;
 use super::entry;
 use super::entry_description::{EntryDescription, Expected};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{
     Catalogue, CollisionKey, DocumentId, DocumentRef, Lastmod, Metadata, NamedDocument, Now,
     Sha256, TargetId,
@@ -257,7 +257,5 @@ fn free_key(
 }
 
 fn changed() -> UseCaseError {
-    Problem::new(Code::DocumentsChanged)
-        .with("count", 1)
-        .refuse()
+    refused(Code::DocumentsChanged, "count", 1)
 }

@@ -3,7 +3,7 @@
 use super::entry_description::{Arrived, EntryDescription};
 use super::plan::Going;
 use super::planned::{Action, Decided, PlannedDocument};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::lists::Lists;
 use crate::model::{
     AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
@@ -405,9 +405,7 @@ fn series_of_index(index: IndexName) -> String {
 }
 
 fn missing(id: DocumentId) -> UseCaseError {
-    Problem::new(Code::DocumentUnknown)
-        .with("value", id)
-        .refuse()
+    refused(Code::DocumentUnknown, "value", id)
 }
 
 fn not_writable(path: &SitePath, error: crate::diwoo::NotWritable) -> UseCaseError {

@@ -192,6 +192,14 @@ pub enum DocumentStatus {
     Withdrawn,
 }
 
+impl DocumentStatus {
+    /// Tells whether it is online, whether or not as it is described here.
+    #[must_use]
+    pub fn is_online(self) -> bool {
+        matches!(self, Self::Published | Self::Changed)
+    }
+}
+
 /// A document of the library.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {

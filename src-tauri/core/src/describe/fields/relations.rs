@@ -2,7 +2,7 @@
 
 use super::terms::found;
 use crate::describe::typed::{invalid, relation_input, relation_text};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
 use crate::site::entry_description::main_of;
@@ -141,11 +141,7 @@ pub(crate) fn check_documents(
                 return Err(unknown());
             }
             let title = crate::library::documents::title_of(&target.document);
-            let itself = || {
-                Problem::new(Code::PartOfItself)
-                    .with("title", &title)
-                    .refuse()
-            };
+            let itself = || refused(Code::PartOfItself, "title", &title);
             if !is_main {
                 if naming.binary_search(&id).is_ok() {
                     return Err(itself());

@@ -1,7 +1,7 @@
 //! Terms of the value lists, as people type them.
 
 use crate::describe::typed::invalid;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Field, ListUri};
 
@@ -39,11 +39,8 @@ pub(crate) fn category(
     if let Some(local) = local {
         return Ok(local.category.clone());
     }
-    let uri = found(lists, TermList::Informatiecategorieen, text).ok_or_else(|| {
-        Problem::new(Code::CategoryUnknown)
-            .with("value", text)
-            .refuse()
-    })?;
+    let uri = found(lists, TermList::Informatiecategorieen, text)
+        .ok_or_else(|| refused(Code::CategoryUnknown, "value", text))?;
     let in_use = catalogue.categories.is_empty()
         || catalogue.categories.iter().any(|used| used.category == uri);
     if in_use {
@@ -65,11 +62,8 @@ pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, UseCaseE
 
 /// Reads an organisation.
 pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
-    found(lists, TermList::Organisaties, text).ok_or_else(|| {
-        Problem::new(Code::OrganisationUnknown)
-            .with("value", text)
-            .refuse()
-    })
+    found(lists, TermList::Organisaties, text)
+        .ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }
 
 /// Reads a value that may be absent; blank text is absent too.

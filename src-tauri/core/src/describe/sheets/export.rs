@@ -3,7 +3,7 @@
 use super::compare::row_texts;
 use crate::content::MAX_SHEET_ROWS;
 use crate::describe::typed::Spelling;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
@@ -29,11 +29,8 @@ impl App {
         words: &SheetWords,
         job: &Job<'_>,
     ) -> Result<SheetExport, UseCaseError> {
-        let kind = SheetKind::of(to).ok_or_else(|| {
-            Problem::new(Code::SheetKindUnknown)
-                .with("file", name_of(to))
-                .refuse()
-        })?;
+        let kind = SheetKind::of(to)
+            .ok_or_else(|| refused(Code::SheetKindUnknown, "file", name_of(to)))?;
         if replaces == Existing::Keep && to.exists() {
             return Err(exists(to));
         }
@@ -126,9 +123,7 @@ fn name_of(file: &Path) -> String {
 }
 
 fn exists(to: &Path) -> UseCaseError {
-    Problem::new(Code::FileExists)
-        .with("path", to.display())
-        .refuse()
+    refused(Code::FileExists, "path", to.display())
 }
 
 fn unwritable(to: &Path, error: &io::Error) -> UseCaseError {

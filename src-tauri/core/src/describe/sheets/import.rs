@@ -20,7 +20,7 @@ use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::title_of;
-use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentStatus};
+use crate::model::{Catalogue, CatalogueId, DocumentId};
 use crate::sheet::{SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
@@ -338,8 +338,7 @@ impl<'a> Planning<'a> {
         digest_change(&mut self.digest, &(id, after))?;
         let preview = &mut self.preview;
         preview.changed += 1;
-        let is_online = [DocumentStatus::Published, DocumentStatus::Changed];
-        preview.published += u32::from(is_online.contains(&stored.status));
+        preview.published += u32::from(stored.status.is_online());
         let is_replaced = fields::replaces(&before.metadata, &after.metadata);
         preview.overwritten += u32::from(is_replaced || before.name != after.name);
         preview.cleared += u32::from(fields.iter().any(|field| field.after.is_empty()));

@@ -3,7 +3,7 @@
 use super::origin::rule;
 use crate::describe::fields;
 use crate::describe::typed::invalid;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
@@ -181,9 +181,7 @@ pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Templa
 }
 
 fn unknown(value: &str) -> UseCaseError {
-    Problem::new(Code::TemplateUnknown)
-        .with("value", value)
-        .refuse()
+    refused(Code::TemplateUnknown, "value", value)
 }
 
 fn view(template: Template, lists: &Lists) -> TemplateView {
@@ -231,9 +229,7 @@ fn fill(
     let wanted = fold(&template.name);
     let is_taken = |other: &Template| other.id != template.id && fold(&other.name) == wanted;
     if templates::all(connection)?.iter().any(is_taken) {
-        return Err(Problem::new(Code::NameInUse)
-            .with("value", &template.name)
-            .refuse());
+        return Err(refused(Code::NameInUse, "value", &template.name));
     }
     if let Some(wanted) = &input.fields {
         template.fields = kept(connection, wanted)?;
@@ -268,9 +264,7 @@ pub(super) fn usable(
 fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, UseCaseError> {
     let all = catalogues::all(connection)?;
     let Some(first) = all.first() else {
-        return Err(Problem::new(Code::CatalogueAmbiguous)
-            .with("count", 0)
-            .refuse());
+        return Err(refused(Code::CatalogueAmbiguous, "count", 0));
     };
     // Whatever a catalogue uses may be in a template; only the own names of categories are known here.
     let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());

@@ -1,7 +1,7 @@
 //! Values of fields in wire form, to compare what was typed with what a document has.
 
 use super::{ActText, date, invalid};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 use crate::wire::{DocumentDetail, ReferenceView, RelationsView};
@@ -11,7 +11,7 @@ use crate::wire::{DocumentDetail, ReferenceView, RelationsView};
 /// # Errors
 /// Refuses with `category-unknown`, `organisation-unknown` or `value-invalid`.
 pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCaseError> {
-    let refused = |code| Problem::new(code).with("value", text).refuse();
+    let refused = |code| refused(code, "value", text);
     let found = match FieldSpec::named(field).map(|field| field.kind) {
         Some(Kind::Acts) => {
             let act = ActText::read(text);

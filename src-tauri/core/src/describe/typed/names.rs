@@ -1,6 +1,6 @@
 //! The names of the fields.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::model::FIELDS;
 
 /// The names of [`FIELDS`], in the order of the standard; `name` is the name in the address.
@@ -16,15 +16,11 @@ pub static NAMES: [&str; FIELDS.len()] = {
 
 /// Refuses more values than one, or one to add, for a field that has one.
 pub(crate) fn one_value(field: &str) -> UseCaseError {
-    Problem::new(Code::FieldOneValue)
-        .with("field", field)
-        .refuse()
+    refused(Code::FieldOneValue, "field", field)
 }
 
 /// Refuses a name that is no field.
 #[must_use]
 pub fn unknown(field: &str) -> UseCaseError {
-    Problem::new(Code::FieldUnknown)
-        .with("field", field)
-        .refuse()
+    refused(Code::FieldUnknown, "field", field)
 }
