@@ -9,11 +9,11 @@ use crate::{
 };
 
 /// D08: no act, or an unknown kind of act.
-pub(super) const D08: RuleInfo = RuleInfo {
-    code: RuleCode::D08,
-    source: "diwoo.md §12, D08; §5.3",
-    variants: &[&MISSING, &KIND_UNKNOWN],
-};
+pub(super) const D08: RuleInfo = RuleInfo::new(
+    RuleCode::D08,
+    "diwoo.md §12, D08; §5.3",
+    &[&MISSING, &KIND_UNKNOWN],
+);
 
 const MISSING: Variant = Variant::must(RuleCode::D08, "missing", &[]);
 const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["value"]);
@@ -21,22 +21,12 @@ const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["va
 /// Checks the acts of a description.
 pub(super) fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {
     if acts.is_empty() {
-        found.push(missing());
+        found.push(MISSING.at("documenthandeling", []));
     }
     for act in acts {
-        found.extend(check_kind(act.soort_handeling.as_str(), lists));
+        let kind = act.soort_handeling.as_str();
+        if !lists.documenthandelingen.contains(kind) {
+            found.push(KIND_UNKNOWN.at("soortHandeling", [&kind]));
+        }
     }
-}
-
-/// Says that there is no act.
-#[must_use]
-pub(super) fn missing() -> Finding {
-    MISSING.at("documenthandeling", [])
-}
-
-/// Checks a kind of act.
-#[must_use]
-pub(crate) fn check_kind(uri: &str, lists: &Lists) -> Option<Finding> {
-    let is_known = lists.documenthandelingen.contains(uri);
-    (!is_known).then(|| KIND_UNKNOWN.at("soortHandeling", [&uri]))
 }

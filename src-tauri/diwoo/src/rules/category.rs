@@ -9,23 +9,14 @@ use crate::{
 };
 
 /// D06: no category, or one that is not in the list.
-pub(super) const D06: RuleInfo = RuleInfo {
-    code: RuleCode::D06,
-    source: "diwoo.md §12, D06",
-    variants: &[&MISSING, &UNKNOWN],
-};
+pub(super) const D06: RuleInfo =
+    RuleInfo::new(RuleCode::D06, "diwoo.md §12, D06", &[&MISSING, &UNKNOWN]);
 /// D07: the best-effort category of art. 3.1 beside one of art. 3.3, which it excludes.
-pub(super) const D07: RuleInfo = RuleInfo {
-    code: RuleCode::D07,
-    source: "diwoo.md §12, D07",
-    variants: &[&BOTH_ARTICLES],
-};
+pub(super) const D07: RuleInfo =
+    RuleInfo::new(RuleCode::D07, "diwoo.md §12, D07", &[&BOTH_ARTICLES]);
 /// D19: the same category twice.
-pub(super) const D19: RuleInfo = RuleInfo {
-    code: RuleCode::D19,
-    source: "decisions.md, \"Extra codes\"",
-    variants: &[&TWICE],
-};
+pub(super) const D19: RuleInfo =
+    RuleInfo::new(RuleCode::D19, "decisions.md, \"Extra codes\"", &[&TWICE]);
 
 const MISSING: Variant = Variant::must(RuleCode::D06, "missing", &[]);
 const UNKNOWN: Variant = Variant::must(RuleCode::D06, "unknown", &["value"]);

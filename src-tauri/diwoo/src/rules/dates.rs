@@ -3,22 +3,18 @@
 //! Source: diwoo.md §12.
 
 use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, Geldigheid, Metadata, Now, RuleCode};
-use chrono::{Datelike, NaiveDate};
+use crate::model::{Finding, Metadata, Now, RuleCode};
+use chrono::{DateTime, Datelike, NaiveDate};
 use chrono_tz::Europe::Amsterdam;
 
 /// D09: a date in the future, or before 1945.
-pub(super) const D09: RuleInfo = RuleInfo {
-    code: RuleCode::D09,
-    source: "diwoo.md §12, D09",
-    variants: &[&DOCUMENT_FUTURE, &DOCUMENT_OLD, &ACT_FUTURE, &ACT_OLD],
-};
+pub(super) const D09: RuleInfo = RuleInfo::new(
+    RuleCode::D09,
+    "diwoo.md §12, D09",
+    &[&DOCUMENT_FUTURE, &DOCUMENT_OLD, &ACT_FUTURE, &ACT_OLD],
+);
 /// D11: validity that ends before it begins.
-pub(super) const D11: RuleInfo = RuleInfo {
-    code: RuleCode::D11,
-    source: "diwoo.md §12, D11",
-    variants: &[&ENDS_FIRST],
-};
+pub(super) const D11: RuleInfo = RuleInfo::new(RuleCode::D11, "diwoo.md §12, D11", &[&ENDS_FIRST]);
 
 const DOCUMENT_FUTURE: Variant =
     Variant::attention(RuleCode::D09, "document-future", &["valueDate"]);
@@ -33,7 +29,8 @@ const FIRST_YEAR: i32 = 1945;
 /// Checks the dates of a description. Today is the legal date in the Netherlands; later today is not the future.
 pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
     if let Some(date) = metadata.creatiedatum {
-        found.extend(check_creatiedatum(date, now));
+        let checked = check_date("creatiedatum", date, now, &DOCUMENT_FUTURE, &DOCUMENT_OLD);
+        found.extend(checked);
     }
     for act in &metadata.documenthandelingen {
         // The zone is asked only when it matters: this runs for every document.
@@ -41,31 +38,15 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
             continue;
         }
         let date = act.at_time.with_timezone(&Amsterdam).date_naive();
-        found.extend(check_act(date, now));
+        found.extend(check_date("atTime", date, now, &ACT_FUTURE, &ACT_OLD));
     }
-    if let Some(geldigheid) = &metadata.geldigheid {
-        found.extend(check_geldigheid(geldigheid));
+    let validity = metadata
+        .geldigheid
+        .and_then(|validity| validity.begindatum.zip(validity.einddatum));
+    if let Some((begin, end)) = validity.filter(|(begin, end)| end < begin) {
+        let date = |moment: DateTime<_>| moment.with_timezone(&Amsterdam).date_naive();
+        found.push(ENDS_FIRST.at("einddatum", [&date(begin), &date(end)]));
     }
-}
-
-/// Checks a document date.
-#[must_use]
-pub(crate) fn check_creatiedatum(date: NaiveDate, now: Now) -> Option<Finding> {
-    check_date("creatiedatum", date, now, &DOCUMENT_FUTURE, &DOCUMENT_OLD)
-}
-
-/// Checks the date of an act.
-#[must_use]
-pub(crate) fn check_act(date: NaiveDate, now: Now) -> Option<Finding> {
-    check_date("atTime", date, now, &ACT_FUTURE, &ACT_OLD)
-}
-
-/// Checks validity.
-#[must_use]
-pub(crate) fn check_geldigheid(geldigheid: &Geldigheid) -> Option<Finding> {
-    let (begin, end) = (geldigheid.begindatum?, geldigheid.einddatum?);
-    let date = |moment: chrono::DateTime<_>| moment.with_timezone(&Amsterdam).date_naive();
-    (end < begin).then(|| ENDS_FIRST.at("einddatum", [&date(begin), &date(end)]))
 }
 
 fn check_date(

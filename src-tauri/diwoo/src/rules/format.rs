@@ -10,10 +10,10 @@ use crate::{
 };
 
 /// D13: not one of the 19 formats, not recognised, or content and extension disagree.
-pub(super) const D13: RuleInfo = RuleInfo {
-    code: RuleCode::D13,
-    source: "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"",
-    variants: &[
+pub(super) const D13: RuleInfo = RuleInfo::new(
+    RuleCode::D13,
+    "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"",
+    &[
         &NOT_ALLOWED,
         &DIFFERS,
         &UNRECOGNISED,
@@ -23,7 +23,7 @@ pub(super) const D13: RuleInfo = RuleInfo {
         &ENCRYPTED,
         &TERM,
     ],
-};
+);
 
 const NOT_ALLOWED: Variant = Variant::must(RuleCode::D13, "not-allowed", &["type"]);
 pub(super) const DIFFERS: Variant =

@@ -42,6 +42,20 @@ pub struct RuleInfo {
 }
 
 impl RuleInfo {
+    /// Declares a rule.
+    #[must_use]
+    pub const fn new(
+        code: RuleCode,
+        source: &'static str,
+        variants: &'static [&'static Variant],
+    ) -> Self {
+        Self {
+            code,
+            source,
+            variants,
+        }
+    }
+
     /// Returns the variant with this name.
     #[must_use]
     pub fn variant(&self, name: &str) -> Option<&'static Variant> {

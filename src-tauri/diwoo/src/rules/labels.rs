@@ -7,11 +7,11 @@ use crate::lists::Lists;
 use crate::model::{FieldSpec, Finding, RuleCode};
 
 /// D18: `resource` missing, or a label that is not the one of that URI.
-pub const D18: RuleInfo = RuleInfo {
-    code: RuleCode::D18,
-    source: "decisions.md, \"Extra codes\"; diwoo.md §6.2",
-    variants: &[&RESOURCE_MISSING, &LABEL_DIFFERS],
-};
+pub const D18: RuleInfo = RuleInfo::new(
+    RuleCode::D18,
+    "decisions.md, \"Extra codes\"; diwoo.md §6.2",
+    &[&RESOURCE_MISSING, &LABEL_DIFFERS],
+);
 
 const RESOURCE_MISSING: Variant =
     Variant::must(RuleCode::D18, "resource-missing", &["field", "value"]);

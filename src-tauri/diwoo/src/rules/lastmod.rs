@@ -6,11 +6,11 @@ use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, Lastmod, Now, RuleCode};
 
 /// L06: no `lastmod`, one in the future, or one without seconds and offset.
-pub const L06: RuleInfo = RuleInfo {
-    code: RuleCode::L06,
-    source: "decisions.md, \"Extra codes\"; sitemap-robots-naming.md §2",
-    variants: &[&MISSING, &FUTURE, &FORM],
-};
+pub const L06: RuleInfo = RuleInfo::new(
+    RuleCode::L06,
+    "decisions.md, \"Extra codes\"; sitemap-robots-naming.md §2",
+    &[&MISSING, &FUTURE, &FORM],
+);
 
 const MISSING: Variant = Variant::must(RuleCode::L06, "missing", &[]);
 const FUTURE: Variant = Variant::must(RuleCode::L06, "future", &["valueAt", "nowAt"]);

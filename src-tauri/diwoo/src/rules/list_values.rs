@@ -6,15 +6,11 @@ use super::info::{RuleInfo, Variant};
 use super::organisations::TOO_NEW;
 use crate::{
     lists::{Lists, TermList},
-    model::{Finding, ListUri, Metadata, RuleCode},
+    model::{FIELDS, Finding, ListUri, Metadata, RuleCode},
 };
 
 /// D10: a URI that is not in its list.
-pub(super) const D10: RuleInfo = RuleInfo {
-    code: RuleCode::D10,
-    source: "diwoo.md §12, D10",
-    variants: &[&UNKNOWN],
-};
+pub(super) const D10: RuleInfo = RuleInfo::new(RuleCode::D10, "diwoo.md §12, D10", &[&UNKNOWN]);
 
 const UNKNOWN: Variant = Variant::must(RuleCode::D10, "", &["field", "value"]);
 
@@ -26,8 +22,7 @@ pub(super) fn check(
     all: &Lists,
     found: &mut Vec<Finding>,
 ) {
-    let mut see = |field: &str, list: TermList, uri: &ListUri| {
-        let uri = uri.as_str();
+    let mut see = |field: &str, list: TermList, uri: &str| {
         let has_own_rule = matches!(
             list,
             TermList::Informatiecategorieen | TermList::Documenthandelingen | TermList::Formaten
@@ -35,30 +30,26 @@ pub(super) fn check(
         let unknown = check_uri(field, uri, list, all).filter(|_| !has_own_rule);
         found.extend(unknown.or_else(|| check_age(field, uri, list, all)));
     };
-    for uri in &metadata.documentsoorten {
-        see("documentsoort", TermList::Documentsoorten, uri);
-    }
-    for uri in &metadata.themas {
-        see("thema", TermList::Themas, uri);
-    }
-    if let Some(uri) = &metadata.language {
-        see("language", TermList::Talen, uri);
+    for field in &FIELDS {
+        if let Some(list) = field
+            .kind
+            .list()
+            .filter(|list| *list != TermList::Organisaties)
+        {
+            for uri in field.kind.values(metadata) {
+                see(field.name, list, uri);
+            }
+        }
     }
     for relation in &metadata.documentrelaties {
-        see("role", TermList::Documentrelaties, &relation.role);
-    }
-    if let Some(uri) = &metadata.reden_vervanging {
-        see("redenVerwijderingVervanging", TermList::Redenen, uri);
-    }
-    for uri in &metadata.informatiecategorieen {
-        see("informatiecategorie", TermList::Informatiecategorieen, uri);
+        see("role", TermList::Documentrelaties, relation.role.as_str());
     }
     for act in &metadata.documenthandelingen {
         let list = TermList::Documenthandelingen;
-        see("soortHandeling", list, &act.soort_handeling);
+        see("soortHandeling", list, act.soort_handeling.as_str());
     }
-    if let Some(uri) = metadata.format.as_ref().or(format) {
-        see("format", TermList::Formaten, uri);
+    if let Some(uri) = format.filter(|_| metadata.format.is_none()) {
+        see("format", TermList::Formaten, uri.as_str());
     }
 }
 

@@ -7,10 +7,10 @@ use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode, SiteUrl, SiteUrlError};
 
 /// L01: an address that may not stand in `loc`.
-pub const L01: RuleInfo = RuleInfo {
-    code: RuleCode::L01,
-    source: "diwoo.md §12, L01; §4.1",
-    variants: &[
+pub const L01: RuleInfo = RuleInfo::new(
+    RuleCode::L01,
+    "diwoo.md §12, L01; §4.1",
+    &[
         &NOT_ABSOLUTE,
         &NOT_HTTPS,
         &USER_INFO,
@@ -18,25 +18,21 @@ pub const L01: RuleInfo = RuleInfo {
         &NOT_ENCODED,
         &TOO_LONG,
     ],
-};
+);
 /// L02: the same address twice on one site.
-pub const L02: RuleInfo = RuleInfo {
-    code: RuleCode::L02,
-    source: "diwoo.md §12, L02; §3.2",
-    variants: &[&TWICE, &OF_OTHERS],
-};
+pub const L02: RuleInfo = RuleInfo::new(
+    RuleCode::L02,
+    "diwoo.md §12, L02; §3.2",
+    &[&TWICE, &OF_OTHERS],
+);
 /// L03: an address that works only for one visitor, or that does not show what it is.
-pub const L03: RuleInfo = RuleInfo {
-    code: RuleCode::L03,
-    source: "diwoo.md §12, L03",
-    variants: &[&SESSION, &NO_EXTENSION],
-};
+pub const L03: RuleInfo = RuleInfo::new(
+    RuleCode::L03,
+    "diwoo.md §12, L03",
+    &[&SESSION, &NO_EXTENSION],
+);
 /// L04: an address on a host that is not registered.
-pub const L04: RuleInfo = RuleInfo {
-    code: RuleCode::L04,
-    source: "diwoo.md §12, L04; §3.3 (ROO)",
-    variants: &[&HOST],
-};
+pub const L04: RuleInfo = RuleInfo::new(RuleCode::L04, "diwoo.md §12, L04; §3.3 (ROO)", &[&HOST]);
 
 const NOT_ABSOLUTE: Variant = Variant::must(RuleCode::L01, "not-absolute", &["url"]);
 const NOT_HTTPS: Variant = Variant::must(RuleCode::L01, "not-https", &["url"]);

@@ -93,11 +93,7 @@ const CLOUD_WHOLE: &[&str] = &["desktop.ini", ".lock"];
 const FIELD: &str = "name";
 
 const fn rule(code: RuleCode, variants: &'static [&'static Variant]) -> RuleInfo {
-    RuleInfo {
-        code,
-        source: "sitemap-robots-naming.md §7.2",
-        variants,
-    }
+    RuleInfo::new(code, "sitemap-robots-naming.md §7.2", variants)
 }
 
 /// Checks the published name of a document.
@@ -186,10 +182,9 @@ fn free(name: &PublishedName, facts: &DocumentFacts<'_>) -> PublishedName {
 /// N01, N10, N11 and N15.
 fn check_characters(name: &str, proposal: &dyn Fn() -> PublishedName, found: &mut Vec<Finding>) {
     let is_plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.');
-    let is_cloud_name = CLOUD_WHOLE
-        .iter()
-        .any(|whole| name.eq_ignore_ascii_case(whole));
-    if name.bytes().all(is_plain) && !is_cloud_name && !is_at_edges(name, '.') {
+    let is_cloud_name = (CLOUD_WHOLE.iter()).any(|whole| name.eq_ignore_ascii_case(whole));
+    let has_dot_at_end = name.starts_with('.') || name.ends_with('.');
+    if name.bytes().all(is_plain) && !is_cloud_name && !has_dot_at_end {
         return;
     }
     let before = found.len();
@@ -259,17 +254,13 @@ fn check_length(
     } else if let Some(length) = longer_than(LONG_NAME_CHARACTERS, name) {
         found.push(LONG_NAME.at(FIELD, [&length, &LONG_NAME_CHARACTERS, &proposal()]));
     }
-    if let Some(length) = facts
-        .path
-        .and_then(|path| longer_than(LONG_PATH_CHARACTERS, path))
-    {
-        found.push(LONG_PATH.at(FIELD, [&length, &LONG_PATH_CHARACTERS]));
-    }
-    if let Some(length) = facts
-        .url
-        .and_then(|url| longer_than(SiteUrl::MAX_CHARACTERS, url))
-    {
-        found.push(URL_TOO_LONG.at(FIELD, [&length, &SiteUrl::MAX_CHARACTERS]));
+    for (text, limit, variant) in [
+        (facts.path, LONG_PATH_CHARACTERS, LONG_PATH),
+        (facts.url, SiteUrl::MAX_CHARACTERS, URL_TOO_LONG),
+    ] {
+        if let Some(length) = text.and_then(|text| longer_than(limit, text)) {
+            found.push(variant.at(FIELD, [&length, &limit]));
+        }
     }
 }
 
@@ -284,7 +275,7 @@ fn check_meaning(name: &str, stem: &str, found: &mut Vec<Finding>) {
 
 /// N14.
 fn check_personal(name: &str, found: &mut Vec<Finding>) {
-    if personal::has_email(name) {
+    if personal::email(name).is_some() {
         found.push(EMAIL.at(FIELD, [&name]));
     }
     if personal::bsn(name).is_some() {
@@ -293,10 +284,6 @@ fn check_personal(name: &str, found: &mut Vec<Finding>) {
     if personal::addressed_person(name).is_some() {
         found.push(PERSON.at(FIELD, [&name]));
     }
-}
-
-fn is_at_edges(name: &str, character: char) -> bool {
-    name.starts_with(character) || name.ends_with(character)
 }
 
 /// Returns the length in characters when it exceeds the limit; counts only when the bytes do.

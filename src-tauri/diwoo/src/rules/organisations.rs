@@ -4,29 +4,25 @@
 
 use super::info::{RuleInfo, Variant};
 use crate::{
-    lists::Lists,
-    model::{Finding, ListUri, Metadata, RuleCode},
+    lists::{Lists, TermList},
+    model::{FIELDS, Finding, ListUri, Metadata, RuleCode},
 };
 use chrono::NaiveDate;
 
 /// D03: no publisher, or an organisation that is in no register.
-pub(super) const D03: RuleInfo = RuleInfo {
-    code: RuleCode::D03,
-    source: "diwoo.md §12, D03; §5.5 for the other organisations",
-    variants: &[&MISSING, &UNKNOWN],
-};
+pub(super) const D03: RuleInfo = RuleInfo::new(
+    RuleCode::D03,
+    "diwoo.md §12, D03; §5.5 for the other organisations",
+    &[&MISSING, &UNKNOWN],
+);
 /// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
-pub(super) const D04: RuleInfo = RuleInfo {
-    code: RuleCode::D04,
-    source: "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"",
-    variants: &[&TOO_NEW],
-};
+pub(super) const D04: RuleInfo = RuleInfo::new(
+    RuleCode::D04,
+    "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"",
+    &[&TOO_NEW],
+);
 /// D05: an organisation that had ended before the document was made.
-pub(super) const D05: RuleInfo = RuleInfo {
-    code: RuleCode::D05,
-    source: "diwoo.md §12, D05",
-    variants: &[&ENDED],
-};
+pub(super) const D05: RuleInfo = RuleInfo::new(RuleCode::D05, "diwoo.md §12, D05", &[&ENDED]);
 
 const MISSING: Variant = Variant::must(RuleCode::D03, "missing", &[]);
 const UNKNOWN: Variant = Variant::must(RuleCode::D03, "unknown", &["value"]);
@@ -41,38 +37,30 @@ pub(super) fn check(
     lists: &Lists,
     found: &mut Vec<Finding>,
 ) {
-    let publisher = metadata.publisher.as_ref().unwrap_or(default);
-    if publisher.as_str().trim().is_empty() {
+    let publisher = metadata.publisher.as_ref().unwrap_or(default).as_str();
+    let is_missing = publisher.trim().is_empty();
+    if is_missing {
         found.push(MISSING.at("publisher", []));
     }
-    for (field, uri) in named(metadata, publisher) {
+    let mut see = |field: &str, uri: &str| {
         found.extend(check_uri(field, uri, lists));
         found.extend(check_end(field, uri, metadata.creatiedatum, lists));
+    };
+    for field in FIELDS
+        .iter()
+        .filter(|field| field.kind.list() == Some(TermList::Organisaties))
+    {
+        match field.name {
+            "publisher" if is_missing => {}
+            "publisher" => see(field.name, publisher),
+            _ => (field.kind.values(metadata).into_iter()).for_each(|uri| see(field.name, uri)),
+        }
     }
-}
-
-/// Every organisation that a description names, with its element.
-fn named<'a>(
-    metadata: &'a Metadata,
-    publisher: &'a ListUri,
-) -> impl Iterator<Item = (&'static str, &'a str)> {
-    let publisher = Some(publisher).filter(|uri| !uri.as_str().trim().is_empty());
-    let one = |field, uri: Option<&'a ListUri>| uri.map(|uri| (field, uri.as_str()));
-    let acts = metadata.documenthandelingen.iter();
-    one("publisher", publisher)
-        .into_iter()
-        .chain(one(
-            "verantwoordelijke",
-            metadata.verantwoordelijke.as_ref(),
-        ))
-        .chain(one("opsteller", metadata.opsteller.as_ref()))
-        .chain(
-            (metadata.medeverantwoordelijken.iter())
-                .map(|uri| ("medeverantwoordelijke", uri.as_str())),
-        )
-        .chain(
-            acts.filter_map(move |act| one("wasAssociatedWith", act.was_associated_with.as_ref())),
-        )
+    for by in
+        (metadata.documenthandelingen.iter()).filter_map(|act| act.was_associated_with.as_ref())
+    {
+        see("wasAssociatedWith", by.as_str());
+    }
 }
 
 /// Checks that an organisation still existed on the date of the document.
@@ -85,8 +73,7 @@ fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> 
 }
 
 /// Checks one organisation in the given element.
-#[must_use]
-pub(crate) fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
+fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
     match lists.organisaties.get(uri) {
         None => Some(UNKNOWN.at(field, [&uri])),
         Some(organisation) if !organisation.in_xsd_0_9_8 => {

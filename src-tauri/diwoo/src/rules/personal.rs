@@ -12,11 +12,11 @@ use super::{
 use crate::model::{Finding, Metadata, RuleCode};
 
 /// D17: probably personal data.
-pub const D17: RuleInfo = RuleInfo {
-    code: RuleCode::D17,
-    source: "diwoo.md §12, D17",
-    variants: &[&EMAIL, &NUMBER, &PHONE, &PERSON, &WRITER],
-};
+pub const D17: RuleInfo = RuleInfo::new(
+    RuleCode::D17,
+    "diwoo.md §12, D17",
+    &[&EMAIL, &NUMBER, &PHONE, &PERSON, &WRITER],
+);
 
 const EMAIL: Variant = Variant::attention(RuleCode::D17, "email", &["value"]);
 const NUMBER: Variant = Variant::attention(RuleCode::D17, "number", &["value"]);
@@ -85,11 +85,6 @@ pub fn may_be_personal(text: &str) -> bool {
 /// closer look.
 fn has_digits_enough(text: &str) -> bool {
     text.bytes().filter(u8::is_ascii_digit).count() >= BSN_DIGITS.min(NATIONAL_DIGITS)
-}
-
-/// Tells whether a text holds something like an e-mail address.
-pub(super) fn has_email(text: &str) -> bool {
-    email(text).is_some()
 }
 
 /// Returns the first e-mail address of a text: the word around an `@` between letters or digits.

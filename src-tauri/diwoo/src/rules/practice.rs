@@ -6,11 +6,11 @@ use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
 
 /// O01: a practice document ("oefendocument") never goes to a site that a person set up.
-pub const O01: RuleInfo = RuleInfo {
-    code: RuleCode::O01,
-    source: "own rule; data/oefenset/PROVENANCE.md",
-    variants: &[&HELD, &ONLINE],
-};
+pub const O01: RuleInfo = RuleInfo::new(
+    RuleCode::O01,
+    "own rule; data/oefenset/PROVENANCE.md",
+    &[&HELD, &ONLINE],
+);
 
 const HELD: Variant = Variant::must(RuleCode::O01, "held", &[]);
 const ONLINE: Variant = Variant::must(RuleCode::O01, "online", &[]);

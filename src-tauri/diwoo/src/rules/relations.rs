@@ -12,11 +12,11 @@ use crate::protocol::is_loc;
 use std::collections::BTreeSet;
 
 /// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
-pub(super) const D15: RuleInfo = RuleInfo {
-    code: RuleCode::D15,
-    source: "diwoo.md §12, D15; §4.1 (https)",
-    variants: &[&GONE, &NOT_OFFERED, &SELF, &CIRCLE, &ADDRESS, &EXTERNAL],
-};
+pub(super) const D15: RuleInfo = RuleInfo::new(
+    RuleCode::D15,
+    "diwoo.md §12, D15; §4.1 (https)",
+    &[&GONE, &NOT_OFFERED, &SELF, &CIRCLE, &ADDRESS, &EXTERNAL],
+);
 
 const GONE: Variant = Variant::must(RuleCode::D15, "gone", &[]);
 const NOT_OFFERED: Variant = Variant::must(RuleCode::D15, "not-offered", &["title"]);

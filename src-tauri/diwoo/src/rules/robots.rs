@@ -8,18 +8,18 @@ use crate::robots::{Blocked, BlockedUrls, FILE_NAME, Robots, SitemapLine, warnin
 use crate::sitemap::IndexName;
 
 /// R01: robots.txt is not at the root, an index is not named, or an index may not be read.
-pub const R01: RuleInfo = RuleInfo {
-    code: RuleCode::R01,
-    source: "diwoo.md §12, R01; §3.1",
-    variants: &[&NOT_AT_ROOT, &NOT_LISTED, &INDEX_BLOCKED],
-};
+pub const R01: RuleInfo = RuleInfo::new(
+    RuleCode::R01,
+    "diwoo.md §12, R01; §3.1",
+    &[&NOT_AT_ROOT, &NOT_LISTED, &INDEX_BLOCKED],
+);
 /// R02: a line that names something else than an index, a relative address, addresses that may not be read, or a line that
 /// some crawlers read differently.
-pub const R02: RuleInfo = RuleInfo {
-    code: RuleCode::R02,
-    source: "diwoo.md §12, R02; sitemap-robots-naming.md §5.2 and §5.4",
-    variants: &[&NOT_AN_INDEX, &RELATIVE, &BLOCKED, &READ_DIFFERENTLY],
-};
+pub const R02: RuleInfo = RuleInfo::new(
+    RuleCode::R02,
+    "diwoo.md §12, R02; sitemap-robots-naming.md §5.2 and §5.4",
+    &[&NOT_AN_INDEX, &RELATIVE, &BLOCKED, &READ_DIFFERENTLY],
+);
 
 const NOT_AT_ROOT: Variant = Variant::must(RuleCode::R01, "not-at-root", &["url", "expected"]);
 const NOT_LISTED: Variant = Variant::must(RuleCode::R01, "not-listed", &["url"]);

@@ -7,23 +7,19 @@ use crate::model::{Finding, RuleCode};
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE as NAMESPACE_OF_SITEMAPS};
 
 /// S01: too many entries, too many bytes, or no entries.
-pub const S01: RuleInfo = RuleInfo {
-    code: RuleCode::S01,
-    source: "diwoo.md §12, S01; §3.3",
-    variants: &[&ENTRIES, &BYTES, &INDEX_ENTRIES, &EMPTY],
-};
+pub const S01: RuleInfo = RuleInfo::new(
+    RuleCode::S01,
+    "diwoo.md §12, S01; §3.3",
+    &[&ENTRIES, &BYTES, &INDEX_ENTRIES, &EMPTY],
+);
 /// S02: an index with a name that the harvester does not read.
-pub const S02: RuleInfo = RuleInfo {
-    code: RuleCode::S02,
-    source: "diwoo.md §12, S02; §3.2",
-    variants: &[&NAME],
-};
+pub const S02: RuleInfo = RuleInfo::new(RuleCode::S02, "diwoo.md §12, S02; §3.2", &[&NAME]);
 /// S03: another namespace, root, order of elements, or anything else the schema refuses.
-pub const S03: RuleInfo = RuleInfo {
-    code: RuleCode::S03,
-    source: "diwoo.md §12, S03; §3.3 and §4",
-    variants: &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &ENTRY],
-};
+pub const S03: RuleInfo = RuleInfo::new(
+    RuleCode::S03,
+    "diwoo.md §12, S03; §3.3 and §4",
+    &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &ENTRY],
+);
 
 const ENTRIES: Variant = Variant::must(RuleCode::S01, "entries", &["path", "limit"]);
 const BYTES: Variant = Variant::must(RuleCode::S01, "bytes", &["path", "limitBytes"]);

@@ -6,29 +6,14 @@ use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
 
 /// Z01: larger than the limit of the catalogue.
-pub const Z01: RuleInfo = RuleInfo {
-    code: RuleCode::Z01,
-    source: "decisions.md, \"Size codes\"",
-    variants: &[&TOO_LARGE],
-};
+pub const Z01: RuleInfo =
+    RuleInfo::new(RuleCode::Z01, "decisions.md, \"Size codes\"", &[&TOO_LARGE]);
 /// Z02: larger than 100 MB, which is slow for readers.
-pub const Z02: RuleInfo = RuleInfo {
-    code: RuleCode::Z02,
-    source: "decisions.md, \"Size codes\"",
-    variants: &[&LARGE],
-};
+pub const Z02: RuleInfo = RuleInfo::new(RuleCode::Z02, "decisions.md, \"Size codes\"", &[&LARGE]);
 /// Z03: empty.
-pub const Z03: RuleInfo = RuleInfo {
-    code: RuleCode::Z03,
-    source: "decisions.md, \"Size codes\"",
-    variants: &[&EMPTY],
-};
+pub const Z03: RuleInfo = RuleInfo::new(RuleCode::Z03, "decisions.md, \"Size codes\"", &[&EMPTY]);
 /// Z04: the destination has too little room.
-pub const Z04: RuleInfo = RuleInfo {
-    code: RuleCode::Z04,
-    source: "decisions.md, \"Size codes\"",
-    variants: &[&NO_ROOM],
-};
+pub const Z04: RuleInfo = RuleInfo::new(RuleCode::Z04, "decisions.md, \"Size codes\"", &[&NO_ROOM]);
 
 const TOO_LARGE: Variant = Variant::must(RuleCode::Z01, "", &["sizeBytes", "limitBytes"]);
 const LARGE: Variant = Variant::attention(RuleCode::Z02, "", &["sizeBytes", "limitBytes"]);

@@ -7,11 +7,11 @@ use crate::model::{DocumentRef, FIELDS, Finding, Kind, Metadata, RuleCode};
 use unicode_normalization::UnicodeNormalization;
 
 /// D16: a character that XML 1.0 forbids.
-pub(super) const D16: RuleInfo = RuleInfo {
-    code: RuleCode::D16,
-    source: "diwoo.md §12, D16; XML 1.0, production 2",
-    variants: &[&FORBIDDEN],
-};
+pub(super) const D16: RuleInfo = RuleInfo::new(
+    RuleCode::D16,
+    "diwoo.md §12, D16; XML 1.0, production 2",
+    &[&FORBIDDEN],
+);
 
 pub(super) const FORBIDDEN: Variant =
     Variant::must(RuleCode::D16, "", &["character", "count"]).fixable();

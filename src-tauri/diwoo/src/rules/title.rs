@@ -12,17 +12,13 @@ use crate::{
 };
 
 /// D01: no title, or only white space and invisible characters.
-pub(super) const D01: RuleInfo = RuleInfo {
-    code: RuleCode::D01,
-    source: "diwoo.md §12, D01",
-    variants: &[&EMPTY],
-};
+pub(super) const D01: RuleInfo = RuleInfo::new(RuleCode::D01, "diwoo.md §12, D01", &[&EMPTY]);
 /// D02: a title that says nothing to a reader.
-pub(super) const D02: RuleInfo = RuleInfo {
-    code: RuleCode::D02,
-    source: "diwoo.md §12, D02; decisions.md, \"Suggested title\"",
-    variants: &[&MEANINGLESS, &FILE_NAME, &EXTENSION, &LONG],
-};
+pub(super) const D02: RuleInfo = RuleInfo::new(
+    RuleCode::D02,
+    "diwoo.md §12, D02; decisions.md, \"Suggested title\"",
+    &[&MEANINGLESS, &FILE_NAME, &EXTENSION, &LONG],
+);
 
 const EMPTY: Variant = Variant::must(RuleCode::D01, "", &[]);
 const MEANINGLESS: Variant = Variant::attention(RuleCode::D02, "meaningless", &["title"]);

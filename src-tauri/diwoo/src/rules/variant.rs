@@ -9,11 +9,11 @@ use crate::{
 };
 
 /// S04: variant 2 and several categories, or the category of art. 3.1.
-pub(super) const S04: RuleInfo = RuleInfo {
-    code: RuleCode::S04,
-    source: "diwoo.md §12, S04; §3.2",
-    variants: &[&SEVERAL, &ART31],
-};
+pub(super) const S04: RuleInfo = RuleInfo::new(
+    RuleCode::S04,
+    "diwoo.md §12, S04; §3.2",
+    &[&SEVERAL, &ART31],
+);
 
 const SEVERAL: Variant = Variant::attention(RuleCode::S04, "several", &["category", "count"]);
 const ART31: Variant = Variant::attention(RuleCode::S04, "art31", &[]);

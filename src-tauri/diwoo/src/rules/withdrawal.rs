@@ -6,11 +6,11 @@ use super::info::{RuleInfo, Variant};
 use crate::model::{Finding, RuleCode};
 
 /// L07: a withdrawn document whose file still stands on a destination.
-pub const L07: RuleInfo = RuleInfo {
-    code: RuleCode::L07,
-    source: "own rule; decisions.md, \"Withdrawals\"",
-    variants: &[&REMAINING],
-};
+pub const L07: RuleInfo = RuleInfo::new(
+    RuleCode::L07,
+    "own rule; decisions.md, \"Withdrawals\"",
+    &[&REMAINING],
+);
 
 const REMAINING: Variant = Variant::must(RuleCode::L07, "", &["path"]);
 const FIELD: &str = "loc";
