@@ -33,6 +33,13 @@ macro_rules! tag {
     };
 }
 
+/// Makes the texts of a list and of the elements in it.
+macro_rules! tags {
+    ($list:literal, $element:literal) => {
+        [tag!($list), tag!($element)]
+    };
+}
+
 /// Writes entries; remembers labels and offsets between them, so keep one for many entries.
 #[derive(Debug)]
 pub(crate) struct EntryWriter<'l> {
@@ -112,65 +119,43 @@ impl<'l> EntryWriter<'l> {
         let own = entry.organisation;
         texts(
             out,
-            tag!("identifiers"),
-            tag!("identifier"),
+            tags!("identifiers", "identifier"),
             &metadata.identifiers,
         )?;
         let publisher = metadata.publisher.as_ref().unwrap_or(own);
         self.term(out, tag!("publisher"), ORGANISATION, publisher)?;
-        let verantwoordelijke = metadata.verantwoordelijke.as_ref().unwrap_or(own);
-        self.term(
-            out,
-            tag!("verantwoordelijke"),
-            ORGANISATION,
-            verantwoordelijke,
-        )?;
+        let responsible = metadata.verantwoordelijke.as_ref().unwrap_or(own);
+        self.term(out, tag!("verantwoordelijke"), ORGANISATION, responsible)?;
         let mede = &metadata.medeverantwoordelijken;
         self.terms(
             out,
-            tag!("medeverantwoordelijken"),
-            tag!("medeverantwoordelijke"),
+            tags!("medeverantwoordelijken", "medeverantwoordelijke"),
             ORGANISATION,
             mede,
         )?;
         if let Some(opsteller) = &metadata.opsteller {
             self.term(out, tag!("opsteller"), ORGANISATION, opsteller)?;
         }
-        optional_text(
-            out,
-            tag!("naamOpsteller"),
-            metadata.naam_opsteller.as_deref(),
-        )?;
+        let name = metadata.naam_opsteller.as_deref();
+        optional_text(out, tag!("naamOpsteller"), name)?;
         titelcollectie(out, metadata)?;
         texts(
             out,
-            tag!("omschrijvingen"),
-            tag!("omschrijving"),
+            tags!("omschrijvingen", "omschrijving"),
             &metadata.omschrijvingen,
         )?;
         self.classificatiecollectie(out, metadata)?;
         dates(out, metadata)?;
         if let Some(language) = &metadata.language {
-            self.term(
-                out,
-                tag!("language"),
-                (TermList::Talen, RuleCode::D10),
-                language,
-            )?;
+            let list = (TermList::Talen, RuleCode::D10);
+            self.term(out, tag!("language"), list, language)?;
         }
         if let Some(format) = entry.format {
-            self.term(
-                out,
-                tag!("format"),
-                (TermList::Formaten, RuleCode::D13),
-                format,
-            )?;
+            let list = (TermList::Formaten, RuleCode::D13);
+            self.term(out, tag!("format"), list, format)?;
         }
-        optional_text(
-            out,
-            tag!("aggregatiekenmerk"),
-            metadata.aggregatiekenmerk.as_deref(),
-        )?;
+        let mark = metadata.aggregatiekenmerk.as_deref();
+        optional_text(out, tag!("aggregatiekenmerk"), mark)?;
         if let Some((url, title)) = metadata.is_part_of.as_ref().and_then(address) {
             reference(out, tag!("isPartOf"), (url, title), entry.url)?;
         }
@@ -199,25 +184,22 @@ impl<'l> EntryWriter<'l> {
         let terms = &metadata.informatiecategorieen;
         self.terms(
             out,
-            tag!("informatiecategorieen"),
-            tag!("informatiecategorie"),
+            tags!("informatiecategorieen", "informatiecategorie"),
             list,
             terms,
         )?;
         let list = (TermList::Documentsoorten, RuleCode::D10);
         self.terms(
             out,
-            tag!("documentsoorten"),
-            tag!("documentsoort"),
+            tags!("documentsoorten", "documentsoort"),
             list,
             &metadata.documentsoorten,
         )?;
         let list = (TermList::Themas, RuleCode::D10);
-        self.terms(out, tag!("themas"), tag!("thema"), list, &metadata.themas)?;
+        self.terms(out, tags!("themas", "thema"), list, &metadata.themas)?;
         texts(
             out,
-            tag!("trefwoorden"),
-            tag!("trefwoord"),
+            tags!("trefwoorden", "trefwoord"),
             &metadata.trefwoorden,
         )?;
         close(out, tag!("classificatiecollectie"));
@@ -268,22 +250,21 @@ impl<'l> EntryWriter<'l> {
     fn terms(
         &mut self,
         out: &mut Vec<u8>,
-        container: Tag,
-        element: Tag,
+        [around, element]: [Tag; 2],
         list: (TermList, RuleCode),
         uris: &[ListUri],
     ) -> WriteResult {
         if uris.is_empty() {
             return Ok(());
         }
-        open(out, container);
+        open(out, around);
         for (index, uri) in uris.iter().enumerate() {
             let repeated = uris.iter().take(index).any(|earlier| earlier == uri);
             if !repeated {
                 self.term(out, element, list, uri)?;
             }
         }
-        close(out, container);
+        close(out, around);
         Ok(())
     }
 
@@ -322,15 +303,13 @@ fn titelcollectie(out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
     text(out, tag!("officieleTitel"), &metadata.officiele_titel)?;
     texts(
         out,
-        tag!("verkorteTitels"),
-        tag!("verkorteTitel"),
+        tags!("verkorteTitels", "verkorteTitel"),
         &metadata.verkorte_titels,
     )?;
     let others = &metadata.alternatieve_titels;
     texts(
         out,
-        tag!("alternatieveTitels"),
-        tag!("alternatieveTitel"),
+        tags!("alternatieveTitels", "alternatieveTitel"),
         others,
     )?;
     close(out, tag!("titelcollectie"));
@@ -443,19 +422,19 @@ fn push_address(
 }
 
 /// Appends a container with the texts that are not empty, each once; nothing when there are none.
-fn texts(out: &mut Vec<u8>, container: Tag, element: Tag, values: &[String]) -> WriteResult {
+fn texts(out: &mut Vec<u8>, [list, element]: [Tag; 2], values: &[String]) -> WriteResult {
     let filled = |value: &&String| !value.trim().is_empty();
     if !values.iter().any(|value| filled(&value)) {
         return Ok(());
     }
-    open(out, container);
+    open(out, list);
     for (index, value) in values.iter().enumerate() {
         let mut earlier = values.iter().take(index);
         if filled(&value) && !earlier.any(|earlier| earlier.trim() == value.trim()) {
             text(out, element, value)?;
         }
     }
-    close(out, container);
+    close(out, list);
     Ok(())
 }
 
