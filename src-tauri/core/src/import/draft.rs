@@ -9,7 +9,6 @@ use crate::{
     model::{ContentFile, ContentPlace, ListUri, Params, TitleOrigin},
     store::content::{Added, ContentError},
 };
-use chrono::NaiveDate;
 use serde::Serialize;
 
 /// A file that is in the store and can become a document.
@@ -25,8 +24,6 @@ pub struct Draft {
     pub title_origin: TitleOrigin,
     /// Language of the document's own properties, a URI of the list talen; a suggestion.
     pub language: Option<ListUri>,
-    /// Date in the document's own properties; a suggestion, never filled in silently.
-    pub created: Option<NaiveDate>,
     /// Whether content and extension tell the same.
     pub agreement: Agreement,
 }
@@ -78,7 +75,6 @@ impl Draft {
             title,
             title_origin,
             language: language.map(|language| ListUri::new(language.uri.as_str())),
-            created: facts.created,
             agreement,
         }
     }
