@@ -1,6 +1,4 @@
-//! What the rules of the standard say of the sitemaps that are taken over, as they stand there. It holds nothing back: what
-//! the next publication writes is as the standard asks.
-//!
+//! What the rules say of the sitemaps that are taken over, as they stand there; it holds nothing back.
 //! Source: diwoo.md §12 (D18, L01 to L03, L06, S01 to S03).
 
 use super::source_site::last_part;

@@ -1,7 +1,5 @@
-//! Main documents, parts and relations of what is taken over: addresses become documents of the library.
-//!
-//! Every batch is tied as it is stored, in the same transaction, to all that is here by then: an adoption that is cut off
-//! leaves nothing half tied, and the next one ties the rest to it.
+//! Main documents, parts and relations of what is taken over: addresses become documents of the library, in the transaction
+//! that stores each batch.
 
 use crate::adopt::Known;
 use crate::describe::editable::read_only;

@@ -1,11 +1,5 @@
-//! What stands online already, made ready to be taken over: sitemaps are found (robots.txt, index, sitemap), read by the
-//! [`crate::content::Inspector`], and of each entry is decided whether it can become a document of the library.
-//!
-//! Knows destinations and folders only as [`crate::target::Target`]s; nothing here knows the store or changes anything.
-//! Source: diwoo.md §3 and §4; sitemap-robots-naming.md §1.
-//!
-//! "Neem over wat er al staat": documents that another program put online become documents of the library, with the
-//! addresses and `lastmod` that they have.
+//! Taking over documents that are online already: their sitemaps are found, read by the [`crate::content::Inspector`] and
+//! judged entry by entry. Source: diwoo.md §3 and §4; sitemap-robots-naming.md §1.
 
 mod entry;
 mod inheriting;

@@ -20,9 +20,6 @@ pub(crate) struct Whose {
 
 impl Whose {
     /// Reads what this library writes on the host of a catalogue, of which a destination is looked at.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub(crate) fn load(
         connection: &ReadHandle,
         catalogue: &Catalogue,
@@ -91,9 +88,6 @@ impl Whose {
     }
 
     /// Tells who of the other catalogues has a place below the base URL of this one.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub(crate) fn standing(
         &self,
         connection: &ReadHandle,

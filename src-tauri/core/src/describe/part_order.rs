@@ -1,7 +1,5 @@
-//! The order of the parts of a main document.
-//!
-//! Shape: a part has a place, which is a number; those without one stand last, in order of identity. A part that moves gets
-//! a number between those of its new neighbours. Where there is none, all up to there are numbered anew, with room between.
+//! The order of the parts of a main document: by number, then by identity. A part that moves gets a number between those of
+//! its neighbours; where there is none, all up to there are numbered anew with room between.
 
 use super::editable::check_editable;
 use super::step::Step;

@@ -1,9 +1,6 @@
-//! A two-stage pipeline for very many documents: a worker thread reads and computes their changes from the library as it
-//! was before the transaction, while the calling thread writes what is ready.
-//!
-//! Only what the transaction leaves alone may be computed in the worker. Names that documents take or give up are judged
-//! again at the end ([`crate::library::related`]); documents with references are judged when they are written
-//! ([`super::edit::Edit`]).
+//! A two-stage pipeline: a worker thread reads and computes changes from the library as it was before the transaction, the
+//! calling thread writes them. What other changes of the transaction touch is judged when written ([`super::edit::Edit`]) or at
+//! the end ([`crate::library::related`]).
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::store::{ReadHandle, Store};

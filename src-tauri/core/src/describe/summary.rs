@@ -1,8 +1,6 @@
-//! Many documents at once: how every field stands over them.
+//! Counts how each field stands over many documents, in one pass in order of identity.
 //!
-//! One pass over the selection in order of identity, so that the order of choosing cannot matter. What is held per
-//! different value is a hash, a count and the first document that has it; never the values themselves, of which a hundred
-//! thousand documents can have as many. The few that are shown are read again from their documents.
+//! Memory per distinct value: a hash, a count and the first document that has it, from which the values shown are read again.
 
 use super::catalogues::Catalogues;
 use super::editable::read_only;

@@ -1,8 +1,7 @@
-//! The import itself: finds, takes, inspects and hands over, in a fixed order and constant memory.
+//! The import itself: finds, copies, inspects and hands over files, in a fixed order and constant memory.
 //!
-//! One thread finds and counts files, two workers copy, hash and have them inspected, and the calling thread hands results
-//! over in the order of finding. Bounded channels join them: each chunk of files has one of its own for its results, and
-//! these stand in order in another. The only clock used measures how long results have been waiting; it changes no result.
+//! One thread finds and counts, two workers copy, hash and inspect, the calling thread collects. Bounded channels join them:
+//! each chunk of files has one for its results, and those stand in order in another.
 
 use super::{
     Draft, SkipCode, Skipped, chunk,

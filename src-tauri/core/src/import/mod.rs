@@ -1,7 +1,5 @@
-//! Files, folders and zips from outside become drafts of documents, or are left out with a reason.
-//!
-//! Originals are only read. What is inside a file is told by an [`crate::content::Inspector`], never read here. Nothing
-//! here knows the database: the caller says which content it has already and stores the drafts, batch by batch.
+//! Files, folders and zips from outside become drafts of documents, or are left out with a reason. Originals are only read;
+//! what is inside them is told by an [`crate::content::Inspector`].
 
 mod adding;
 mod again;

@@ -1,8 +1,5 @@
-//! Practising: a library to throw away that publishes to a site of its own, and the practice documents.
-//!
-//! The practice documents go nowhere else: whatever library they are in and however they came there, their content gives
-//! them away, and only in a practice library are they as good as any other document. Such a library in turn publishes
-//! nothing at all outside its own folder.
+//! Practice libraries, which publish to a folder of their own only, and the practice documents, which only such a library
+//! publishes: they are known by their content.
 
 use super::AddedDocument;
 use crate::error::{Code, Problem, UseCaseError};

@@ -1,7 +1,5 @@
-//! Unpacks a zip: each file in it becomes a draft, or is left out with a reason.
-//!
-//! The zip is read by the inspector only; its files pass through the store's temporary folder, never beside the
-//! original. Limits hold for the zip with everything nested in it.
+//! Unpacks a zip: each file in it becomes a draft, or is left out with a reason. The inspector reads the zip; limits hold for
+//! everything nested in it.
 
 use super::{
     SkipCode, Skipped, obstacle::is_ignored, outcome::Outcome, walk::Source, worker::ImportWorker,

@@ -99,9 +99,6 @@ pub(crate) fn put_online(
 }
 
 /// Remembers the highest moment that stands online, so that it counts as possible in the time to come.
-///
-/// # Errors
-/// `store-…`.
 pub(crate) fn remember_moment(
     connection: &WriteHandle,
     now: Now,
@@ -121,9 +118,6 @@ pub(crate) fn remember_moment(
 
 /// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
 /// was read: what they take over from a main document, or what a person changed since, is news for the next publication.
-///
-/// # Errors
-/// `store-…`.
 pub(crate) fn refer(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -186,9 +180,6 @@ pub(crate) fn refer(
 }
 
 /// Takes back what [`put_online`] wrote; the documents themselves stay as they are.
-///
-/// # Errors
-/// `store-…`.
 pub(crate) fn take_back(
     connection: &WriteHandle,
     catalogue: &Catalogue,

@@ -1,8 +1,6 @@
-//! What the entry of a document says once everything around it is known: the values that it takes over from its main
-//! document, and the addresses and titles of the documents that it names.
-//!
-//! One relation is stored, `isPartOf`; `hasPart` follows from it. Only documents that stand online are named, and no
-//! address of one that was withdrawn.
+//! The description of a document as its entry says it: with what it takes over from its main document, and with the addresses
+//! and titles of the documents that it names. Only documents that stand online are named. Stored is `isPartOf`; `hasPart`
+//! follows from it.
 
 use super::entry::{self, resolved};
 use super::plan::Going;

@@ -1,7 +1,5 @@
-//! Merges a newer list into the one in use.
-//!
-//! A term that the newer list lacks stays as one that ended, so that metadata with it stays writable. Earlier labels become
-//! former names.
+//! Merges a newer list into the one in use. A term that the newer list lacks stays as one that ended, so that metadata with
+//! it stays writable; earlier labels become former names.
 
 use super::{DateSays, Former, Incomplete, ListFile, ListKey, StoredList, StoredTerm, fold::fold};
 use chrono::NaiveDate;

@@ -1,8 +1,6 @@
 //! Typed look-up in the value lists, and newer versions of them.
 //!
 //! Those of DiWoo 0.9.8 are built in (`data/lists.json`, origin in `data/PROVENANCE.md`); code never repeats a URI of a list.
-//! [`Lists`] has all of them, sorted by URI, found by URI in constant time; [`search`] finds terms as typed;
-//! [`read_list`] reads a newer list and [`merge`] tells what it changes.
 
 mod file;
 mod fold;

@@ -1,7 +1,4 @@
-//! Stable identifiers of what the library holds.
-//!
-//! Shape: positive whole numbers that the store hands out and never reuses; written as decimal *strings* in JSON, so that
-//! other programs can pass them back unchanged.
+//! Stable identifiers of what the library holds: positive numbers, never reused; strings in JSON.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::ParseIntError, str::FromStr};

@@ -1,7 +1,5 @@
-//! Addresses of websites, whatever their spelling.
-//!
-//! Left out is what does not tell files apart: http or https, capitals in the host, a port that goes without saying, users,
-//! dots and double slashes on the way, fragments. Source: RFC 3986 §6.2.
+//! Addresses of websites without what does not tell files apart: scheme, case of the host, usual port, user, dots and double
+//! slashes, fragment. Source: RFC 3986 §6.2.
 
 use url::Url;
 

@@ -1,7 +1,6 @@
 //! Whether a title or name says anything (D01, D02, N13).
 //!
-//! Source: sitemap-robots-naming.md §7.2, N13; the word list is an own choice, made of its examples and of what scanners,
-//! cameras and offices call their files.
+//! Source: sitemap-robots-naming.md §7.2, N13; own choice of words, from its examples and the names that scanners and cameras give.
 
 /// Words that say nothing about a document.
 #[rustfmt::skip]

@@ -1,9 +1,5 @@
-//! Paths of files that run a web server or that it keeps to itself: not taken over, fetched, overwritten, or removed without
-//! a yes for that very path.
-//!
-//! Judges paths only; whether a file at another path is ours is told by its hash.
-//! Source: own choice, with the names that Apache, nginx, IIS, PHP and Java servers give a meaning; the reason of each list
-//! stands with it.
+//! Paths of files that run a web server or that it keeps to itself: never taken over, fetched, overwritten or removed without
+//! a yes for that very path. Source: own choice, from what Apache, nginx, IIS, PHP and Java servers give a meaning.
 
 use crate::model::{CollisionKey, PublishedName, SitePath};
 use crate::sitemap::IndexName;

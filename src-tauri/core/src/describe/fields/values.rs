@@ -16,9 +16,6 @@ pub(crate) struct Organisations {
 
 impl Organisations {
     /// Works out the organisations of a document.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub(crate) fn of(
         connection: &ReadHandle,
         document: &Document,

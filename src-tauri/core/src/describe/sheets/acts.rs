@@ -1,7 +1,5 @@
-//! An act in a row: in one column as it is typed, or its kind and its date in two columns.
+//! The acts of a document in a row: one act as kind and date in two columns; several, or one with an organisation, in one.
 //!
-//! A document with one act says it in the two columns, where a list and a real date help; with more acts, or with an
-//! organisation, it says them in the one column. A row never says both, so which counts is always certain.
 //! Source: docs/command-line.md; decisions.md, "Metadata" (together they mean exactly one act).
 
 use super::code::RowCode;

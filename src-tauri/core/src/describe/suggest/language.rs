@@ -1,7 +1,4 @@
-//! The language of a text, by the small words that every text has.
-//!
-//! Source of the words: own choice of the most usual function words of each language. Frisian and Papiamento are languages
-//! of the DiWoo list that the usual detectors do not know.
+//! The language of a text, by its most usual function words (own choice; it covers Frisian and Papiamento too).
 
 use super::words::Words;
 

@@ -1,7 +1,5 @@
 //! What people chose before in this library: how often a word of a title went with a category, or with a kind of document.
-//! What a template gave, or what stood in a sitemap that was taken over, nobody chose.
-//!
-//! Nothing is kept apart: the counts are taken from the documents themselves, so undo and corrections count at once.
+//! Counted from the documents themselves at each use; values of templates and of sitemaps that were taken over do not count.
 
 use super::words::Words;
 use crate::model::ListUri;

@@ -1,8 +1,7 @@
-//! Proposes values for empty fields, each with its reasons; a person accepts them or not.
+//! Proposes values for empty fields, with reasons, from what is known of a document ([`Evidence`]).
 //!
-//! Pure: what is known of a document comes in as [`Evidence`], proposals go out. Everything happens on this machine.
 //! Category and kind come from a lexicon of weighted words (`data/lexicon.json`, origin in `data/PROVENANCE.md`) and from
-//! what people chose before in this library. Measured in docs/suggestions.md.
+//! earlier choices in this library. Measured in docs/suggestions.md.
 
 mod candidates;
 mod category;

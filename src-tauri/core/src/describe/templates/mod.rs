@@ -1,7 +1,5 @@
-//! Templates ("sjablonen"): named values that a person gives to documents again and again.
-//!
-//! A template holds changes of fields, checked when they are kept. It is applied to a selection, or to new documents:
-//! that of the folder they come from, else that of the catalogue. It fills empty fields only, unless asked.
+//! Templates ("sjablonen"): changes of fields with a name, applied to a selection, or to new documents by their folder or
+//! catalogue. Only empty fields are filled, unless asked.
 
 mod apply;
 mod at_import;

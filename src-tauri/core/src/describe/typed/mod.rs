@@ -1,7 +1,6 @@
 //! Descriptions as people type them: `field=value` on the command line, cells of a spreadsheet, values of a template.
 //!
-//! Typed text in, [`crate::wire::FieldChange`] out, and the other way round: the fields of a document as texts that read
-//! back as they are. Names are DiWoo element names. Whether a term exists is judged where a change is applied.
+//! Typed text becomes [`crate::wire::FieldChange`]s and back. Whether a term exists is judged where a change is applied.
 //! Source: docs/command-line.md.
 
 mod acts;

@@ -1,7 +1,6 @@
-//! Several values in one text: `;` between them.
+//! Several values in one text, with `;` between them.
 //!
-//! A value that holds a semicolon has `\;` there, and `\\` for a backslash. A backslash before anything else stands for
-//! itself, so that paths need no care when typed.
+//! `\;` stands for a semicolon and `\\` for a backslash in a value; a backslash before anything else stands for itself.
 
 /// Joins values to one text that [`separate`] takes apart again.
 #[must_use]

@@ -1,8 +1,7 @@
-//! Reads a newer list from a file.
+//! Reads a newer list from a file: an array of terms, an object with `terms` (both diwoo.md §6.1), or the JSON-LD of TOOI.
 //!
-//! Three shapes: an array of terms, an object with name, version, date and `terms` (both diwoo.md §6.1), and the JSON-LD of
-//! TOOI. Called in the inspect child only (ARCHITECTURE.md, invariant 11). Hostile input is safe: limits on bytes, depth,
-//! terms and texts; the first wrong field of a term is named. Unknown names are skipped: newer lists may have more.
+//! Called in the inspect child only (ARCHITECTURE.md, invariant 11), with limits on bytes, depth, terms and texts. Unknown names
+//! are skipped.
 
 mod checks;
 mod documented;
