@@ -19,5 +19,5 @@ pub(crate) use entry::{Deciding, Entry, Known, Standing, file_kind, is_writable}
 pub(crate) use judging::Judging;
 pub use planning::Adoption;
 pub(crate) use search::{LyingSitemap, Read, Search, Start};
-pub(crate) use source_site::{Root, SiteReader, SourceSite};
+pub(crate) use source_site::{SiteReader, SourceSite};
 pub(crate) use tally::{Left, Tally};

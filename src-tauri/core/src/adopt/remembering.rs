@@ -2,7 +2,7 @@
 //! a publication may take them away after a yes.
 
 use super::planning::{Opened, place_failed};
-use crate::adopt::{LyingSitemap, Root};
+use crate::adopt::LyingSitemap;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
@@ -34,7 +34,7 @@ impl App {
             }
             let taken = TakenSitemap {
                 address: sitemap.address.clone(),
-                area: area(sitemap.root),
+                area: sitemap.area,
                 path: sitemap.path.clone(),
                 sha256,
                 size_bytes,
@@ -62,7 +62,7 @@ impl App {
     ) -> Result<Option<Added>, UseCaseError> {
         let mut bytes = None;
         for place in &opened.places {
-            match place.read_again(sitemap.root, &sitemap.path, MAX_BYTES) {
+            match place.read_again(sitemap.area, &sitemap.path, MAX_BYTES) {
                 Err(lost) if lost.is_connection_lost() => {
                     return Err(place_failed(&opened.name, lost));
                 }
@@ -75,13 +75,5 @@ impl App {
         std::fs::write(&temporary, bytes).map_err(|error| store_io(&temporary, &error))?;
         let added = self.content.adopt(&temporary, &Cancel::new());
         added.map(Some).map_err(|error| self.copies_failed(&error))
-    }
-}
-
-/// Names a folder of a site as one of a destination.
-pub(crate) fn area(root: Root) -> Area {
-    match root {
-        Root::Base => Area::Base,
-        Root::Host => Area::HostRoot,
     }
 }

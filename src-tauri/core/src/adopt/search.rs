@@ -1,7 +1,7 @@
 //! Finding the sitemaps of a site and having them read, one after the other.
 
 use super::judging::Judging;
-use super::source_site::{Root, SiteText, SourceSite, last_part};
+use super::source_site::{SiteText, SourceSite, last_part};
 use crate::content::{InspectError, Inspector};
 use crate::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable,
@@ -11,6 +11,7 @@ use crate::job::{self, Cancel, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::robots::{self, Robots};
 use crate::sitemap::{IndexName, MAX_BYTES};
+use crate::store::sites::Area;
 use crate::target::TargetError;
 use crate::wire::AdoptionSitemap;
 use sha2::Digest as _;
@@ -70,7 +71,7 @@ pub(crate) struct LyingSitemap {
     /// Its address, as it was named.
     pub(crate) address: String,
     /// The folder in which it lies.
-    pub(crate) root: Root,
+    pub(crate) area: Area,
     /// Its path there.
     pub(crate) path: SitePath,
     /// What it held.
@@ -211,17 +212,17 @@ impl Search<'_> {
 
     /// Returns what a file in the folder of the site is there; nothing when it cannot be read, which is told elsewhere.
     fn lying(&self, file: &Path) -> Option<LyingSitemap> {
-        let (root, path) = (self.places.iter()).find_map(|place| place.path_of(file))?;
-        let below = match root {
-            Root::Base => self.base_url.as_str(),
-            Root::Host => self.base_url.host_root(),
+        let (area, path) = (self.places.iter()).find_map(|place| place.path_of(file))?;
+        let below = match area {
+            Area::Base | Area::Waiting => self.base_url.as_str(),
+            Area::HostRoot => self.base_url.host_root(),
         };
         if std::fs::metadata(file).ok()?.len() > MAX_BYTES {
             return None;
         }
         Some(LyingSitemap {
             address: format!("{below}{}", path.to_encoded()),
-            root,
+            area,
             path,
             sha256: sha256(&std::fs::read(file).ok()?),
         })
@@ -232,11 +233,11 @@ impl Search<'_> {
         &self,
         url: &str,
     ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, UseCaseError> {
-        if let Some(SiteText { root, path, bytes }) = self.fetch(url, MAX_BYTES)? {
+        if let Some(SiteText { area, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
             let lying = LyingSitemap {
                 address: url.to_owned(),
-                root,
+                area,
                 path,
                 sha256: sha256(&bytes),
             };

@@ -2,6 +2,7 @@
 
 use crate::model::{BaseUrl, SitePath, TargetPlace};
 use crate::rules::reserved::{NeverOurs, never_ours};
+use crate::store::sites::Area;
 use crate::target::folder::FolderTarget;
 use crate::target::{Destination, Target, TargetError};
 use std::fs;
@@ -19,20 +20,11 @@ pub(crate) struct SourceSite {
     folder: Option<PathBuf>,
 }
 
-/// Which folder of a site.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Root {
-    /// That of the base URL.
-    Base,
-    /// That of the host, when it is another one.
-    Host,
-}
-
 /// A sitemap, an index or robots.txt, read.
 #[derive(Debug)]
 pub(crate) struct SiteText {
     /// The folder in which it lies.
-    pub(crate) root: Root,
+    pub(crate) area: Area,
     /// Its path there.
     pub(crate) path: SitePath,
     pub(crate) bytes: Vec<u8>,
@@ -73,11 +65,11 @@ impl<'a> SiteReader<'a> {
             return Ok(None);
         };
         let below = at.below(base_url).and_then(|at| at.file());
-        let below = below.map(|path| (Root::Base, path, self.base, self.base_dir.as_deref()));
+        let below = below.map(|path| (Area::Base, path, self.base, self.base_dir.as_deref()));
         let of_host = (self.host_root.as_ref()).filter(|_| !base_url.is_host_root());
-        let at_root =
-            of_host.and_then(|(place, dir)| Some((Root::Host, at.file()?, *place, dir.as_deref())));
-        for (root, path, place, dir) in below.into_iter().chain(at_root) {
+        let at_root = of_host
+            .and_then(|(place, dir)| Some((Area::HostRoot, at.file()?, *place, dir.as_deref())));
+        for (area, path, place, dir) in below.into_iter().chain(at_root) {
             if !path.can_be_a_file() {
                 continue;
             }
@@ -89,7 +81,7 @@ impl<'a> SiteReader<'a> {
                 return Err(TargetError::PermissionDenied(path.to_string()));
             }
             if let Some(bytes) = place.read(&path, max_bytes)? {
-                return Ok(Some(SiteText { root, path, bytes }));
+                return Ok(Some(SiteText { area, path, bytes }));
             }
         }
         Ok(None)
@@ -167,22 +159,22 @@ impl SourceSite {
     }
 
     /// Reads a file of the site again.
-    pub(crate) fn read_again(&self, root: Root, path: &SitePath, max_bytes: u64) -> Again {
-        let place = match (root, &self.host_root) {
-            (Root::Host, Some((root, _))) => root,
-            (Root::Base | Root::Host, _) => &self.base,
+    pub(crate) fn read_again(&self, area: Area, path: &SitePath, max_bytes: u64) -> Again {
+        let place = match (area, &self.host_root) {
+            (Area::HostRoot, Some((root, _))) => root,
+            (Area::Base | Area::HostRoot | Area::Waiting, _) => &self.base,
         };
         place.read(path, max_bytes)
     }
 
     /// Returns where a file lies that was named as one of [`Self::sitemaps`]; `None` for any other.
-    pub(crate) fn path_of(&self, file: &Path) -> Option<(Root, SitePath)> {
+    pub(crate) fn path_of(&self, file: &Path) -> Option<(Area, SitePath)> {
         let folder = self.folder.as_ref()?;
         let path = file.strip_prefix(folder).ok()?.to_str()?.parse().ok()?;
         if self.base_dir.as_ref() == Some(folder) {
-            Some((Root::Base, path))
+            Some((Area::Base, path))
         } else {
-            Some((Root::Host, path))
+            Some((Area::HostRoot, path))
         }
     }
 

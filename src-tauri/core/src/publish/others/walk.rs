@@ -1,7 +1,6 @@
 //! One walk along sitemaps of others. They are files from outside, so the child reads them.
 
 use crate::adopt::SiteReader;
-use crate::adopt::remembering::area;
 use crate::adopt::whose::Whose;
 use crate::content::Inspector;
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem};
@@ -150,7 +149,7 @@ impl Walk<'_> {
         let told = is_written
             .then(|| self.inspector.read_sitemap(staging, &mut on_found))
             .and_then(Result::ok);
-        self.stands(at, Some(((area(file.root), file.path), sha256)));
+        self.stands(at, Some(((file.area, file.path), sha256)));
         let mut is_read = children.is_empty() || depth < MAX_DEPTH;
         // Those of other hosts are nobody's business here.
         let base = self.base;
