@@ -10,7 +10,7 @@ use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
     Level, Metadata, Now,
 };
-use crate::rules::{self, DocumentFacts, Neighbours, Presence, Referenced, SameName};
+use crate::rules::{self, DocumentFacts, Neighbours, Presence, Referenced};
 use crate::site::entry_description;
 use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::{entry, judging};
@@ -125,11 +125,6 @@ impl Gathered {
         Ok(Self::with(document, catalogue, same_name, publication))
     }
 
-    /// Makes the facts of a document that is not in the store yet, with a name that nobody has.
-    pub(super) fn of_new(document: &Document, catalogue: &Catalogue) -> Self {
-        Self::with(document, catalogue, None, None)
-    }
-
     fn with(
         document: &Document,
         catalogue: &Catalogue,
@@ -206,7 +201,7 @@ impl Gathered {
             catalogue,
             lists: &lists,
             now,
-            same_name: self.same_name.as_deref().map(|title| SameName { title }),
+            same_name: self.same_name.as_deref(),
             path: self.path.as_deref(),
             url: self.url.as_deref(),
             neighbours: &neighbours,
@@ -407,7 +402,7 @@ impl App {
         catalogue: &Catalogue,
         now: Now,
     ) -> Result<(Vec<Finding>, Verdict), StoreError> {
-        let gathered = Gathered::of_new(document, catalogue);
+        let gathered = Gathered::with(document, catalogue, None, None);
         let effective = entry_description::effective(connection, document)?;
         let entry = EntryOf::new(connection, document, catalogue);
         let found = gathered.findings(&entry, &effective, now)?;

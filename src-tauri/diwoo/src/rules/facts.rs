@@ -15,21 +15,14 @@ pub struct DocumentFacts<'a> {
     pub lists: &'a Lists,
     /// The moment of checking.
     pub now: Now,
-    /// Another document with the same collision key in the same place, withdrawn ones included.
-    pub same_name: Option<SameName<'a>>,
+    /// The title of another document with the same collision key in the same place, withdrawn ones included.
+    pub same_name: Option<&'a str>,
     /// Its path on the site, not encoded: frozen, or the one it would get. `None` when it cannot be made yet.
     pub path: Option<&'a str>,
     /// Its full address, encoded. `None` when it cannot be made yet.
     pub url: Option<&'a str>,
     /// The other documents.
     pub neighbours: &'a dyn Neighbours,
-}
-
-/// Another document that has the same name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SameName<'a> {
-    /// Its title.
-    pub title: &'a str,
 }
 
 /// Whether a document stands online after the next publication.

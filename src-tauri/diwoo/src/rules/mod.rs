@@ -37,7 +37,7 @@ mod writable;
 
 pub use all::ALL;
 pub use check::check;
-pub use facts::{Alone, DocumentFacts, Neighbours, Presence, Referenced, SameName};
+pub use facts::{Alone, DocumentFacts, Neighbours, Presence, Referenced};
 pub use fix::{Change, Fix, fix};
 pub use info::{HasFix, RuleInfo, Variant};
 pub use writable::Unwritable;

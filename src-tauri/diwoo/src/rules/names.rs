@@ -115,7 +115,7 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     }
     check_length(facts, &|| proposal.clone(), found);
     if let Some(other) = facts.same_name {
-        found.push(TAKEN.at(FIELD, [&other.title, &*proposal]));
+        found.push(TAKEN.at(FIELD, [&other, &*proposal]));
     }
     match document.published_name.stem_and_extension() {
         (_, None) => found.push(NO_EXTENSION.at(FIELD, [&name])),

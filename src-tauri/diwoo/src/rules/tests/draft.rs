@@ -1,6 +1,6 @@
 //! A document about which no rule says anything, and how to hold findings against what is expected.
 
-use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, SameName, check};
+use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, check};
 use crate::{
     lists::{TermList, built_in_lists},
     model::{
@@ -100,7 +100,7 @@ impl Draft {
             catalogue: &self.catalogue,
             lists: built_in_lists(),
             now: self.now,
-            same_name: self.same_name.as_deref().map(|title| SameName { title }),
+            same_name: self.same_name.as_deref(),
             path: self.path.as_deref(),
             url: self.url.as_deref(),
             neighbours: &self.others,
