@@ -24,7 +24,7 @@ impl App {
         if all.mains.is_empty() {
             return Ok(changed);
         }
-        self.store.read(|connection| {
+        self.read(|connection| {
             for entry in entries {
                 let mut own = entry.metadata.clone();
                 let mut taken_over = own.clone();

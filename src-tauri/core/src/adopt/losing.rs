@@ -96,7 +96,7 @@ impl App {
         catalogue: &Catalogue,
         path: &SitePath,
     ) -> Result<Option<Here>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let Some((id, _)) = addresses::at(connection, catalogue.id, path)? else {
                 return Ok(None);
             };

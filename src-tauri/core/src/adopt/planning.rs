@@ -69,9 +69,7 @@ impl App {
         source: &AdoptionSource,
         job: &Job<'_>,
     ) -> Result<(Adoption, AdoptionView), UseCaseError> {
-        let catalogue = self
-            .store
-            .read(|connection| catalogues::catalogue(connection, catalogue))?;
+        let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
         let opened = self.open_source(&catalogue, source)?;
         let (whose, taken) = self.known_sitemaps(&catalogue, opened.target)?;
         let staging = self.staging_folder()?;
@@ -170,7 +168,7 @@ impl App {
         catalogue: &Catalogue,
         target: Option<TargetId>,
     ) -> Result<(Whose, Vec<String>), UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             // Copies of a site that are no destination have the number 0.
             let place = target.unwrap_or(TargetId(0));
             let taken = taken_sitemaps::all(connection, catalogue.id, place)?;
@@ -189,9 +187,8 @@ impl App {
     ) -> Result<Opened, UseCaseError> {
         let paths = match source {
             AdoptionSource::Target { id } => {
-                let (_, target) = self
-                    .store
-                    .read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let (_, target) =
+                    self.read(|connection| Self::catalogue_and_target(connection, *id))?;
                 let place = SourceSite::of_destination(
                     self.open_target(catalogue, &target)?,
                     &target.place,
@@ -236,7 +233,7 @@ impl App {
         whose: &Whose,
         path: &SitePath,
     ) -> Result<Standing, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
                 return whose.standing(connection, path);
             };

@@ -54,7 +54,6 @@ impl App {
             lists: _,
         } = adoption;
         let now = self
-            .store
             .read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
         if now != catalogue {
             return Err(Problem::new(Code::PlanStale).refuse());
@@ -66,8 +65,7 @@ impl App {
         }
         self.check_ours()?;
         let opened = self.open_source(&catalogue, &source)?;
-        let loose =
-            (self.store).read(|connection| Self::loose_ends(connection, &catalogue, &known))?;
+        let loose = self.read(|connection| Self::loose_ends(connection, &catalogue, &known))?;
         self.content
             .prepare()
             .map_err(|error| self.copies_failed(&error))?;
@@ -386,8 +384,7 @@ impl Taking<'_> {
     }
 
     fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
-        let (at, user) = (self.job.now.unix(), &self.app.environment.user);
-        let change = changes::begin(connection, at, user, "adopt", &self.place)?;
+        let change = (self.app).begin_change(connection, self.job.now, "adopt", &self.place)?;
         let step = Step {
             change,
             catalogue: self.catalogue.id,

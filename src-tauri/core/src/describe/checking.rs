@@ -40,7 +40,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let (things, documents, ready) = listing::todo_counts(connection, catalogue)?;
             let mut groups = Vec::new();
             for group in findings::groups(connection, catalogue)? {

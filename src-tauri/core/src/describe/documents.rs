@@ -14,8 +14,8 @@ use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, entry_description};
 use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
 use crate::wire::{
-    ActInput, DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage,
-    Selection, Sort, UnsavedOf,
+    DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage, Selection, Sort,
+    UnsavedOf,
 };
 use std::path::PathBuf;
 
@@ -43,8 +43,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<RowPage, UseCaseError> {
-        self.store
-            .read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
+        self.read(|connection| Ok(listing::page(connection, filter, sort, offset, limit)?))
     }
 
     /// Counts the documents of a filter.
@@ -52,8 +51,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn count(&self, filter: &DocumentFilter) -> Result<u32, UseCaseError> {
-        self.store
-            .read(|connection| Ok(listing::count(connection, filter)?))
+        self.read(|connection| Ok(listing::count(connection, filter)?))
     }
 
     /// Returns a stretch of the identities of the list.
@@ -67,8 +65,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.store
-            .read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
+        self.read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
     }
 
     /// Returns all documents of a filter, as they are now; without those that were added after `newest`, which whoever chooses
@@ -81,7 +78,7 @@ impl App {
         filter: &DocumentFilter,
         newest: DocumentId,
     ) -> Result<IdRuns, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut ids = matching::matching(connection, filter)?.ids;
             ids.cut_after(newest);
             Ok(ids.iter().collect())
@@ -93,8 +90,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.store
-            .read(|connection| Ok(listing::selected(connection, selection)?))
+        self.read(|connection| Ok(listing::selected(connection, selection)?))
     }
 
     /// Returns a document with everything the side panel shows.
@@ -102,7 +98,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let stored = documents::get(connection, id)?
                 .filter(|stored| !stored.is_removed)
                 .ok_or_else(|| unknown(id))?;
@@ -127,15 +123,8 @@ impl App {
                 row,
                 catalogue: catalogue.id,
                 file: file_view(document, &lists),
-                acts: metadata
-                    .documenthandelingen
-                    .iter()
-                    .map(|act| ActInput {
-                        soort_handeling: act.soort_handeling.0.clone(),
-                        at_time: act.at_time.to_rfc3339(),
-                        was_associated_with: (act.was_associated_with.as_ref())
-                            .map(|organisation| organisation.0.clone()),
-                    })
+                acts: (metadata.documenthandelingen.iter())
+                    .map(fields::act_input)
                     .collect(),
                 acts_by: metadata
                     .documenthandelingen
@@ -184,7 +173,7 @@ impl App {
     /// As [`Self::copy_path`].
     pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt, UseCaseError> {
         let path = self.copy_path(id)?;
-        let stored = self.store.read(|connection| existing(connection, id))?;
+        let stored = self.read(|connection| existing(connection, id))?;
         let document = &stored.document;
         let file = &document.file;
         let lists = self.store.lists();
@@ -209,11 +198,10 @@ impl App {
     /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had it; fails with `copy-damaged` when it
     /// is gone.
     pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, UseCaseError> {
-        let stored = self.store.read(|connection| existing(connection, id))?;
+        let stored = self.read(|connection| existing(connection, id))?;
         let file = &stored.document.file;
         if file.is_elsewhere() {
-            let catalogue =
-                (self.store).read(|connection| catalogue_of(connection, &stored.document))?;
+            let catalogue = self.read(|connection| catalogue_of(connection, &stored.document))?;
             let url = entry::path(&stored.document).map(|path| catalogue.base_url.join(&path));
             return Err(Problem::new(Code::FileElsewhere)
                 .with("title", title_of(&stored.document))

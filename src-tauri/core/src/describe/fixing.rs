@@ -64,7 +64,7 @@ impl App {
         rule: Option<FixableRule<'_>>,
         now: Now,
     ) -> Result<Vec<PossibleFix>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut possible = Vec::new();
             for id in editable::chosen(connection, selection)? {
                 let stored = existing(connection, id)?;
@@ -158,7 +158,7 @@ impl App {
     }
 
     fn with_finding(&self, code: RuleCode, variant: &str) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut ids = Vec::new();
             for group in findings::groups(connection, None)? {
                 if group.code == code && group.variant == variant {

@@ -21,7 +21,7 @@ impl App {
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when a run that was cut off brought
     /// its file; then nothing was removed.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
-        let underway = self.store.read(Self::underway)?;
+        let underway = self.read(Self::underway)?;
         self.edit(selection, "remove", "", now, |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             if way_out(before, is_underway) != Some(RemovalMode::Removal) {
@@ -100,7 +100,7 @@ impl App {
         if reason == WithdrawalReason::Other && note.is_empty() {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
-        let underway = self.store.read(Self::underway)?;
+        let underway = self.read(Self::underway)?;
         self.edit(selection, "withdraw", "", now, |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             let is_waiting = before.document.intent != Intent::Publish
@@ -158,7 +158,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn is_online(&self, id: DocumentId) -> Result<bool, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))
         })
     }

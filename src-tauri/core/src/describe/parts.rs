@@ -21,7 +21,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let stored = existing(connection, main)?;
             let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
             (references::parts(connection, main)?.into_iter())
@@ -40,7 +40,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<PartPage, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let stored = existing(connection, main)?;
             let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
             let page = references::part_page(connection, main, offset, limit)?;
@@ -63,7 +63,7 @@ impl App {
         &self,
         selection: &Selection,
     ) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let chosen = listing::selected(connection, selection)?;
             let mut found = BTreeSet::new();
             let mut open = chosen.clone();
@@ -96,7 +96,7 @@ impl App {
     /// Refuses with `document-unknown`.
     pub fn with_parts(&self, selection: &Selection) -> Result<Selection, UseCaseError> {
         let parts = self.parts_to_withdraw(selection)?;
-        let mut ids = (self.store).read(|connection| Self::editable(connection, selection))?;
+        let mut ids = self.read(|connection| Self::editable(connection, selection))?;
         ids.extend(parts);
         Ok(Selection::Ids { ids })
     }
@@ -122,7 +122,7 @@ impl App {
         if !wanted.iter().any(names_documents) {
             return Ok(wanted);
         }
-        self.store.read(|connection| {
+        self.read(|connection| {
             let naming = listing::selected(connection, selection)?;
             fields::name_own_documents(connection, &mut wanted, &naming)?;
             fields::check_documents(connection, &wanted, &naming)

@@ -70,7 +70,7 @@ impl App {
             &mut Snapshot,
         ) -> Result<(), UseCaseError>,
     ) -> Result<ChangePreview, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let ids = chosen(connection, selection)?;
             let mut pace = job.begin(Stage::Reading, ids.len());
             let mut catalogues = Catalogues::default();

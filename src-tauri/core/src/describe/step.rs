@@ -168,8 +168,8 @@ impl<'a> Step<'a> {
         if let Some(id) = self.id {
             return Ok(id);
         }
-        let user = &self.app.environment.user;
-        let id = changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+        let (kind, subject) = (self.kind, self.subject);
+        let id = (self.app).begin_change(connection, self.now, kind, subject)?;
         self.id = Some(id);
         Ok(id)
     }

@@ -14,7 +14,7 @@ use crate::model::{
 use crate::site::entry_description;
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
-use crate::store::{changes, habits, listing, settings};
+use crate::store::{habits, listing, settings};
 use crate::wire::{
     ChangeResult, Field, FieldChange, LearnedWord, Seen, Selection, SuggestedDocument,
     SuggestedField, Suggestion, SuggestionSummary,
@@ -27,9 +27,9 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>, UseCaseError> {
-        let (stored, mut known) = self.store.read(|connection| {
+        let (stored, mut known) = self.read(|connection| {
             let stored = existing(connection, id)?;
-            Ok::<_, UseCaseError>((stored, Known::read(connection)?))
+            Ok((stored, Known::read(connection)?))
         })?;
         if editable::read_only(&stored).is_some() {
             return Ok(Vec::new());
@@ -50,8 +50,7 @@ impl App {
         let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
-        let seen = (self.store)
-            .read(|connection| Ok::<_, UseCaseError>(documents::revision(connection)?))?;
+        let seen = self.read(|connection| Ok(documents::revision(connection)?))?;
         self.suggest_each(selection, job, &mut |id, found| {
             looked_at += 1;
             suggested += u32::from(!found.is_empty());
@@ -63,7 +62,7 @@ impl App {
                 first.push((id, found));
             }
         })?;
-        let first = self.store.read(|connection| {
+        let first = self.read(|connection| {
             let shown = first.into_iter().map(|(id, suggestions)| {
                 let title = title_of(&existing(connection, id)?.document);
                 Ok::<_, UseCaseError>(SuggestedDocument {
@@ -104,8 +103,7 @@ impl App {
         if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
             return Err(refused(Code::FieldNotProposed, "field", field));
         }
-        let left =
-            (self.store).read(|connection| editable::left_alone(connection, selection, seen))?;
+        let left = self.read(|connection| editable::left_alone(connection, selection, seen))?;
         let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
         self.suggest_each(selection, job, &mut |id, found| {
             let chosen = (found.into_iter())
@@ -152,8 +150,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn learned(&self) -> Result<Vec<LearnedWord>, UseCaseError> {
-        self.store
-            .read(|connection| Ok(Known::read(connection)?.learned.words()))
+        self.read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
 
     /// Forgets what was learned: only documents that are added from now on count. Nothing happens when all is forgotten.
@@ -166,8 +163,7 @@ impl App {
             if forgotten(connection)? == newest {
                 return Ok(());
             }
-            let (user, kind) = (&self.environment.user, "learned-forget");
-            let change = changes::begin(connection, now.unix(), user, kind, "")?;
+            let change = self.begin_change(connection, now, "learned-forget", "")?;
             let (key, newest) = (settings::LEARN_AFTER, newest.to_string());
             Ok(settings::change(connection, change, key, &newest)?)
         })
@@ -184,9 +180,9 @@ impl App {
         job: &Job<'_>,
         each: &mut dyn FnMut(DocumentId, Vec<Suggestion>),
     ) -> Result<(), UseCaseError> {
-        let (ids, mut known) = self.store.read(|connection| {
+        let (ids, mut known) = self.read(|connection| {
             let ids = listing::selected(connection, selection)?;
-            Ok::<_, UseCaseError>((ids, Known::read(connection)?))
+            Ok((ids, Known::read(connection)?))
         })?;
         if let Selection::Ids { ids: named } = selection
             && let Some(missing) = named.iter().find(|id| ids.binary_search(id).is_err())
@@ -198,17 +194,13 @@ impl App {
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
             job::check(job.cancel)?;
-            let stored = self.store.read(|connection| {
+            let stored = self.read(|connection| {
                 let found = chunk.iter().map(|id| documents::get(connection, *id));
-                let found = found.collect::<Result<Vec<_>, _>>()?;
-                let editable = |one: &StoredDocument| editable::read_only(one).is_none();
-                Ok::<_, UseCaseError>(
-                    found
-                        .into_iter()
-                        .flatten()
-                        .filter(editable)
-                        .collect::<Vec<_>>(),
-                )
+                let mut stored: Vec<_> = found
+                    .filter_map(Result::transpose)
+                    .collect::<Result<_, _>>()?;
+                stored.retain(|one| editable::read_only(one).is_none());
+                Ok(stored)
             })?;
             for (id, found) in self.proposals(&stored, &mut known, job.now)? {
                 each(id, found);
@@ -240,7 +232,7 @@ impl App {
         let inspector = self.environment.inspector.as_ref();
         let facts = inspector.inspect_many(&asked);
         let texts = inspector.read_texts(&asked);
-        let met = self.store.read(|connection| {
+        let met = self.read(|connection| {
             let meet = |one: &StoredDocument| {
                 let step = known.meet(connection, &one.document)?;
                 // What a part takes over from its main document is not empty.

@@ -39,7 +39,7 @@ impl App {
         selection: &Selection,
         job: &Job<'_>,
     ) -> Result<BulkSummary, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let mut tally = Tally::default();
             let mut catalogues = Catalogues::default();
             let underway = Self::underway(connection)?;

@@ -27,7 +27,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<ChangeRow>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let entries = history::entries(connection, filter, offset, limit)?;
             entries
                 .into_iter()
@@ -44,7 +44,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid` (`change`) when there is no such change.
     pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
             let mut documents = Vec::with_capacity(first.len());
@@ -72,7 +72,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<DocumentHistoryEntry>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let stored = crate::library::documents::existing(connection, id)?;
             let title = title_of(&stored.document);
             let current = stored.snapshot();

@@ -26,8 +26,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<RunRow>, UseCaseError> {
-        self.store
-            .read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
+        self.read(|connection| Ok(runs::rows(connection, filter, offset, limit)?))
     }
 
     /// Returns one run: how much there is of everything, and the first of each.
@@ -35,7 +34,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run.
     pub fn run_detail(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let documents = runs::documents(connection, id, 0, DETAIL_ROWS)?;
             Ok(RunDetail {
                 documents: with_addresses(connection, id, documents)?,
@@ -50,8 +49,7 @@ impl App {
     /// # Errors
     /// As [`App::run_detail`].
     pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
-        self.store
-            .read(|connection| self.recorded(connection, id, u32::MAX))
+        self.read(|connection| self.recorded(connection, id, u32::MAX))
     }
 
     /// What is recorded of a run apart from its documents, so many rows of each kind.
@@ -101,7 +99,7 @@ impl App {
         offset: u32,
         limit: u32,
     ) -> Result<Vec<RunDocument>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             with_addresses(
                 connection,
                 id,
@@ -120,7 +118,7 @@ impl App {
         id: RunId,
         make: impl FnOnce(&RunRow) -> Result<PathBuf, UseCaseError>,
     ) -> Result<PathBuf, UseCaseError> {
-        let (row, report) = self.store.read(|connection| self.line(connection, id))?;
+        let (row, report) = self.read(|connection| self.line(connection, id))?;
         match report.filter(|path| path.is_file()) {
             Some(path) => Ok(path),
             None => make(&row),

@@ -56,16 +56,15 @@ impl App {
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, UseCaseError> {
-        let catalogue = self
-            .store
-            .read(|connection| crate::library::catalogues::catalogue(connection, catalogue))?;
+        let catalogue =
+            self.read(|connection| crate::library::catalogues::catalogue(connection, catalogue))?;
         let lists = self.store.lists();
         let categories: Vec<ListUri> = options
             .categories
             .iter()
             .map(|text| fields::category(text, &catalogue, &lists))
             .collect::<Result<_, _>>()?;
-        let allotment = self.store.read(|connection| {
+        let allotment = self.read(|connection| {
             templates_for_new(connection, &catalogue, &options.template, inputs)
         })?;
         self.check_ours()?;
@@ -116,11 +115,11 @@ impl App {
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, UseCaseError> {
-        let (catalogue, allotment) = self.store.read(|connection| {
+        let (catalogue, allotment) = self.read(|connection| {
             let catalogue = crate::library::catalogues::catalogue(connection, catalogue)?;
             let choice = TemplateChoice::Default;
             let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
-            Ok::<_, UseCaseError>((catalogue, allotment))
+            Ok((catalogue, allotment))
         })?;
         self.check_ours()?;
         let files: Vec<(String, Sha256)> = (files.iter())
@@ -170,9 +169,8 @@ impl App {
         let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
             return Ok(None);
         };
-        let found = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(references::mains_named(connection, catalogue, name)?)
-        })?;
+        let found =
+            self.read(|connection| Ok(references::mains_named(connection, catalogue, name)?))?;
         match found.as_slice() {
             [] => Ok(Some(Publication::OfTheFirst(name.to_owned()))),
             [main] => Ok(Some(Publication::Of(*main))),
@@ -293,24 +291,13 @@ impl<'a> BatchWriter<'a> {
         let (change, added) = app.write_part(|connection| {
             let change = match self.change {
                 Some(change) => change,
-                None => self.begin(connection)?,
+                None => app.begin_change(connection, self.now, "add", "")?,
             };
             Ok((change, self.insert(connection, drafts, change)?))
         })?;
         self.change = Some(change);
         added.into_iter().for_each(&mut *self.on_added);
         Ok(())
-    }
-
-    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
-        let user = &self.app.environment.user;
-        Ok(changes::begin(
-            connection,
-            self.now.unix(),
-            user,
-            "add",
-            "",
-        )?)
     }
 
     /// Judges a main document with its new parts, and brings all that was stored to the disk.

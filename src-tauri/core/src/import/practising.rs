@@ -79,8 +79,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn is_for_practice(&self) -> Result<bool, UseCaseError> {
-        self.store
-            .read(|connection| Ok(is_for_practice(connection)?))
+        self.read(|connection| Ok(is_for_practice(connection)?))
     }
 
     /// Returns the folder of the site that a practice library publishes to.

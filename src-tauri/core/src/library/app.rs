@@ -192,6 +192,18 @@ impl App {
         self.store.read(work)
     }
 
+    /// Begins an undo step by the user of this library.
+    pub(crate) fn begin_change(
+        &self,
+        connection: &WriteHandle,
+        now: Now,
+        kind: &str,
+        subject: &str,
+    ) -> Result<ChangeId, UseCaseError> {
+        let user = &self.environment.user;
+        Ok(changes::begin(connection, now.unix(), user, kind, subject)?)
+    }
+
     /// Runs one change of the library: still ours, one transaction.
     pub(crate) fn write<T>(
         &self,

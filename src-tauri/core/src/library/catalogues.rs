@@ -81,13 +81,7 @@ impl App {
             fill(&mut catalogue, input, &lists)?;
             check_unique(connection, &catalogue)?;
             catalogue.id = catalogues::insert(connection, &catalogue)?;
-            let change = changes::begin(
-                connection,
-                now.unix(),
-                &self.environment.user,
-                "catalogue",
-                &catalogue.name,
-            )?;
+            let change = self.begin_change(connection, now, "catalogue", &catalogue.name)?;
             changes::record_catalogue(
                 connection,
                 change,
@@ -122,13 +116,7 @@ impl App {
             }
             check_categories_stay(connection, &before, &after)?;
             catalogues::update(connection, &after)?;
-            let change = changes::begin(
-                connection,
-                now.unix(),
-                &self.environment.user,
-                "catalogue",
-                &after.name,
-            )?;
+            let change = self.begin_change(connection, now, "catalogue", &after.name)?;
             changes::record_catalogue(
                 connection,
                 change,
@@ -160,13 +148,7 @@ impl App {
                 return Err(problem.refuse());
             }
             catalogues::delete(connection, id)?;
-            let change = changes::begin(
-                connection,
-                now.unix(),
-                &self.environment.user,
-                "catalogue",
-                &before.name,
-            )?;
+            let change = self.begin_change(connection, now, "catalogue", &before.name)?;
             Ok(changes::record_catalogue(
                 connection,
                 change,

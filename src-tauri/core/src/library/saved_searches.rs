@@ -2,8 +2,8 @@
 
 use super::App;
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::model::{ChangeId, Now, SavedSearchId};
-use crate::store::{ReadHandle, WriteHandle, changes, saved_searches};
+use crate::model::{Now, SavedSearchId};
+use crate::store::{ReadHandle, saved_searches};
 use crate::wire::{DocumentFilter, SavedSearch, Sort};
 
 impl App {
@@ -43,7 +43,7 @@ impl App {
                 filter: filter.clone(),
                 sort,
             };
-            let change = self.begin_search(connection, "search-save", &saved.name, now)?;
+            let change = self.begin_change(connection, now, "search-save", &saved.name)?;
             saved.id = saved_searches::insert(connection, &saved)?;
             saved_searches::record(connection, change, saved.id, None, Some(&saved))?;
             Ok(saved)
@@ -72,7 +72,7 @@ impl App {
                 after.sort = sort;
             }
             if after != before {
-                let change = self.begin_search(connection, "search-edit", &after.name, now)?;
+                let change = self.begin_change(connection, now, "search-edit", &after.name)?;
                 saved_searches::update(connection, &after)?;
                 saved_searches::record(connection, change, id, Some(&before), Some(&after))?;
             }
@@ -87,22 +87,11 @@ impl App {
     pub fn search_remove(&self, id: SavedSearchId, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let before = known(connection, id)?;
-            let change = self.begin_search(connection, "search-remove", &before.name, now)?;
+            let change = self.begin_change(connection, now, "search-remove", &before.name)?;
             saved_searches::remove(connection, id)?;
             saved_searches::record(connection, change, id, Some(&before), None)?;
             Ok(())
         })
-    }
-
-    fn begin_search(
-        &self,
-        connection: &WriteHandle,
-        kind: &str,
-        name: &str,
-        now: Now,
-    ) -> Result<ChangeId, UseCaseError> {
-        let user = &self.environment.user;
-        Ok(changes::begin(connection, now.unix(), user, kind, name)?)
     }
 }
 

@@ -197,13 +197,7 @@ impl App {
         now: Now,
     ) -> Result<(), UseCaseError> {
         let after = catalogue(connection, before.id)?;
-        let change = changes::begin(
-            connection,
-            now.unix(),
-            &self.environment.user,
-            "catalogue",
-            &after.name,
-        )?;
+        let change = self.begin_change(connection, now, "catalogue", &after.name)?;
         Ok(changes::record_catalogue(
             connection,
             change,

@@ -23,7 +23,7 @@ pub(crate) use check::check;
 pub(crate) use filled::is_filled;
 pub(crate) use lost::{loses, replaces};
 pub(crate) use relations::{check_documents, extra_input, name_own_documents};
-pub(crate) use reusable::reusable_values;
+pub(crate) use reusable::{act_input, reusable_values};
 pub(crate) use shown::differences;
 pub(crate) use terms::category;
 pub(crate) use values::{Organisations, each_value, label_of, related};

@@ -3,7 +3,6 @@
 use super::extra_input;
 use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, local_midnight};
 use crate::wire::{ActInput, FieldChange};
-use chrono::{DateTime, FixedOffset};
 
 /// Returns the values of a description that other documents may have as well, in the order of the standard; terms as
 /// URIs. The title, the name in the address, and what is derived from the file or said when it is replaced are its own, and so is what it says of other documents.
@@ -25,7 +24,7 @@ fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
         Kind::Text(place) => one(place.get(metadata).clone()),
         Kind::Term(_, place) => one(place.get(metadata).as_ref().map(uri)),
         Kind::Date => one(metadata.creatiedatum.map(|date| date.to_string())),
-        Kind::Moment(end) => one(end.get(metadata).map(moment)),
+        Kind::Moment(end) => one(end.get(metadata).map(|at| at.to_rfc3339())),
         Kind::Acts => acts(metadata),
         Kind::OwnData => {
             let blocks = &metadata.extra_metadata;
@@ -54,19 +53,16 @@ fn acts(metadata: &Metadata) -> Option<FieldChange> {
             Some(FieldChange::SoortHandeling(only.soort_handeling.0.clone()))
         }
         several => Some(FieldChange::Documenthandelingen(
-            several.iter().map(act).collect(),
+            several.iter().map(act_input).collect(),
         )),
     }
 }
 
-fn act(act: &Act) -> ActInput {
+/// Returns an act as it is typed.
+pub(crate) fn act_input(act: &Act) -> ActInput {
     ActInput {
         soort_handeling: act.soort_handeling.0.clone(),
-        at_time: moment(act.at_time),
+        at_time: act.at_time.to_rfc3339(),
         was_associated_with: act.was_associated_with.as_ref().map(|by| by.0.clone()),
     }
-}
-
-fn moment(moment: DateTime<FixedOffset>) -> String {
-    moment.to_rfc3339()
 }

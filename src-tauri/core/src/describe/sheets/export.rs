@@ -34,7 +34,7 @@ impl App {
         if replaces == Existing::Keep && to.exists() {
             return Err(exists(to));
         }
-        let (ids, known) = self.store.read::<_, UseCaseError>(|connection| {
+        let (ids, known) = self.read(|connection| {
             let ids = listing::selected(connection, selection)?;
             Ok((ids, catalogues::all(connection)?))
         })?;
@@ -87,7 +87,7 @@ impl App {
         for chunk in ids.chunks(CHUNK) {
             job::check(job.cancel)?;
             // The library is not held while the disk of the spreadsheet is busy.
-            let rows = self.store.read::<_, UseCaseError>(|connection| {
+            let rows = self.read(|connection| {
                 let mut rows = Vec::with_capacity(chunk.len());
                 for id in chunk {
                     if let Some(stored) = documents::get(connection, *id)? {

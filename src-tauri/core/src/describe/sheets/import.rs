@@ -60,7 +60,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<SheetPreview, UseCaseError> {
         let source = self.read_sheet(file, words, job)?;
-        let (preview, moves_parts) = self.store.read::<_, UseCaseError>(|connection| {
+        let (preview, moves_parts) = self.read(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
             source
                 .rows

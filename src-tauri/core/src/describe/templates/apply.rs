@@ -41,7 +41,7 @@ impl App {
         seen: Option<Seen>,
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
-        let template = self.store.read(|connection| template(connection, id))?;
+        let template = self.read(|connection| template(connection, id))?;
         let asked = editing::Asked {
             kind: "fill",
             subject: &template.name,
@@ -66,7 +66,7 @@ impl App {
         id: TemplateId,
         mode: FillMode,
     ) -> Result<ChangePreview, UseCaseError> {
-        let template = self.store.read(|connection| template(connection, id))?;
+        let template = self.read(|connection| template(connection, id))?;
         self.preview(selection, filling(&template.fields, mode))
     }
 }

@@ -26,7 +26,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn templates(&self) -> Result<Vec<TemplateView>, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let all = templates::all(connection)?;
             let lists = connection.lists();
             Ok((all.into_iter().map(|template| view(template, &lists))).collect())
@@ -54,7 +54,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let stored = existing(connection, document)?;
             let fields = fields::reusable_values(&stored.document.metadata);
             Ok(TemplateValues {
@@ -83,7 +83,7 @@ impl App {
                 folders: Vec::new(),
             };
             fill(connection, &mut template, input)?;
-            let change = self.begin_template(connection, &template.name, now)?;
+            let change = self.begin_change(connection, now, "template", &template.name)?;
             take_uses(connection, change, &template)?;
             template.id = templates::insert(connection, &template)?;
             templates::record(connection, change, template.id, None, Some(&template))?;
@@ -106,7 +106,7 @@ impl App {
             let mut after = before.clone();
             fill(connection, &mut after, input)?;
             if after != before {
-                let change = self.begin_template(connection, &after.name, now)?;
+                let change = self.begin_change(connection, now, "template", &after.name)?;
                 take_uses(connection, change, &after)?;
                 templates::update(connection, &after)?;
                 templates::record(connection, change, id, Some(&before), Some(&after))?;
@@ -122,7 +122,7 @@ impl App {
     pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let before = template(connection, id)?;
-            let change = self.begin_template(connection, &before.name, now)?;
+            let change = self.begin_change(connection, now, "template", &before.name)?;
             templates::delete(connection, id)?;
             Ok(templates::record(
                 connection,
@@ -132,22 +132,6 @@ impl App {
                 None,
             )?)
         })
-    }
-
-    fn begin_template(
-        &self,
-        connection: &WriteHandle,
-        name: &str,
-        now: Now,
-    ) -> Result<ChangeId, UseCaseError> {
-        let user = &self.environment.user;
-        Ok(changes::begin(
-            connection,
-            now.unix(),
-            user,
-            "template",
-            name,
-        )?)
     }
 }
 

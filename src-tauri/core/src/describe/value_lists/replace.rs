@@ -5,7 +5,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::lists::{Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare};
-use crate::store::{ReadHandle, changes, lists as stored};
+use crate::store::{ReadHandle, lists as stored};
 use crate::wire::{ListPreview, ListResult, ListWishes};
 use sha2::{Digest, Sha256};
 use std::path::Path;
@@ -24,8 +24,7 @@ impl App {
         let imported = self.imported_lists()?;
         let Newer { before, merged } =
             self.newer_list(file, wishes, &all(&imported), &built_in())?;
-        self.store
-            .read(|connection| preview(connection, &before, &merged.list, merged.differences))
+        self.read(|connection| preview(connection, &before, &merged.list, merged.differences))
     }
 
     /// Puts a newer list in the place of the one in force: one transaction, one undo step.
@@ -54,8 +53,7 @@ impl App {
     pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, UseCaseError> {
         let (before, own) = self.list_and_own(key)?;
         let differences = compare(&before, &own);
-        self.store
-            .read(|connection| preview(connection, &before, &own, differences))
+        self.read(|connection| preview(connection, &before, &own, differences))
     }
 
     /// Puts the list that came with the program in force again: one transaction, one undo step. Nothing happens when it is.
@@ -74,8 +72,7 @@ impl App {
     }
 
     pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>, UseCaseError> {
-        self.store
-            .read::<_, UseCaseError>(|connection| Ok(stored::imported(connection)?))
+        self.read(|connection| Ok(stored::imported(connection)?))
     }
 
     /// Returns the list in force and the one that came with the program.
@@ -115,8 +112,7 @@ impl App {
             } else {
                 "list-reset"
             };
-            let user = &self.environment.user;
-            let change = changes::begin(connection, job.now.unix(), user, kind, key.as_str())?;
+            let change = self.begin_change(connection, job.now, kind, key.as_str())?;
             stored::replace(connection, change, key, list)?;
             let judged = Self::lists_changed(connection, &imported, job)?;
             Ok((Some(change), judged))

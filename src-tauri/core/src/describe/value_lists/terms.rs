@@ -36,9 +36,7 @@ impl App {
     /// # Errors
     /// `store-…`.
     pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, UseCaseError> {
-        let chosen = self
-            .store
-            .read::<_, UseCaseError>(|connection| Ok(stored::chosen(connection)?))?;
+        let chosen = self.read(|connection| Ok(stored::chosen(connection)?))?;
         let all = self.store.lists();
         let recent = LISTS.iter().map(|(list, name)| {
             let uris = chosen.iter().filter(|(of, _)| of == name);

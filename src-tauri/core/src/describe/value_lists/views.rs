@@ -2,7 +2,7 @@
 
 use crate::library::App;
 use crate::lists::{
-    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, built_in, is_older,
+    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, TermList, built_in, is_older,
 };
 use crate::wire::{ListVersion, ListView, TermChange};
 
@@ -10,20 +10,15 @@ impl App {
     /// Returns every list with its version, in the order in which they are shown.
     #[must_use]
     pub fn value_lists(lists: &Lists) -> Vec<ListView> {
-        sources(lists).map(view).collect()
+        let mut views: Vec<_> = sources(lists).map(view).collect();
+        views.sort_by_key(|list| list.key);
+        views
     }
 }
 
 fn sources(all: &Lists) -> impl Iterator<Item = &ListSource> {
-    (all.informatiecategorieen.sources.iter())
-        .chain(&all.documentsoorten.sources)
-        .chain(&all.documenthandelingen.sources)
-        .chain(&all.documentrelaties.sources)
-        .chain(&all.redenen.sources)
-        .chain(&all.themas.sources)
-        .chain(&all.talen.sources)
-        .chain(&all.formaten.sources)
-        .chain(&all.organisaties.sources)
+    let lists = TermList::ALL.into_iter().map(|list| all.list(list));
+    lists.flat_map(|list| &list.sources)
 }
 
 /// Returns one of the lists.
