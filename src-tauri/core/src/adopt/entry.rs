@@ -129,7 +129,6 @@ pub(crate) struct Deciding<'a> {
 }
 
 impl<'a> Deciding<'a> {
-    /// Begins.
     pub(crate) fn new(catalogue: &'a Catalogue, lists: &'a Lists, now: Now) -> Self {
         Self {
             catalogue,
@@ -355,7 +354,7 @@ impl<'a> Deciding<'a> {
 /// What is known of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// Nobody has it.
+    /// Of no document.
     Free,
     /// The document with this very address is here already.
     Here,

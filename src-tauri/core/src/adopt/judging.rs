@@ -22,7 +22,6 @@ pub(crate) struct Judging<'a> {
 }
 
 impl<'a> Judging<'a> {
-    /// Begins with nothing seen.
     pub(crate) fn new(lists: &'a Lists, now: Now) -> Self {
         Self {
             lists,

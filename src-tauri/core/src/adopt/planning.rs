@@ -216,7 +216,7 @@ impl App {
                 start: Start::Site,
             });
         }
-        // The folder in which a sitemap lies is no site: nobody said so.
+        // Sitemaps were named, no site: the folder in which they lie is none.
         let folder = paths.first().and_then(|first| first.parent());
         Ok(Opened {
             places: Vec::new(),

@@ -68,7 +68,7 @@ impl App {
         self.read(|connection| Ok(listing::ids(connection, filter, sort, offset, limit)?))
     }
 
-    /// Returns all documents of a filter, as they are now; without those that were added after `newest`, which whoever chooses
+    /// Returns all documents of a filter, as they are now; without those added after `newest`, which the person who chooses
     /// them has not seen.
     ///
     /// # Errors

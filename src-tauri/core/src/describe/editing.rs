@@ -174,7 +174,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Tells why a document is left as it is. Whoever names a read-only document without having looked is refused instead.
+    /// Tells why a document is left as it is. A read-only document that was named without `seen` is refused instead.
     fn skips(&self, selection: &Selection, stored: &StoredDocument) -> Option<SkipReason> {
         let is_tolerant = matches!(selection, Selection::Filter { .. }) || self.seen.is_some();
         let read_only = read_only(stored).filter(|_| is_tolerant);

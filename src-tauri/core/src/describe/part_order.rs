@@ -110,7 +110,7 @@ impl App {
 /// A part with its place.
 type Placed = (DocumentId, u32);
 
-/// Returns a place between two neighbours; `None` when there is none. Nobody can stand behind a part without a place.
+/// Returns a place between two neighbours; `None` when there is none, as behind a part without a number.
 fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
     let low = before.map_or(0, |(_, place)| place);
     let high = after.map_or(LAST, |(_, place)| place);

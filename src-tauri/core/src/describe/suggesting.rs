@@ -325,7 +325,7 @@ fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
         .unwrap_or(DocumentId(0)))
 }
 
-/// Tells whether a field takes a proposal: it is empty, or, for a title, nobody wrote it.
+/// Tells whether a field takes a proposal: it is empty or, for a title, not a person's.
 fn is_open(field: &str, metadata: &Metadata) -> bool {
     match field {
         "officieleTitel" => metadata.titel_herkomst != TitleOrigin::Person,

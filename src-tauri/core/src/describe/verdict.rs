@@ -209,7 +209,7 @@ impl Gathered {
     }
 }
 
-/// The entry of a document as the next publication would write it, worked out when somebody asks, and once.
+/// The entry of a document as the next publication would write it, worked out at the first use.
 pub(crate) struct EntryOf<'a> {
     connection: &'a ReadHandle,
     document: &'a Document,
@@ -395,7 +395,7 @@ impl App {
         Ok((judged.findings, judged.verdict.status))
     }
 
-    /// Judges a document that is not in the store yet, with a name that nobody has. Stores nothing.
+    /// Judges a document that is not in the store yet, with a name that is free. Stores nothing.
     pub(crate) fn judge_new(
         connection: &ReadHandle,
         document: &Document,

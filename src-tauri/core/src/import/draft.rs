@@ -29,7 +29,6 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Makes a draft of a file in the store and what the inspection said.
     pub(crate) fn new(
         original: String,
         name: String,

@@ -19,7 +19,7 @@ pub(super) fn find(
     while !shared.is_over(cancel) {
         let chunk = chunk(&mut walk);
         if chunk.is_empty() {
-            // Nobody else counts.
+            // This thread alone counts.
             let _ = shared.counted.set((files, bytes));
             return;
         }

@@ -99,7 +99,7 @@ pub fn gather<E>(
     thread::scope(|scope| {
         let shared = &shared;
         scope.spawn(move || find(inputs, tools.cancel, shared, &found));
-        // Gone when the last worker is, and then nobody finds any more.
+        // Dropped with the last worker; then the finder ends.
         let intake = Arc::new(Mutex::new((chunks, under_way)));
         for _ in 0..WORKERS {
             let intake = Arc::clone(&intake);
@@ -333,13 +333,13 @@ impl<E> Collector<'_, E> {
 
 /// Two cores, usual in offices, are busy with two workers and the thread that stores.
 const WORKERS: usize = 2;
-/// The in-flight limit: chunks that are fetched and not collected yet. More files than a batch has, so that nobody waits
-/// while one is stored.
+/// The in-flight limit: chunks that are fetched and not collected yet. More files than a batch has, so that workers
+/// go on while one is stored.
 const IN_FLIGHT_CHUNKS: usize = 16;
 /// How far finding may be ahead, so that the totals are known early: 102,400 files of some 300 bytes each, at most 30 MB.
 const FOUND_CHUNKS: usize = 2048;
-/// Rows appear at once: decisions.md, "Waiting". Larger transactions write the same pages of the database less often, and keep
-/// those who take files waiting.
+/// Rows appear at once: decisions.md, "Waiting". Larger transactions write the same pages of the database less often, and make
+/// the workers wait.
 const BATCH_FILES: usize = 500;
 const BATCH_TIME: Duration = Duration::from_millis(250);
 /// How often progress within a large file is told. Ten messages a second: ARCHITECTURE.md, "Jobs".

@@ -1,4 +1,4 @@
-//! What keeps a file from being added, seen from the outside; and the files of the system that nobody wants.
+//! What keeps a file from being added, seen from the outside; and files of the system, which are ignored.
 
 use super::{SkipCode, Skipped};
 use std::{fs::Metadata, path::Path};

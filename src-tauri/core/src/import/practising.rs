@@ -146,7 +146,7 @@ fn unpack(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// RFC 2606, "Reserved Example Second Level Domain Names" and "TLDs for Testing": no site can ever stand there.
 const BASE_URL: &str = "https://oefenen.example/";
-/// Who practises when nobody chose an organisation. Source: `data/oefenset/PROVENANCE.md`.
+/// The organisation of a practice library when none was chosen. Source: `data/oefenset/PROVENANCE.md`.
 const EXAMPLE: &str = "gemeente Groningen";
 /// The site in the folder of a practice library. Dutch, because people see it; it is the name of the destination too.
 const SITE_NAME: &str = "oefensite";

@@ -91,7 +91,7 @@ pub struct PublishPlan {
     /// (any more): they go first, since they are public without an entry.
     pub strays: Vec<SitePath>,
     /// Final names of withdrawn documents to which a cut-off run brought our file before anybody could say that it stands
-    /// there, or at which a file stands that nobody saw when its document was taken over: they go after their entries, as
+    /// there, or at which a file stands that was not seen when its document was taken over: they go after their entries, as
     /// every withdrawn document.
     pub brought: Vec<SitePath>,
     /// Final names in our records at which nothing of ours stands (any more): only the record goes.
@@ -113,7 +113,7 @@ pub struct PublishPlan {
     pub allowed: Allowed,
     /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
     pub replaces_sitemaps: bool,
-    /// The claim of somebody who is publishing there, or whose publication was cut off, that a person said to take away.
+    /// The claim of a publication that is busy there or was cut off, which a person said to take away.
     pub others_claim: Option<String>,
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct RobotsChange {
 }
 
 impl RobotsChange {
-    /// robots.txt stays as it is, because nobody could work out what it should say.
+    /// robots.txt stays as it is, because what it should say could not be worked out.
     pub(crate) fn none(catalogue: &Catalogue) -> Self {
         Self {
             view: RobotsView {

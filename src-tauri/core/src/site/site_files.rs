@@ -53,7 +53,6 @@ pub(crate) struct SiteFile {
 }
 
 impl SiteFile {
-    /// Makes a small file, kept in memory, with its hash.
     pub(crate) fn new(path: SitePath, bytes: Vec<u8>) -> Self {
         Self {
             path,

@@ -19,7 +19,6 @@ pub(super) struct Terms<'l> {
 }
 
 impl<'l> Terms<'l> {
-    /// Remembers nothing yet.
     pub(super) fn new(lists: &'l Lists) -> Self {
         Self {
             lists,

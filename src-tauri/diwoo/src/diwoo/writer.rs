@@ -58,7 +58,6 @@ pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>, lists: &Lists) -> Resul
 }
 
 impl<'l> EntryWriter<'l> {
-    /// Makes a writer of entries with terms of these lists.
     #[must_use]
     pub(crate) fn new(lists: &'l Lists) -> Self {
         Self {

@@ -44,7 +44,6 @@ pub(super) enum Fit {
 }
 
 impl SearchText {
-    /// Makes what is searched in a term.
     pub(super) fn new(term: &Term) -> Self {
         let other = term.other_name();
         let names = std::iter::once(term.label()).chain(other);

@@ -68,7 +68,7 @@ impl TermOrigin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ActOrigin {
-    /// Nobody said: while they are what is proposed, they go along with the document date.
+    /// Not given: while they are what is proposed, they go along with the document date.
     #[default]
     Unsaid,
     /// A person, a template or a sitemap that was taken over gave them, with their moments.

@@ -42,7 +42,7 @@ impl PublishedName {
         })
     }
 
-    /// Returns this name, or the first numbered one (`-2`, `-3`, …) that nobody has.
+    /// Returns this name, or the first numbered one (`-2`, `-3`, …) that is free.
     ///
     /// Source: sitemap-robots-naming.md §7.1, step 7.
     #[must_use]

@@ -29,7 +29,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     personal::check(metadata, &mut found);
     relations::check(document.id, metadata, facts.neighbours, &mut found);
     format::check_term(facts, &mut found);
-    // Nobody has seen the content of a file that is only at its address.
+    // The content of a file that is only at its address is not known.
     if !document.file.is_elsewhere() {
         sizes::check(
             document.file.size_bytes,

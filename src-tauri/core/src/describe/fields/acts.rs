@@ -8,7 +8,7 @@ use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, loc
 use crate::wire::ActInput;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
-/// Tells whether the acts are what is proposed for the document date, so that they follow it. Acts that somebody gave never do.
+/// Tells whether the acts are what is proposed for the document date, so that they follow it. Acts that were given never do.
 pub(crate) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
     metadata.handeling_herkomst == ActOrigin::Unsaid
         && metadata.documenthandelingen == proposed_acts(metadata, catalogue)
@@ -27,7 +27,7 @@ pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalog
         && (after.documenthandelingen.is_empty() || kinds(before) == kinds(after))
 }
 
-/// Returns where acts come from that somebody gave; without any, nobody said anything.
+/// Returns where acts come from that were given; [`ActOrigin::Unsaid`] without any.
 pub(super) fn given(acts: &[Act]) -> ActOrigin {
     if acts.is_empty() {
         ActOrigin::Unsaid

@@ -4,7 +4,7 @@ use super::CheckedChange;
 use super::items::Item;
 use crate::model::{Metadata, TitleOrigin};
 
-/// Tells whether the field that a change is about has a value that somebody gave, or that was found in the file.
+/// Tells whether the field that a change is about has a value, given or found in the file.
 pub(crate) fn is_filled(change: &CheckedChange, metadata: &Metadata) -> bool {
     match change {
         CheckedChange::Title(_) => !metadata.officiele_titel.trim().is_empty(),

@@ -66,7 +66,7 @@ pub(super) fn read(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseEr
     }
 }
 
-/// Reads a value that is to go; it may be one that nobody could add any more.
+/// Reads a value that is to go; it may be one that can no longer be added.
 pub(super) fn stored(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
     let text = wanted.value.as_str();
     let term = |uri: Option<ListUri>, text: &str| uri.unwrap_or_else(|| ListUri::new(text.trim()));

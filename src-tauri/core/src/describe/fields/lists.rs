@@ -28,7 +28,7 @@ pub(super) fn adding(
     }
 }
 
-/// Checks a value that is to be taken away; it may be one that nobody could add any more.
+/// Checks a value that is to be taken away; it may be one that can no longer be added.
 pub(super) fn removing(wanted: &FieldValue, lists: &Lists) -> Result<CheckedChange, UseCaseError> {
     let text = wanted.value.trim();
     match wanted.field.spec().kind {

@@ -16,7 +16,6 @@ pub(super) struct ElementReader<'t, 'l> {
 }
 
 impl<'t, 'l> ElementReader<'t, 'l> {
-    /// Starts an entry.
     pub(super) fn new(terms: &'t Terms<'l>) -> Self {
         Self {
             terms,
