@@ -9,12 +9,12 @@ pub(crate) fn is_filled(change: &CheckedChange, metadata: &Metadata) -> bool {
     match change {
         CheckedChange::Title(_) => !metadata.officiele_titel.trim().is_empty(),
         CheckedChange::AcceptTitle => metadata.titel_herkomst == TitleOrigin::Person,
-        CheckedChange::AddText(place, _) | CheckedChange::RemoveText(place, _) => {
-            !place.get(metadata).is_empty()
-        }
-        CheckedChange::AddTerm(place, _) | CheckedChange::RemoveTerm(place, _) => {
-            !place.get(metadata).is_empty()
-        }
+        CheckedChange::Texts(place, _)
+        | CheckedChange::AddText(place, _)
+        | CheckedChange::RemoveText(place, _) => !place.get(metadata).is_empty(),
+        CheckedChange::Terms(place, _)
+        | CheckedChange::AddTerm(place, _)
+        | CheckedChange::RemoveTerm(place, _) => !place.get(metadata).is_empty(),
         CheckedChange::Date(_) => metadata.creatiedatum.is_some(),
         CheckedChange::Moment(end, _) => end.get(metadata).is_some(),
         CheckedChange::Acts(_)
@@ -23,9 +23,7 @@ pub(crate) fn is_filled(change: &CheckedChange, metadata: &Metadata) -> bool {
             !metadata.documenthandelingen.is_empty() || metadata.soort_handeling.is_some()
         }
         CheckedChange::Text(place, _) => place.get(metadata).is_some(),
-        CheckedChange::Texts(place, _) => !place.get(metadata).is_empty(),
         CheckedChange::Term(place, _) => place.get(metadata).is_some(),
-        CheckedChange::Terms(place, _) => !place.get(metadata).is_empty(),
         CheckedChange::PartOf(_) => metadata.is_part_of.is_some(),
         CheckedChange::Relations(_) | CheckedChange::Item(_, Item::Relation(_)) => {
             !metadata.documentrelaties.is_empty()
