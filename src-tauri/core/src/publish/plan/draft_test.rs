@@ -2,7 +2,7 @@
 
 use super::draft::PlanDraft;
 use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput};
-use crate::lists::{HasTerm as _, built_in_lists};
+use crate::lists::built_in_lists;
 use crate::model::{
     Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus,
     Finding, Intent, Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName,
