@@ -43,7 +43,7 @@ export class ManyEditor {
   /** Fields that were changed and left: they say that they are wrong. */
   left = $state<Partial<Record<Field, boolean>>>({});
   /** Raised when a person wants to apply what is wrong, so that the errors are shown together. */
-  errorTurn = $state(0);
+  turn = $state(0);
   isFurtherOpen = $state(false);
   #timer = 0;
   #isLooking = false;
@@ -77,7 +77,7 @@ export class ManyEditor {
   }
 
   get errors(): readonly FormError[] {
-    if (this.errorTurn === 0) return [];
+    if (this.turn === 0) return [];
     return MANY_FIELDS.filter(({ field }) => this.isUnreadable(field)).map(({ field }) => ({
       id: controlId(field),
       text: `${fieldName(field)}: ${t("date-unreadable")}`,
@@ -170,7 +170,7 @@ export class ManyEditor {
     this.left = {};
     this.acceptTitles = false;
     this.preview = null;
-    this.errorTurn = 0;
+    this.turn = 0;
   }
 
   async load(): Promise<void> {
@@ -234,13 +234,13 @@ export class ManyEditor {
   #isReadable(): boolean {
     const wrong = MANY_FIELDS.filter(({ field }) => this.isUnreadable(field));
     if (wrong.length === 0) {
-      this.errorTurn = 0;
+      this.turn = 0;
       return true;
     }
     for (const { field } of wrong) this.left[field] = true;
     if (wrong.some((one) => one.isFurther)) this.isFurtherOpen = true;
     void tick().then(() => {
-      this.errorTurn += 1;
+      this.turn += 1;
     });
     return false;
   }
