@@ -51,16 +51,14 @@ pub struct Stood {
 
 /// Records that a step takes documents over.
 pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
+    connection.change(
+        "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
              VALUES (:change, :catalogue, :target, (SELECT coalesce(max(id), 0) FROM run))",
-        )?
-        .execute(named_params! {
+        named_params! {
             ":change": adoption.change.0, ":catalogue": adoption.catalogue.0,
             ":target": adoption.target.map(|target| target.0),
-        })?;
-    Ok(())
+        },
+    )
 }
 
 /// Records a document of a step.
@@ -69,18 +67,13 @@ pub fn record(
     change: ChangeId,
     adopted: &AdoptedDocument,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
-             VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)",
-        )?
-        .execute(named_params! {
+    connection.change("INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
+             VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)", named_params! {
             ":change": change.0, ":id": adopted.document.0, ":path": adopted.path.as_str(),
             ":address": adopted.path.written(), ":lastmod": adopted.lastmod.unix(), ":online": adopted.is_online,
             ":standing": adopted.is_standing, ":nanos": adopted.lastmod.nanos(),
             ":stood": serde_json::to_string(&adopted.stood)?,
-        })?;
-    Ok(())
+        })
 }
 
 /// Returns the step as one that took documents over; `None` when it did something else.
@@ -100,12 +93,7 @@ pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>
 
 /// Records that a step was done again: only publications from now on make it a fact.
 pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change",
-        )?
-        .execute(named_params! { ":change": change.0 })?;
-    Ok(())
+    connection.change("UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change", named_params! { ":change": change.0 })
 }
 
 /// Tells whether a publication of the catalogue began since the step.
@@ -178,8 +166,8 @@ fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
 
 /// Forgets the publication of a document that was taken over and never published by us.
 pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM publication WHERE document_id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM publication WHERE document_id = :id",
+        named_params! { ":id": id.0 },
+    )
 }

@@ -27,18 +27,13 @@ pub fn expect(
     path: &SitePath,
     arrival: Arrival,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
+    connection.change("INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
              VALUES (:target, :path, :sha256, :size, :free OR EXISTS
                (SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1))
-             ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)",
-        )?
-        .execute(named_params! {
+             ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)", named_params! {
             ":target": target.0, ":path": path.as_str(), ":sha256": arrival.sha256.to_string(),
             ":size": to_sql(arrival.size_bytes), ":free": arrival.was_free,
-        })?;
-    Ok(())
+        })
 }
 
 /// Returns everything that may stand on a destination without the library saying so, by path.
@@ -67,12 +62,12 @@ pub fn all(
 
 /// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
 pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
          WHERE a.target_id = :target",
-    )?;
-    Ok(statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?)
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
@@ -102,25 +97,25 @@ pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles,
 /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
 /// brought it.
 pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT d.document_id FROM arrival AS a
          CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
          CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
          WHERE a.was_free = 1",
-    )?;
-    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+        [],
+        |row| Ok(DocumentId(row.get(0)?)),
+    )
 }
 
 /// Tells whether the file of a document may stand on a destination although nothing there names it.
 pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT EXISTS (SELECT 1 FROM arrival AS a
            CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
            CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
          WHERE a.was_free = 1 AND d.document_id = :document)",
-    )?;
-    Ok(statement.query_row(named_params! { ":document": document.0 }, |row| row.get(0))?)
+        named_params! { ":document": document.0 },
+    )
 }
 
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.
@@ -129,8 +124,8 @@ pub fn forget(
     target: TargetId,
     path: &SitePath,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM arrival WHERE target_id = :target AND path = :path")?
-        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM arrival WHERE target_id = :target AND path = :path",
+        named_params! { ":target": target.0, ":path": path.as_str() },
+    )
 }

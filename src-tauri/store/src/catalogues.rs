@@ -115,10 +115,10 @@ pub fn insert_target(
 /// Writes name and place of a destination.
 pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<(), StoreError> {
     let place = serde_json::to_string(&target.place)?;
-    connection
-        .prepare_cached("UPDATE target SET name = :name, place = :place WHERE id = :id")?
-        .execute(named_params! { ":id": target.id.0, ":name": target.name, ":place": place })?;
-    Ok(())
+    connection.change(
+        "UPDATE target SET name = :name, place = :place WHERE id = :id",
+        named_params! { ":id": target.id.0, ":name": target.name, ":place": place },
+    )
 }
 
 /// Forgets what stands on a destination: it is another place now.

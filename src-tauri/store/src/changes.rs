@@ -41,12 +41,8 @@ pub fn begin(
     subject: &str,
 ) -> Result<ChangeId, StoreError> {
     documents::next_revision(connection)?;
-    connection
-        .prepare_cached("UPDATE change SET undone = 2 WHERE undone = 1")?
-        .execute([])?;
-    connection
-        .prepare_cached("INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)")?
-        .execute(named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject })?;
+    connection.change("UPDATE change SET undone = 2 WHERE undone = 1", [])?;
+    connection.change("INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)", named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject })?;
     Ok(ChangeId(connection.last_insert_rowid()))
 }
 
@@ -79,14 +75,9 @@ pub fn record(
     id: DocumentId,
     sides: &Sides,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
-        )?
-        .execute(named_params! {
+    connection.change("INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)", named_params! {
             ":change": change.0, ":id": id.0, ":before": sides.before, ":after": sides.after,
-        })?;
-    Ok(())
+        })
 }
 
 /// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
@@ -96,19 +87,17 @@ pub fn record_added(
     change: ChangeId,
     added: &[DocumentId],
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)")?
-        .execute(named_params! { ":change": change.0, ":added": serde_json::to_string(added)? })?;
+    connection.change("INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)", named_params! { ":change": change.0, ":added": serde_json::to_string(added)? })?;
     count(connection, change, added.len())
 }
 
 /// Counts documents that were recorded in an undo step.
 pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<(), StoreError> {
     let more = u32::try_from(more).unwrap_or(u32::MAX);
-    connection
-        .prepare_cached("UPDATE change SET count = count + :more WHERE id = :change")?
-        .execute(named_params! { ":change": change.0, ":more": more })?;
-    Ok(())
+    connection.change(
+        "UPDATE change SET count = count + :more WHERE id = :change",
+        named_params! { ":change": change.0, ":more": more },
+    )
 }
 
 /// Records a catalogue (with its destinations, as JSON) in an undo step.
@@ -119,10 +108,7 @@ pub fn record_catalogue(
     before: Option<&str>,
     after: Option<&str>,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)")?
-        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })?;
-    Ok(())
+    connection.change("INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)", named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })
 }
 
 /// Returns the step that undo would undo.

@@ -63,10 +63,10 @@ pub struct TextsRead {
 
 /// Notes that the text of a new document must be read.
 pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("INSERT INTO text_due (document_id) VALUES (:id)")?
-        .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    connection.change(
+        "INSERT INTO text_due (document_id) VALUES (:id)",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Returns the first documents whose text must be read, oldest first.
@@ -98,29 +98,31 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
     if !statement.exists(named_params! { ":id": due.id.0, ":sha256": sha256 })? {
         return Ok(());
     }
-    connection
-        .prepare_cached("DELETE FROM text_due WHERE document_id = :id")?
-        .execute(named_params! { ":id": due.id.0 })?;
-    connection
-        .prepare_cached("DELETE FROM text_search WHERE rowid = :id")?
-        .execute(named_params! { ":id": due.id.0 })?;
+    connection.change(
+        "DELETE FROM text_due WHERE document_id = :id",
+        named_params! { ":id": due.id.0 },
+    )?;
+    connection.change(
+        "DELETE FROM text_search WHERE rowid = :id",
+        named_params! { ":id": due.id.0 },
+    )?;
     let has_text = match text.problem {
         Some(_) if text.text.is_empty() => None,
         Some(_) | None => Some(!text.text.is_empty()),
     };
-    connection
-        .prepare_cached(
-            "INSERT OR REPLACE INTO document_text (document_id, has_text, is_cut, problem, text)
+    connection.change(
+        "INSERT OR REPLACE INTO document_text (document_id, has_text, is_cut, problem, text)
              VALUES (:id, :has_text, :is_cut, :problem, :text)",
-        )?
-        .execute(named_params! {
+        named_params! {
             ":id": due.id.0, ":has_text": has_text, ":is_cut": text.is_cut,
             ":problem": text.problem.as_deref().unwrap_or_default(), ":text": deflated(&text.text)?,
-        })?;
+        },
+    )?;
     if !text.text.is_empty() {
-        connection
-            .prepare_cached("INSERT INTO text_search (rowid, text) VALUES (:id, :text)")?
-            .execute(named_params! { ":id": due.id.0, ":text": text.text })?;
+        connection.change(
+            "INSERT INTO text_search (rowid, text) VALUES (:id, :text)",
+            named_params! { ":id": due.id.0, ":text": text.text },
+        )?;
     }
     Ok(())
 }

@@ -128,19 +128,16 @@ pub fn insert(
 
 /// Begins a change of the library: what is written from now on has this revision, higher than all before.
 pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
-         RETURNING value + 0",
-    )?;
-    Ok(statement.query_row([], |row| row.get(0))?)
+    connection.value("INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
+         RETURNING value + 0", [])
 }
 
 /// Returns the revision of the last change of the library.
 pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
-    )?;
-    Ok(statement.query_row([], |row| row.get(0))?)
+        [],
+    )
 }
 
 /// Returns a document, removed concepts included.
@@ -203,15 +200,15 @@ pub fn offered(
 
 /// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
 pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id FROM document WHERE is_removed = 0 AND status = 4
          UNION ALL
          SELECT id FROM document INDEXED BY document_withdrawing
          WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
          ORDER BY id",
-    )?;
-    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+        [],
+        |row| Ok(DocumentId(row.get(0)?)),
+    )
 }
 
 /// Lists a part under the categories that it takes over from its main document.
@@ -221,16 +218,13 @@ pub fn set_categories(
     described: &Metadata,
 ) -> Result<(), StoreError> {
     let (lists, category) = (connection.lists(), indexing::first_category(described));
-    connection
-        .prepare_cached(
-            "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
-        )?
-        .execute(named_params! {
+    connection.change("UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category", named_params! {
             ":id": id.0, ":category": category, ":label": indexing::category_label(&lists, category),
         })?;
-    connection
-        .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
+    connection.change(
+        "DELETE FROM document_category WHERE document_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     indexing::categorise(connection, id, described)
 }
 
@@ -238,10 +232,10 @@ pub fn set_categories(
 /// stale.
 pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
     let revision = next_revision(connection)?;
-    connection
-        .prepare_cached("UPDATE document SET revision = :revision WHERE id = :id")?
-        .execute(named_params! { ":id": id.0, ":revision": revision })?;
-    Ok(())
+    connection.change(
+        "UPDATE document SET revision = :revision WHERE id = :id",
+        named_params! { ":id": id.0, ":revision": revision },
+    )
 }
 
 /// Writes what the rules said: the state and the counts for lists.
@@ -365,14 +359,11 @@ pub fn count_in_category(
     catalogue: CatalogueId,
     category: &str,
 ) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
          WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0",
-    )?;
-    Ok(statement.query_row(
         named_params! { ":category": category, ":catalogue": catalogue.0 },
-        |row| row.get(0),
-    )?)
+    )
 }
 
 /// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were

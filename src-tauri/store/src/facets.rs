@@ -199,14 +199,10 @@ fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, Store
 }
 
 fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
-    )?;
-    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
+    connection.all("SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id", named_params! { ":ids": ids.as_blob() }, |row| {
         Ok(CatalogueCount {
             catalogue: CatalogueId(row.get(0)?),
             count: row.get(1)?,
         })
-    })?;
-    Ok(found.collect::<Result<_, _>>()?)
+    })
 }

@@ -29,23 +29,15 @@ pub fn replace(
     id: DocumentId,
     findings: &[Finding],
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
-                 (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)",
-        )?
-        .execute(named_params! { ":id": id.0 })?;
-    connection
-        .prepare_cached("DELETE FROM document_findings WHERE document_id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
+    connection.change("DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
+                 (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)", named_params! { ":id": id.0 })?;
+    connection.change(
+        "DELETE FROM document_findings WHERE document_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     write(connection, id, findings, &mut Kinds::default())?;
-    connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
-             SELECT j.value ->> 0, f.document_id FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id",
-        )?
-        .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    connection.change("INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
+             SELECT j.value ->> 0, f.document_id FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id", named_params! { ":id": id.0 })
 }
 
 /// Tells whether the findings of a document are these, in the order in which they were written.
@@ -177,9 +169,10 @@ fn write(
         .iter()
         .zip(findings.iter().map(|finding| &finding.params))
         .collect();
-    connection
-        .prepare_cached("INSERT INTO document_findings (document_id, findings) VALUES (?, ?)")?
-        .execute((id.0, serde_json::to_string(&told)?))?;
+    connection.change(
+        "INSERT INTO document_findings (document_id, findings) VALUES (?, ?)",
+        (id.0, serde_json::to_string(&told)?),
+    )?;
     Ok(of)
 }
 

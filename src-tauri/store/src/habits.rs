@@ -65,15 +65,11 @@ pub fn together(
     connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<(ListUri, u32)>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
+    connection.all("SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
          WHERE d.added_by = :change AND d.is_removed = 0
-         GROUP BY c.category ORDER BY c.category",
-    )?;
-    let counts = statement.query_map(named_params! { ":change": change.0 }, |row| {
+         GROUP BY c.category ORDER BY c.category", named_params! { ":change": change.0 }, |row| {
         Ok((ListUri(row.get(0)?), row.get(1)?))
-    })?;
-    Ok(counts.collect::<Result<_, _>>()?)
+    })
 }
 
 /// Returns the newest document there ever was; 0 when there is none.

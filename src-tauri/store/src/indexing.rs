@@ -51,15 +51,10 @@ pub(super) fn search_index(
     snapshot: &Snapshot,
 ) -> Result<(), StoreError> {
     let [title, file, description, identifier] = searched(snapshot);
-    connection
-        .prepare_cached(
-            "INSERT INTO document_search (rowid, title, file_name, description, identifier)
-             VALUES (:id, :title, :file, :description, :identifier)",
-        )?
-        .execute(named_params! {
+    connection.change("INSERT INTO document_search (rowid, title, file_name, description, identifier)
+             VALUES (:id, :title, :file, :description, :identifier)", named_params! {
             ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
-        })?;
-    Ok(())
+        })
 }
 
 /// The texts by which a document is found: a column of the search index each.

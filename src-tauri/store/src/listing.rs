@@ -333,9 +333,7 @@ fn listed(
     sql: &str,
     values: &[(&str, &dyn rusqlite::ToSql)],
 ) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let ids = statement.query_map(values, |row| row.get(0).map(DocumentId))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    connection.all(sql, values, |row| Ok(DocumentId(row.get(0)?)))
 }
 
 fn wide(number: u32) -> usize {

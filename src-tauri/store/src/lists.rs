@@ -40,9 +40,7 @@ pub fn replace(
         .query_row(named_params! { ":key": key.as_str() }, |row| row.get(0))
         .optional()?;
     let after = list.map(serde_json::to_string).transpose()?;
-    connection
-        .prepare_cached("INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)")?
-        .execute(named_params! { ":change": change.0, ":key": key.as_str(), ":before": before, ":after": after })?;
+    connection.change("INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)", named_params! { ":change": change.0, ":key": key.as_str(), ":before": before, ":after": after })?;
     write(connection, key.as_str(), after.as_deref())?;
     put_in_force(connection)
 }
@@ -91,29 +89,28 @@ pub fn note_chosen(
     chosen: &[(&'static str, String)],
 ) -> Result<(), StoreError> {
     for (list, uri) in chosen {
-        connection
-            .prepare_cached(
-                "INSERT INTO recent_term (list, uri, number)
+        connection.change(
+            "INSERT INTO recent_term (list, uri, number)
                  VALUES (:list, :uri, (SELECT coalesce(max(number), 0) + 1 FROM recent_term))
                  ON CONFLICT (list, uri) DO UPDATE SET number = excluded.number",
-            )?
-            .execute(named_params! { ":list": list, ":uri": uri })?;
-        connection
-            .prepare_cached(
-                "DELETE FROM recent_term WHERE list = :list AND uri NOT IN
+            named_params! { ":list": list, ":uri": uri },
+        )?;
+        connection.change(
+            "DELETE FROM recent_term WHERE list = :list AND uri NOT IN
                  (SELECT uri FROM recent_term WHERE list = :list ORDER BY number DESC LIMIT :kept)",
-            )?
-            .execute(named_params! { ":list": list, ":kept": KEPT_PER_LIST })?;
+            named_params! { ":list": list, ":kept": KEPT_PER_LIST },
+        )?;
     }
     Ok(())
 }
 
 /// Returns list and URI of the terms that were chosen last, the newest first.
 pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT list, uri FROM recent_term ORDER BY number DESC")?;
-    let chosen = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(chosen.collect::<Result<_, _>>()?)
+    connection.all(
+        "SELECT list, uri FROM recent_term ORDER BY number DESC",
+        [],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
 }
 
 /// Own choice: more than a picker shows, for when some of them ended.

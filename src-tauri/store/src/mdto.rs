@@ -8,10 +8,10 @@ use rusqlite::{OptionalExtension, named_params};
 ///
 /// Shape: XML, letter for letter as it stood in the sitemap.
 pub fn put(connection: &WriteHandle, id: DocumentId, xml: &str) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("INSERT INTO document_mdto (document_id, xml) VALUES (:id, :xml)")?
-        .execute(named_params! { ":id": id.0, ":xml": xml })?;
-    Ok(())
+    connection.change(
+        "INSERT INTO document_mdto (document_id, xml) VALUES (:id, :xml)",
+        named_params! { ":id": id.0, ":xml": xml },
+    )
 }
 
 /// Returns what came along with a document.

@@ -51,10 +51,10 @@ pub(super) fn remove(
     id: DocumentId,
     place: In,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM named WHERE document_id = :id AND in_entry = :place")?
-        .execute(named_params! { ":id": id.0, ":place": place.number() })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM named WHERE document_id = :id AND in_entry = :place",
+        named_params! { ":id": id.0, ":place": place.number() },
+    )
 }
 
 /// Writes it for all documents, after a migration.

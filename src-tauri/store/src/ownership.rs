@@ -77,14 +77,9 @@ pub fn forget_expected(
     target: TargetId,
     run: RunId,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
+    connection.change("DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
              AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
-               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))",
-        )?
-        .execute(named_params! { ":target": target.0, ":run": run.0 })?;
-    Ok(())
+               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))", named_params! { ":target": target.0, ":run": run.0 })
 }
 
 /// Returns the pages and indexes of runs that were cut off: path and hash.
@@ -113,10 +108,8 @@ pub fn forget_expected_permits(
     connection: &WriteHandle,
     target: TargetId,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'",
-        )?
-        .execute(named_params! { ":target": target.0 })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'",
+        named_params! { ":target": target.0 },
+    )
 }

@@ -125,13 +125,8 @@ pub fn withdraw(
     at: i64,
     reason: &str,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
-             WHERE document_id = :id",
-        )?
-        .execute(named_params! { ":id": id.0, ":generation": generation, ":at": at, ":reason": reason })?;
-    Ok(())
+    connection.change("UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
+             WHERE document_id = :id", named_params! { ":id": id.0, ":generation": generation, ":at": at, ":reason": reason })
 }
 
 /// Returns the documents whose publication changed after a generation, in order of identity.
@@ -258,28 +253,20 @@ pub fn insert_page(
     series: &str,
     number: u32,
 ) -> Result<PageId, StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
+    connection.change(
+        "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
              VALUES (:catalogue, :series, :number, 0, 0, 0, 0)",
-        )?
-        .execute(
-            named_params! { ":catalogue": catalogue.0, ":series": series, ":number": number },
-        )?;
+        named_params! { ":catalogue": catalogue.0, ":series": series, ":number": number },
+    )?;
     Ok(PageId(connection.last_insert_rowid()))
 }
 
 /// Writes counts, `lastmod` and generation of a page.
 pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id",
-        )?
-        .execute(named_params! {
+    connection.change("UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id", named_params! {
             ":id": page.id.0, ":entries": page.entries, ":bytes": to_sql(page.bytes), ":lastmod": page.lastmod.unix(),
             ":generation": page.generation,
-        })?;
-    Ok(())
+        })
 }
 
 /// Takes every document off its page and removes all pages, for a new layout.
@@ -297,10 +284,10 @@ pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(
 
 /// Puts a document on a page without changing anything else.
 pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("UPDATE publication SET page_id = :page WHERE document_id = :id")?
-        .execute(named_params! { ":id": id.0, ":page": page.0 })?;
-    Ok(())
+    connection.change(
+        "UPDATE publication SET page_id = :page WHERE document_id = :id",
+        named_params! { ":id": id.0, ":page": page.0 },
+    )
 }
 
 /// What page layout needs to know of a document that stands online.
@@ -391,10 +378,10 @@ pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Resul
 
 /// Returns the highest generation that stands in full on a destination of a catalogue.
 pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",
-    )?;
-    Ok(statement.query_row(named_params! { ":id": catalogue.0 }, |row| row.get(0))?)
+        named_params! { ":id": catalogue.0 },
+    )
 }
 
 /// Reads a publication from the columns that [`get`] names, of which the first stands at `from`.

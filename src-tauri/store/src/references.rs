@@ -25,14 +25,13 @@ pub(super) fn add(
             PART_OF => metadata.part_position.unwrap_or(LAST),
             _ => LAST,
         };
-        connection
-            .prepare_cached(
-                "INSERT OR IGNORE INTO document_reference (target_id, kind, position, document_id)
+        connection.change(
+            "INSERT OR IGNORE INTO document_reference (target_id, kind, position, document_id)
                  VALUES (:target, :kind, :position, :id)",
-            )?
-            .execute(named_params! {
+            named_params! {
                 ":target": target.0, ":kind": kind, ":position": position, ":id": id.0,
-            })?;
+            },
+        )?;
     }
     if externals(metadata).next().is_some() {
         named::put(connection, id, In::Description, (metadata, &[]))?;
@@ -42,9 +41,10 @@ pub(super) fn add(
 
 /// Forgets what a document says about others.
 pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM document_reference WHERE document_id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
+    connection.change(
+        "DELETE FROM document_reference WHERE document_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     named::remove(connection, id, In::Description)
 }
 

@@ -149,9 +149,10 @@ impl Rewriting {
         let (before, after) = (&self.before, &self.after);
         let is_same_place = before.is_removed == after.is_removed;
         if !self.is_found_alike {
-            connection
-                .prepare_cached("DELETE FROM document_search WHERE rowid = :id")?
-                .execute(named_params! { ":id": id.0 })?;
+            connection.change(
+                "DELETE FROM document_search WHERE rowid = :id",
+                named_params! { ":id": id.0 },
+            )?;
             if !after.is_removed {
                 indexing::search_index(connection, id, after)?;
             }
@@ -160,9 +161,10 @@ impl Rewriting {
             || before.metadata.informatiecategorieen != after.metadata.informatiecategorieen
             || self.is_moved()
         {
-            connection
-                .prepare_cached("DELETE FROM document_category WHERE document_id = :id")?
-                .execute(named_params! { ":id": id.0 })?;
+            connection.change(
+                "DELETE FROM document_category WHERE document_id = :id",
+                named_params! { ":id": id.0 },
+            )?;
             if !after.is_removed {
                 indexing::categorise(connection, id, &after.metadata)?;
             }
@@ -184,11 +186,10 @@ pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<(), StoreEr
         return Ok(());
     }
     for (setting, value) in [("hashsize", SEARCH_BYTES), ("deletemerge", SEARCH_DELETED)] {
-        connection
-            .prepare_cached(
-                "INSERT INTO document_search (document_search, rank) VALUES (:setting, :value)",
-            )?
-            .execute(named_params! { ":setting": setting, ":value": value })?;
+        connection.change(
+            "INSERT INTO document_search (document_search, rank) VALUES (:setting, :value)",
+            named_params! { ":setting": setting, ":value": value },
+        )?;
     }
     Ok(())
 }
@@ -220,9 +221,6 @@ impl Columns {
         );
         let mut params: Vec<(&str, &dyn ToSql)> = vec![(":id", &id.0)];
         params.extend((self.values.iter()).map(|(name, value)| (*name, value.as_ref())));
-        connection
-            .prepare_cached(&sql)?
-            .execute(params.as_slice())?;
-        Ok(())
+        connection.change(&sql, params.as_slice())
     }
 }

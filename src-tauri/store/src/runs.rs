@@ -156,18 +156,13 @@ pub fn record(
     document: &RecordedDocument,
 ) -> Result<(), StoreError> {
     let hash = |hash: Option<Sha256>| hash.map(|hash| hash.to_string()).unwrap_or_default();
-    connection
-        .prepare_cached(
-            "INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
+    connection.change("INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
              VALUES (:run, :document, :title, :action, :path, :sha256, :size, :entry, :lastmod, :reason)
-             ON CONFLICT (run_id, document_id) DO UPDATE SET action = :action, lastmod = :lastmod, reason = :reason",
-        )?
-        .execute(named_params! {
+             ON CONFLICT (run_id, document_id) DO UPDATE SET action = :action, lastmod = :lastmod, reason = :reason", named_params! {
             ":run": run.0, ":document": document.document.0, ":title": document.title, ":action": document.action,
             ":path": document.path, ":sha256": hash(document.sha256), ":size": to_sql(document.size_bytes),
             ":entry": hash(document.entry_sha256), ":lastmod": document.lastmod.map(Lastmod::unix), ":reason": document.reason,
-        })?;
-    Ok(())
+        })
 }
 
 /// Ends a run.
@@ -298,9 +293,10 @@ pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<Catalogue
 
 /// Returns the moment of the last run that went live.
 pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0")?;
-    Ok(statement.query_row([], |row| row.get(0))?)
+    connection.value(
+        "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0",
+        [],
+    )
 }
 
 /// Returns the last run of a destination, when it was cut off.

@@ -52,36 +52,30 @@ pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>,
 /// Writes a new saved search (with `id` 0) or one that comes back by undo, and returns its identity. The name must be free.
 pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
     let id = (search.id.0 > 0).then_some(search.id.0);
-    connection
-        .prepare_cached(
-            "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)",
-        )?
-        .execute(named_params! {
+    connection.change(
+        "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)",
+        named_params! {
             ":id": id, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
             ":sort": serde_json::to_string(&search.sort)?,
-        })?;
+        },
+    )?;
     Ok(SavedSearchId(connection.last_insert_rowid()))
 }
 
 /// Writes all of an existing saved search. The name must be free.
 pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
-        )?
-        .execute(named_params! {
+    connection.change("UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id", named_params! {
             ":id": search.id.0, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
             ":sort": serde_json::to_string(&search.sort)?,
-        })?;
-    Ok(())
+        })
 }
 
 /// Removes a saved search.
 pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM saved_search WHERE id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM saved_search WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Records a saved search in an undo step; `None` where there was none.
@@ -93,10 +87,7 @@ pub fn record(
     after: Option<&SavedSearch>,
 ) -> Result<(), StoreError> {
     let json = |search: Option<&SavedSearch>| search.map(serde_json::to_string).transpose();
-    connection
-        .prepare_cached("INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)")?
-        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
-    Ok(())
+    connection.change("INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)", named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })
 }
 
 /// Brings the saved searches of an undo step to what they were, or to what they became.

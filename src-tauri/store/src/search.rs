@@ -159,11 +159,9 @@ fn written(connection: &ReadHandle, term: &str) -> Result<IdSet, StoreError> {
 }
 
 fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<IdSet, StoreError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let ids = statement.query_map(named_params! { ":term": term }, |row| {
-        row.get(0).map(DocumentId)
-    })?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    connection.all(sql, named_params! { ":term": term }, |row| {
+        Ok(DocumentId(row.get(0)?))
+    })
 }
 
 /// When only unwanted terms were given, the rest is wanted.

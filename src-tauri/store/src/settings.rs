@@ -47,9 +47,7 @@ pub fn change(
     value: &str,
 ) -> Result<(), StoreError> {
     let before = read(connection, key)?;
-    connection
-        .prepare_cached("INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)")?
-        .execute(named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value })?;
+    connection.change("INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)", named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value })?;
     write(connection, key, value)
 }
 
@@ -78,8 +76,8 @@ pub fn travel(
 }
 
 fn remove(connection: &WriteHandle, key: &str) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM setting WHERE key = :key")?
-        .execute(named_params! { ":key": key })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM setting WHERE key = :key",
+        named_params! { ":key": key },
+    )
 }

@@ -178,17 +178,12 @@ pub fn put(
     path: &str,
     standing: ManifestEntry,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+    connection.change("INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, :size, :sha256, :lastmod)
-             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
-        )?
-        .execute(named_params! {
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod", named_params! {
             ":target": target.0, ":area": area_number(area), ":path": path, ":size": to_sql(standing.size_bytes),
             ":sha256": standing.sha256.to_string(), ":lastmod": standing.lastmod.map(Lastmod::unix),
-        })?;
-    Ok(())
+        })
 }
 
 /// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
@@ -199,16 +194,11 @@ pub fn doubt(
     area: Area,
     path: &str,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+    connection.change("INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, 0, :nothing, NULL)
-             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing",
-        )?
-        .execute(named_params! {
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing", named_params! {
             ":target": target.0, ":area": area_number(area), ":path": path, ":nothing": UNKNOWN.to_string(),
-        })?;
-    Ok(())
+        })
 }
 
 /// Tells whether nobody knows what a page or index on a destination holds.
@@ -234,10 +224,10 @@ pub fn remove(
     area: Area,
     path: &str,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path")?
-        .execute(named_params! { ":target": target.0, ":area": area_number(area), ":path": path })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
+        named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
+    )
 }
 
 /// A temporary name that may still lie on a destination.
@@ -324,20 +314,18 @@ pub fn clear_leftover(
     target: TargetId,
     path: &SitePath,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path",
-        )?
-        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
-    Ok(())
+    connection.change(
+        "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path",
+        named_params! { ":target": target.0, ":path": path.as_str() },
+    )
 }
 
 /// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
 pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("UPDATE leftover SET is_cleared = 0 WHERE target_id = :target")?
-        .execute(named_params! { ":target": target.0 })?;
-    Ok(())
+    connection.change(
+        "UPDATE leftover SET is_cleared = 0 WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// Forgets a temporary name: the file has its final name.
@@ -346,10 +334,10 @@ pub fn forget_leftover(
     target: TargetId,
     path: &SitePath,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM leftover WHERE target_id = :target AND path = :path")?
-        .execute(named_params! { ":target": target.0, ":path": path.as_str() })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM leftover WHERE target_id = :target AND path = :path",
+        named_params! { ":target": target.0, ":path": path.as_str() },
+    )
 }
 
 /// Returns the lines in robots.txt at a place that this library wrote on a destination for its catalogue, or for a
@@ -373,10 +361,11 @@ pub fn own_robots_lines(
 
 /// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
 pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT DISTINCT line FROM robots_line WHERE place = :place")?;
-    let lines = statement.query_map(named_params! { ":place": place }, |row| row.get(0))?;
-    Ok(lines.collect::<Result<_, _>>()?)
+    connection.all(
+        "SELECT DISTINCT line FROM robots_line WHERE place = :place",
+        named_params! { ":place": place },
+        |row| Ok(row.get(0)?),
+    )
 }
 
 /// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.

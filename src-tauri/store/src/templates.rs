@@ -47,11 +47,12 @@ pub fn insert<C: Serialize>(
     template: &Template<C>,
 ) -> Result<TemplateId, StoreError> {
     let id = (template.id.0 > 0).then_some(template.id.0);
-    connection
-        .prepare_cached("INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)")?
-        .execute(named_params! {
+    connection.change(
+        "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)",
+        named_params! {
             ":id": id, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
-        })?;
+        },
+    )?;
     let id = TemplateId(connection.last_insert_rowid());
     write_uses(connection, id, template)?;
     Ok(id)
@@ -62,26 +63,26 @@ pub fn update<C: Serialize>(
     connection: &WriteHandle,
     template: &Template<C>,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("UPDATE template SET name = :name, fields = :fields WHERE id = :id")?
-        .execute(named_params! {
+    connection.change("UPDATE template SET name = :name, fields = :fields WHERE id = :id", named_params! {
             ":id": template.id.0, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
         })?;
-    connection
-        .prepare_cached("DELETE FROM template_catalogue WHERE template_id = :id")?
-        .execute(named_params! { ":id": template.id.0 })?;
-    connection
-        .prepare_cached("DELETE FROM template_folder WHERE template_id = :id")?
-        .execute(named_params! { ":id": template.id.0 })?;
+    connection.change(
+        "DELETE FROM template_catalogue WHERE template_id = :id",
+        named_params! { ":id": template.id.0 },
+    )?;
+    connection.change(
+        "DELETE FROM template_folder WHERE template_id = :id",
+        named_params! { ":id": template.id.0 },
+    )?;
     write_uses(connection, template.id, template)
 }
 
 /// Removes a template.
 pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM template WHERE id = :id")?
-        .execute(named_params! { ":id": id.0 })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM template WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Records a template in an undo step.
@@ -93,10 +94,7 @@ pub fn record<C: Serialize>(
     after: Option<&Template<C>>,
 ) -> Result<(), StoreError> {
     let json = |template: Option<&Template<C>>| template.map(serde_json::to_string).transpose();
-    connection
-        .prepare_cached("INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)")?
-        .execute(named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })?;
-    Ok(())
+    connection.change("INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)", named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })
 }
 
 /// A template in a step: identity, before, after; `None` where it did not exist.
@@ -125,21 +123,19 @@ pub fn changed<C: DeserializeOwned>(
 }
 
 fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT catalogue_id FROM template_catalogue WHERE template_id = :id ORDER BY catalogue_id",
-    )?;
-    let ids = statement.query_map(named_params! { ":id": id.0 }, |row| {
-        row.get(0).map(CatalogueId)
-    })?;
-    Ok(ids.collect::<Result<_, _>>()?)
+        named_params! { ":id": id.0 },
+        |row| Ok(CatalogueId(row.get(0)?)),
+    )
 }
 
 fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder",
-    )?;
-    let folders = statement.query_map(named_params! { ":id": id.0 }, |row| row.get(0))?;
-    Ok(folders.collect::<Result<_, _>>()?)
+        named_params! { ":id": id.0 },
+        |row| Ok(row.get(0)?),
+    )
 }
 
 fn write_uses<C>(

@@ -41,49 +41,41 @@ pub fn keep(
     text: &str,
 ) -> Result<(), StoreError> {
     let (kind, id) = key(of);
-    connection
-        .prepare_cached(
-            "INSERT INTO unsaved (kind, of_id, field, text) VALUES (:kind, :id, :field, :text)
+    connection.change(
+        "INSERT INTO unsaved (kind, of_id, field, text) VALUES (:kind, :id, :field, :text)
              ON CONFLICT (kind, of_id, field) DO UPDATE SET text = :text",
-        )?
-        .execute(named_params! { ":kind": kind, ":id": id, ":field": field, ":text": text })?;
-    Ok(())
+        named_params! { ":kind": kind, ":id": id, ":field": field, ":text": text },
+    )
 }
 
 /// Forgets what was typed in a field; fine when there is nothing.
 pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<(), StoreError> {
     let (kind, id) = key(of);
-    connection
-        .prepare_cached(
-            "DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field",
-        )?
-        .execute(named_params! { ":kind": kind, ":id": id, ":field": field })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field",
+        named_params! { ":kind": kind, ":id": id, ":field": field },
+    )
 }
 
 /// Returns what is kept of a document or case, by field.
 pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, StoreError> {
     let (kind, id) = key(of);
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
-    )?;
-    let found = statement.query_map(named_params! { ":kind": kind, ":id": id }, |row| {
-        Ok(UnsavedText {
-            field: row.get(0)?,
-            text: row.get(1)?,
-        })
-    })?;
-    Ok(found.collect::<Result<_, _>>()?)
+        named_params! { ":kind": kind, ":id": id },
+        |row| {
+            Ok(UnsavedText {
+                field: row.get(0)?,
+                text: row.get(1)?,
+            })
+        },
+    )
 }
 
 /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
 pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
-         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",
-    )?;
-    let ids = statement.query_map([], |row| row.get(0).map(DocumentId))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    connection.all("SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
+         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id", [], |row| Ok(DocumentId(row.get(0)?)))
 }
 
 fn key(of: UnsavedOf) -> (u8, i64) {

@@ -40,13 +40,11 @@ pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, Stor
 
 /// Returns the documents, not removed, that have this content now.
 pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id",
-    )?;
-    let ids = statement.query_map(named_params! { ":sha256": sha256.to_string() }, |row| {
-        row.get(0).map(DocumentId)
-    })?;
-    Ok(ids.collect::<Result<_, _>>()?)
+        named_params! { ":sha256": sha256.to_string() },
+        |row| Ok(DocumentId(row.get(0)?)),
+    )
 }
 
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is

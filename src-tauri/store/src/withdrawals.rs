@@ -33,12 +33,11 @@ pub fn remaining(
     connection: &ReadHandle,
     target: TargetId,
 ) -> Result<BTreeSet<DocumentId>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT document_id FROM remaining WHERE target_id = :target")?;
-    let ids = statement.query_map(named_params! { ":target": target.0 }, |row| {
-        row.get(0).map(DocumentId)
-    })?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    connection.all(
+        "SELECT document_id FROM remaining WHERE target_id = :target",
+        named_params! { ":target": target.0 },
+        |row| Ok(DocumentId(row.get(0)?)),
+    )
 }
 
 /// A publication `p` stands on a destination `t` as far as is known: its file was seen there, or should be there, or what
@@ -49,14 +48,10 @@ pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.t
 
 /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
 pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
+    connection.all(&format!(
         "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
          WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
-    ))?;
-    let targets = statement.query_map(named_params! { ":id": id.0 }, |row| {
-        row.get(0).map(TargetId)
-    })?;
-    Ok(targets.collect::<Result<_, _>>()?)
+    ), named_params! { ":id": id.0 }, |row| Ok(TargetId(row.get(0)?)))
 }
 
 /// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
@@ -99,12 +94,10 @@ pub fn remains(
     target: TargetId,
     id: DocumentId,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)",
-        )?
-        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
-    Ok(())
+    connection.change(
+        "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)",
+        named_params! { ":target": target.0, ":id": id.0 },
+    )
 }
 
 /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
@@ -113,10 +106,10 @@ pub fn is_gone(
     target: TargetId,
     id: DocumentId,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("DELETE FROM remaining WHERE target_id = :target AND document_id = :id")?
-        .execute(named_params! { ":target": target.0, ":id": id.0 })?;
-    Ok(())
+    connection.change(
+        "DELETE FROM remaining WHERE target_id = :target AND document_id = :id",
+        named_params! { ":target": target.0, ":id": id.0 },
+    )
 }
 
 /// Counts documents as changed in a later generation, because a destination gets them later than what is decided now.
