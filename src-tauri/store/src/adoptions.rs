@@ -67,13 +67,16 @@ pub fn record(
     change: ChangeId,
     adopted: &AdoptedDocument,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
-             VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)", named_params! {
+    connection.change(
+        "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
+             VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)",
+        named_params! {
             ":change": change.0, ":id": adopted.document.0, ":path": adopted.path.as_str(),
             ":address": adopted.path.written(), ":lastmod": adopted.lastmod.unix(), ":online": adopted.is_online,
             ":standing": adopted.is_standing, ":nanos": adopted.lastmod.nanos(),
             ":stood": serde_json::to_string(&adopted.stood)?,
-        })
+        },
+    )
 }
 
 /// Returns the step as one that took documents over; `None` when it did something else.
@@ -93,7 +96,10 @@ pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>
 
 /// Records that a step was done again: only publications from now on make it a fact.
 pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
-    connection.change("UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change", named_params! { ":change": change.0 })
+    connection.change(
+        "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change",
+        named_params! { ":change": change.0 },
+    )
 }
 
 /// Tells whether a publication of the catalogue began since the step.
@@ -117,24 +123,22 @@ pub fn documents(
     connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<AdoptedDocument>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id, path, address, lastmod, is_online, is_standing, stood, lastmod_nanos FROM adoption_document
          WHERE change_id = :change ORDER BY document_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":change": change.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let address: Option<String> = row.get(2)?;
-        found.push(AdoptedDocument {
-            document: DocumentId(row.get(0)?),
-            path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
-            lastmod: Lastmod::from_unix(row.get(3)?).with_nanos(row.get(7)?),
-            is_online: row.get(4)?,
-            is_standing: row.get(5)?,
-            stood: stood_of(row.get(6)?)?.unwrap_or_default(),
-        });
-    }
-    Ok(found)
+        named_params! { ":change": change.0 },
+        |row| {
+            let address: Option<String> = row.get(2)?;
+            Ok(AdoptedDocument {
+                document: DocumentId(row.get(0)?),
+                path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
+                lastmod: Lastmod::from_unix(row.get(3)?).with_nanos(row.get(7)?),
+                is_online: row.get(4)?,
+                is_standing: row.get(5)?,
+                stood: stood_of(row.get(6)?)?.unwrap_or_default(),
+            })
+        },
+    )
 }
 
 /// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.

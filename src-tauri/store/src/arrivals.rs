@@ -27,13 +27,16 @@ pub fn expect(
     path: &SitePath,
     arrival: Arrival,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
+    connection.change(
+        "INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
              VALUES (:target, :path, :sha256, :size, :free OR EXISTS
                (SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1))
-             ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)", named_params! {
+             ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)",
+        named_params! {
             ":target": target.0, ":path": path.as_str(), ":sha256": arrival.sha256.to_string(),
             ":size": to_sql(arrival.size_bytes), ":free": arrival.was_free,
-        })
+        },
+    )
 }
 
 /// Returns everything that may stand on a destination without the library saying so, by path.

@@ -74,25 +74,23 @@ pub struct WaitingFile {
 
 /// Returns what waits on a destination.
 pub fn waiting(connection: &ReadHandle, target: TargetId) -> Result<Vec<WaitingFile>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT l.final_path, l.path, m.size_bytes, m.sha256, m.lastmod FROM manifest AS m CROSS JOIN leftover AS l
            ON l.target_id = m.target_id AND l.path = m.path
          WHERE m.target_id = :target AND m.in_host_root = 2 AND l.final_path IS NOT NULL ORDER BY l.path",
-    )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let path = |column| -> Result<SitePath, StoreError> {
-            let path: String = row.get(column)?;
-            (path.parse()).map_err(|_| StoreError::Value("leftover path".to_owned()))
-        };
-        found.push(WaitingFile {
-            path: path(0)?,
-            temporary: path(1)?,
-            entry: sites::manifest_entry(row, 2)?,
-        });
-    }
-    Ok(found)
+        named_params! { ":target": target.0 },
+        |row| {
+            let path = |column| -> Result<SitePath, StoreError> {
+                let path: String = row.get(column)?;
+                (path.parse()).map_err(|_| StoreError::Value("leftover path".to_owned()))
+            };
+            Ok(WaitingFile {
+                path: path(0)?,
+                temporary: path(1)?,
+                entry: sites::manifest_entry(row, 2)?,
+            })
+        },
+    )
 }
 
 /// Where the columns of the publication begin, and those of the manifest.

@@ -9,17 +9,13 @@ use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Returns all catalogues with their destinations, by name.
 pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
                 host_root, default_act, permits
          FROM catalogue ORDER BY name, id",
-    )?;
-    let mut rows = statement.query([])?;
-    let mut catalogues = Vec::new();
-    while let Some(row) = rows.next()? {
-        catalogues.push(catalogue(connection, row)?);
-    }
-    Ok(catalogues)
+        [],
+        |row| catalogue(connection, row),
+    )
 }
 
 /// Returns one catalogue.
@@ -251,20 +247,18 @@ fn catalogue(connection: &ReadHandle, row: &Row<'_>) -> Result<Catalogue, StoreE
 }
 
 fn targets(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Target>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
-    let mut targets = Vec::new();
-    while let Some(row) = rows.next()? {
-        let place: String = row.get(2)?;
-        targets.push(Target {
-            id: TargetId(row.get(0)?),
-            name: row.get(1)?,
-            place: serde_json::from_str(&place)?,
-        });
-    }
-    Ok(targets)
+        named_params! { ":catalogue": catalogue.0 },
+        |row| {
+            let place: String = row.get(2)?;
+            Ok(Target {
+                id: TargetId(row.get(0)?),
+                name: row.get(1)?,
+                place: serde_json::from_str(&place)?,
+            })
+        },
+    )
 }
 
 fn variant_number(variant: NamingVariant) -> i64 {

@@ -42,7 +42,10 @@ pub fn begin(
 ) -> Result<ChangeId, StoreError> {
     documents::next_revision(connection)?;
     connection.change("UPDATE change SET undone = 2 WHERE undone = 1", [])?;
-    connection.change("INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)", named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject })?;
+    connection.change(
+        "INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)",
+        named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject },
+    )?;
     Ok(ChangeId(connection.last_insert_rowid()))
 }
 
@@ -75,9 +78,12 @@ pub fn record(
     id: DocumentId,
     sides: &Sides,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)", named_params! {
+    connection.change(
+        "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
+        named_params! {
             ":change": change.0, ":id": id.0, ":before": sides.before, ":after": sides.after,
-        })
+        },
+    )
 }
 
 /// Records documents that an undo step added. What they were like then needs no second copy: undoing takes back the steps
@@ -87,7 +93,10 @@ pub fn record_added(
     change: ChangeId,
     added: &[DocumentId],
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)", named_params! { ":change": change.0, ":added": serde_json::to_string(added)? })?;
+    connection.change(
+        "INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)",
+        named_params! { ":change": change.0, ":added": serde_json::to_string(added)? },
+    )?;
     count(connection, change, added.len())
 }
 
@@ -108,7 +117,10 @@ pub fn record_catalogue(
     before: Option<&str>,
     after: Option<&str>,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)", named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after })
+    connection.change(
+        "INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)",
+        named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after },
+    )
 }
 
 /// Returns the step that undo would undo.

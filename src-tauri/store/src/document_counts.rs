@@ -64,12 +64,15 @@ pub(super) fn note(connection: &WriteHandle, before: Counted, after: Counted) {
 pub(super) fn store(connection: &WriteHandle) -> Result<(), StoreError> {
     let pending = connection.note_counts(std::mem::take);
     for (key, more) in pending {
-        connection.change("INSERT INTO document_count (catalogue_id, status, is_withdrawing, heaviest, documents, must, attention)
+        connection.change(
+            "INSERT INTO document_count (catalogue_id, status, is_withdrawing, heaviest, documents, must, attention)
                  VALUES (:catalogue, :status, :withdrawing, :heaviest, :documents, :must, :attention)
-                 ON CONFLICT DO UPDATE SET documents = documents + :documents, must = must + :must, attention = attention + :attention", named_params! {
+                 ON CONFLICT DO UPDATE SET documents = documents + :documents, must = must + :must, attention = attention + :attention",
+            named_params! {
                 ":catalogue": key.catalogue.0, ":status": key.status, ":withdrawing": key.is_withdrawing,
                 ":heaviest": key.heaviest, ":documents": more.documents, ":must": more.must, ":attention": more.attention,
-            })?;
+            },
+        )?;
     }
     Ok(())
 }

@@ -71,23 +71,21 @@ pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), S
 
 /// Returns the first documents whose text must be read, oldest first.
 pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
          ORDER BY t.document_id LIMIT :limit",
-    )?;
-    let mut rows = statement.query(named_params! { ":limit": limit })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let sha256: String = row.get(1)?;
-        found.push(Due {
-            id: DocumentId(row.get(0)?),
-            sha256: sha256
-                .parse()
-                .map_err(|()| StoreError::Value("document sha256".to_owned()))?,
-            file_name: row.get(2)?,
-        });
-    }
-    Ok(found)
+        named_params! { ":limit": limit },
+        |row| {
+            let sha256: String = row.get(1)?;
+            Ok(Due {
+                id: DocumentId(row.get(0)?),
+                sha256: sha256
+                    .parse()
+                    .map_err(|()| StoreError::Value("document sha256".to_owned()))?,
+                file_name: row.get(2)?,
+            })
+        },
+    )
 }
 
 /// Keeps what was read, unless the document has another file by now.

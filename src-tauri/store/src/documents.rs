@@ -12,6 +12,7 @@ use openbaarmaker_diwoo::model::{
     PublishedName, Sha256,
 };
 use rusqlite::{OptionalExtension, Row, named_params, params};
+use std::collections::BTreeMap;
 
 /// A document with its place in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,8 +129,11 @@ pub fn insert(
 
 /// Begins a change of the library: what is written from now on has this revision, higher than all before.
 pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
-    connection.value("INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
-         RETURNING value + 0", [])
+    let mut statement = connection.prepare_cached(
+        "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
+         RETURNING value + 0",
+    )?;
+    Ok(statement.query_row([], |row| row.get(0))?)
 }
 
 /// Returns the revision of the last change of the library.
@@ -218,9 +222,12 @@ pub fn set_categories(
     described: &Metadata,
 ) -> Result<(), StoreError> {
     let (lists, category) = (connection.lists(), indexing::first_category(described));
-    connection.change("UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category", named_params! {
+    connection.change(
+        "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
+        named_params! {
             ":id": id.0, ":category": category, ":label": indexing::category_label(&lists, category),
-        })?;
+        },
+    )?;
     connection.change(
         "DELETE FROM document_category WHERE document_id = :id",
         named_params! { ":id": id.0 },
@@ -383,12 +390,17 @@ pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<(), Stor
 
 /// Writes the labels of all categories anew, after migrating.
 pub(super) fn relabel_all(connection: &WriteHandle) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached("SELECT DISTINCT category FROM document")?;
-    let categories: Vec<String> = statement
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    let categories: Vec<&str> = categories.iter().map(String::as_str).collect();
-    relabel(connection, &categories)
+    let lists = connection.lists();
+    let labels: BTreeMap<String, String> =
+        connection.all("SELECT DISTINCT category FROM document", [], |row| {
+            let category: String = row.get(0)?;
+            let label = indexing::category_label(&lists, &category).to_owned();
+            Ok((category, label))
+        })?;
+    connection.change(
+        "UPDATE document SET category_label = labels.value FROM json_each(:labels) AS labels WHERE labels.key = category",
+        named_params! { ":labels": serde_json::to_string(&labels)? },
+    )
 }
 
 pub(super) fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {

@@ -162,24 +162,24 @@ fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>
 }
 
 fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
+    connection.all(
+        &format!(
+            "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id
-         WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant",
-    ))?;
-    let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (code, variant): (String, String) = (row.get(0)?, row.get(1)?);
-        found.push(RuleCount {
-            rule: format!("{code}-{variant}"),
-            code: findings::rule_code(&code)?,
-            variant,
-            count: row.get(2)?,
-            params: serde_json::from_str(&row.get::<_, String>(3)?)?,
-        });
-    }
-    Ok(found)
+         WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant"
+        ),
+        named_params! { ":ids": ids.as_blob() },
+        |row| {
+            let (code, variant): (String, String) = (row.get(0)?, row.get(1)?);
+            Ok(RuleCount {
+                rule: format!("{code}-{variant}"),
+                code: findings::rule_code(&code)?,
+                variant,
+                count: row.get(2)?,
+                params: serde_json::from_str(&row.get::<_, String>(3)?)?,
+            })
+        },
+    )
 }
 
 fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, StoreError> {
@@ -199,10 +199,14 @@ fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, Store
 }
 
 fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
-    connection.all("SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id", named_params! { ":ids": ids.as_blob() }, |row| {
-        Ok(CatalogueCount {
-            catalogue: CatalogueId(row.get(0)?),
-            count: row.get(1)?,
-        })
-    })
+    connection.all(
+        "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
+        named_params! { ":ids": ids.as_blob() },
+        |row| {
+            Ok(CatalogueCount {
+                catalogue: CatalogueId(row.get(0)?),
+                count: row.get(1)?,
+            })
+        },
+    )
 }

@@ -29,15 +29,21 @@ pub fn replace(
     id: DocumentId,
     findings: &[Finding],
 ) -> Result<(), StoreError> {
-    connection.change("DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
-                 (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)", named_params! { ":id": id.0 })?;
+    connection.change(
+        "DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
+                 (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)",
+        named_params! { ":id": id.0 },
+    )?;
     connection.change(
         "DELETE FROM document_findings WHERE document_id = :id",
         named_params! { ":id": id.0 },
     )?;
     write(connection, id, findings, &mut Kinds::default())?;
-    connection.change("INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
-             SELECT j.value ->> 0, f.document_id FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id", named_params! { ":id": id.0 })
+    connection.change(
+        "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
+             SELECT j.value ->> 0, f.document_id FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Tells whether the findings of a document are these, in the order in which they were written.
@@ -178,17 +184,13 @@ fn write(
 
 /// Returns the findings of a document, heaviest first.
 pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
          WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    let mut findings = Vec::new();
-    while let Some(row) = rows.next()? {
-        findings.push(finding(row)?);
-    }
-    Ok(findings)
+        named_params! { ":id": id.0 },
+        finding,
+    )
 }
 
 /// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
@@ -207,24 +209,22 @@ pub fn groups(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
 ) -> Result<Vec<Group>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
          GROUP BY k.code, k.variant, k.level ORDER BY k.level, 5 DESC, k.code, k.variant",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.map(|id| id.0) })?;
-    let mut groups = Vec::new();
-    while let Some(row) = rows.next()? {
-        groups.push(Group {
-            code: rule_code(&row.get::<_, String>(0)?)?,
-            variant: row.get(1)?,
-            level: level(row.get(2)?)?,
-            field: row.get(3)?,
-            count: row.get(4)?,
-        });
-    }
-    Ok(groups)
+        named_params! { ":catalogue": catalogue.map(|id| id.0) },
+        |row| {
+            Ok(Group {
+                code: rule_code(&row.get::<_, String>(0)?)?,
+                variant: row.get(1)?,
+                level: level(row.get(2)?)?,
+                field: row.get(3)?,
+                count: row.get(4)?,
+            })
+        },
+    )
 }
 
 /// Returns the documents of a group in order of identity, with their finding.
@@ -234,22 +234,20 @@ pub fn of_group(
     group: &Group,
     limit: u32,
 ) -> Result<Vec<(DocumentId, Finding)>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT k.code, k.variant, k.level, k.field, {PARAMS}, f.document_id FROM finding_kind AS k
+    connection.all(
+        &format!(
+            "SELECT k.code, k.variant, k.level, k.field, {PARAMS}, f.document_id FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE k.code = :code AND k.variant = :variant AND k.level = :level AND d.is_removed = 0 AND d.status <> 4
            AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
-         GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit",
-    ))?;
-    let mut rows = statement.query(named_params! {
+         GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit"
+        ),
+        named_params! {
         ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": level_number(group.level),
         ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
-    })?;
-    let mut documents = Vec::new();
-    while let Some(row) = rows.next()? {
-        documents.push((DocumentId(row.get(5)?), finding(row)?));
-    }
-    Ok(documents)
+    },
+        |row| Ok((DocumentId(row.get(5)?), finding(row)?)),
+    )
 }
 
 /// Returns the documents whose findings depend on the day (rule D09).

@@ -65,11 +65,13 @@ pub fn together(
     connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<(ListUri, u32)>, StoreError> {
-    connection.all("SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
+    connection.all(
+        "SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
          WHERE d.added_by = :change AND d.is_removed = 0
-         GROUP BY c.category ORDER BY c.category", named_params! { ":change": change.0 }, |row| {
-        Ok((ListUri(row.get(0)?), row.get(1)?))
-    })
+         GROUP BY c.category ORDER BY c.category",
+        named_params! { ":change": change.0 },
+        |row| Ok((ListUri(row.get(0)?), row.get(1)?)),
+    )
 }
 
 /// Returns the newest document there ever was; 0 when there is none.

@@ -51,10 +51,13 @@ pub(super) fn search_index(
     snapshot: &Snapshot,
 ) -> Result<(), StoreError> {
     let [title, file, description, identifier] = searched(snapshot);
-    connection.change("INSERT INTO document_search (rowid, title, file_name, description, identifier)
-             VALUES (:id, :title, :file, :description, :identifier)", named_params! {
+    connection.change(
+        "INSERT INTO document_search (rowid, title, file_name, description, identifier)
+             VALUES (:id, :title, :file, :description, :identifier)",
+        named_params! {
             ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
-        })
+        },
+    )
 }
 
 /// The texts by which a document is found: a column of the search index each.

@@ -7,14 +7,10 @@ use rusqlite::{OptionalExtension, named_params};
 
 /// Returns the imported lists by name.
 pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT content FROM list ORDER BY key")?;
-    let mut rows = statement.query([])?;
-    let mut lists = Vec::new();
-    while let Some(row) = rows.next()? {
+    connection.all("SELECT content FROM list ORDER BY key", [], |row| {
         let content: String = row.get(0)?;
-        lists.push(serde_json::from_str(&content)?);
-    }
-    Ok(lists)
+        Ok(serde_json::from_str(&content)?)
+    })
 }
 
 /// Reads the lists of the library anew, for who asks them of this connection: after every change of the rows above.
@@ -40,7 +36,10 @@ pub fn replace(
         .query_row(named_params! { ":key": key.as_str() }, |row| row.get(0))
         .optional()?;
     let after = list.map(serde_json::to_string).transpose()?;
-    connection.change("INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)", named_params! { ":change": change.0, ":key": key.as_str(), ":before": before, ":after": after })?;
+    connection.change(
+        "INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
+        named_params! { ":change": change.0, ":key": key.as_str(), ":before": before, ":after": after },
+    )?;
     write(connection, key.as_str(), after.as_deref())?;
     put_in_force(connection)
 }

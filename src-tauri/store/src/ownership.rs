@@ -77,9 +77,12 @@ pub fn forget_expected(
     target: TargetId,
     run: RunId,
 ) -> Result<(), StoreError> {
-    connection.change("DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
+    connection.change(
+        "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
              AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
-               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))", named_params! { ":target": target.0, ":run": run.0 })
+               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))",
+        named_params! { ":target": target.0, ":run": run.0 },
+    )
 }
 
 /// Returns the pages and indexes of runs that were cut off: path and hash.
@@ -87,20 +90,18 @@ pub fn expected_sitemaps(
     connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<(SitePath, Sha256)>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'",
-    )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let value = |what: &str| StoreError::Value(what.to_owned());
-        let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
-        found.push((
-            path.parse().map_err(|_| value("coming path"))?,
-            sha256.parse().map_err(|()| value("coming sha256"))?,
-        ));
-    }
-    Ok(found)
+        named_params! { ":target": target.0 },
+        |row| {
+            let value = |what: &str| StoreError::Value(what.to_owned());
+            let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
+            Ok((
+                path.parse().map_err(|_| value("coming path"))?,
+                sha256.parse().map_err(|()| value("coming sha256"))?,
+            ))
+        },
+    )
 }
 
 /// As [`forget_expected`], for messages about permit cases and their page.

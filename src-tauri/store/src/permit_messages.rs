@@ -77,14 +77,17 @@ pub fn insert(
     bytes: &[u8],
     adopted_by: Option<ChangeId>,
 ) -> Result<MessageId, StoreError> {
-    connection.change("INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
+    connection.change(
+        "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
                                          sha256, bytes, adopted_by)
-             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)", named_params! {
+             VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)",
+        named_params! {
             ":permit": message.permit.0, ":kind": number_of(&KINDS, &message.kind), ":transaction": message.transaction,
             ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
             ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
             ":bytes": bytes, ":change": adopted_by.map(|change| change.0),
-        })?;
+        },
+    )?;
     Ok(MessageId(connection.last_insert_rowid()))
 }
 
@@ -122,7 +125,10 @@ pub fn are_all_of(
     permit: PermitId,
     change: ChangeId,
 ) -> Result<bool, StoreError> {
-    connection.value("SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)", named_params! { ":permit": permit.0, ":change": change.0 })
+    connection.value(
+        "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)",
+        named_params! { ":permit": permit.0, ":change": change.0 },
+    )
 }
 
 /// Records where a message is. One that is on its way again was not published yet: its time begins anew.
@@ -133,11 +139,14 @@ pub fn put_place(
     state: PlaceState,
     published_at: Option<i64>,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
+    connection.change(
+        "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
              ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
-               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END", named_params! {
+               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END",
+        named_params! {
             ":target": target.0, ":id": id.0, ":state": number_of(&PLACES, &state), ":at": published_at,
-        })
+        },
+    )
 }
 
 /// A message on one destination.
@@ -199,8 +208,11 @@ pub fn was_placed(
     target: TargetId,
     file_name: &str,
 ) -> Result<bool, StoreError> {
-    connection.value("SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-                        WHERE p.target_id = :target AND m.file_name = :name)", named_params! { ":target": target.0, ":name": file_name })
+    connection.value(
+        "SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+                        WHERE p.target_id = :target AND m.file_name = :name)",
+        named_params! { ":target": target.0, ":name": file_name },
+    )
 }
 
 /// Tells whether a content is that of a message of this library under this name, made or taken over.
@@ -249,11 +261,14 @@ pub fn set_folder(
     target: TargetId,
     folder: &FolderState,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
-             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page", named_params! {
+    connection.change(
+        "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
+             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
+        named_params! {
             ":target": target.0, ":remote": folder.remote_id, ":next": folder.next_remote_id,
             ":page": folder.page.map(|page| page.to_string()),
-        })
+        },
+    )
 }
 
 /// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.

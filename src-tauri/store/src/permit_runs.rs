@@ -49,15 +49,18 @@ pub fn record(
     position: u32,
     permit: &RunPermit,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO run_permit (run_id, position, permit_id, case_number, title, action, kind, transaction_id, path, sha256,
+    connection.change(
+        "INSERT INTO run_permit (run_id, position, permit_id, case_number, title, action, kind, transaction_id, path, sha256,
                                      reason)
              VALUES (:run, :position, :permit, :number, :title, :action, :kind, :transaction, :path, :sha256, :reason)
-             ON CONFLICT (run_id, position) DO UPDATE SET action = :action, reason = :reason", named_params! {
+             ON CONFLICT (run_id, position) DO UPDATE SET action = :action, reason = :reason",
+        named_params! {
             ":run": run.0, ":position": position, ":permit": permit.permit.0, ":number": permit.case_number,
             ":title": permit.title, ":action": permit.action, ":kind": permit.kind.map(|kind| number_of(&KINDS, &kind)),
             ":transaction": permit.transaction, ":path": permit.url, ":sha256": permit.sha256,
             ":reason": permit.reason,
-        })
+        },
+    )
 }
 
 /// Returns the first messages of a run, in order. Addresses are paths; the caller adds the base.
@@ -89,10 +92,16 @@ pub fn last_live(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Option<i64>, StoreError> {
-    connection.value("SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 1 AND catalogue_id = :catalogue", named_params! { ":catalogue": catalogue.0 })
+    connection.value(
+        "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 1 AND catalogue_id = :catalogue",
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Tells whether the last run of permits on a destination was cut off.
 pub fn is_cut_off(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
-    connection.value("SELECT coalesce((SELECT state = 3 FROM run WHERE target_id = :target AND kind = 1 ORDER BY id DESC LIMIT 1), 0)", named_params! { ":target": target.0 })
+    connection.value(
+        "SELECT coalesce((SELECT state = 3 FROM run WHERE target_id = :target AND kind = 1 ORDER BY id DESC LIMIT 1), 0)",
+        named_params! { ":target": target.0 },
+    )
 }

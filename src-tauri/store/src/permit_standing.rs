@@ -24,8 +24,9 @@ pub fn pending(
     catalogue: CatalogueId,
     target: TargetId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
-    connection.all(&format!(
-        "WITH placed AS (
+    connection.all(
+        &format!(
+            "WITH placed AS (
            SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
            WHERE p.target_id = :target GROUP BY m.permit_id)
          SELECT {MESSAGE}
@@ -38,27 +39,37 @@ pub fn pending(
            OR (m.kind = 2 AND m.was_public = 0 AND m.adopted_by IS NULL
                AND NOT EXISTS (SELECT 1 FROM permit_place AS p WHERE p.message_id = m.id)
                AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))
-         ORDER BY m.id",
-    ), named_params! { ":catalogue": catalogue.0, ":target": target.0 }, message)
+         ORDER BY m.id"
+        ),
+        named_params! { ":catalogue": catalogue.0, ":target": target.0 },
+        message,
+    )
 }
 
 /// Returns the cases whose last message says that they can be found at a page.
 pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
-    connection.all(&format!(
-        "SELECT m.permit_id FROM permit_message AS m
+    connection.all(
+        &format!(
+            "SELECT m.permit_id FROM permit_message AS m
          WHERE m.page = :page AND m.kind <> 2 AND {COUNTS}
            AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = m.permit_id AND o.id > m.id)
-         ORDER BY m.permit_id",
-    ), named_params! { ":page": page }, permit_id)
+         ORDER BY m.permit_id"
+        ),
+        named_params! { ":page": page },
+        permit_id,
+    )
 }
 
 /// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
 /// does one that was taken over.
 pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, StoreError> {
-    connection.value("SELECT EXISTS (SELECT 1 FROM permit_place
+    connection.value(
+        "SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
              OR EXISTS (SELECT 1 FROM permit_message
-                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))", named_params! { ":id": message.id.0 })
+                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))",
+        named_params! { ":id": message.id.0 },
+    )
 }
 
 /// Tells whether a message became public on every destination where anything stands, or stood, of its case.
@@ -72,7 +83,7 @@ pub fn is_out_everywhere(
            SELECT 1 FROM permit_message AS m JOIN permit_place AS p ON p.message_id = m.id
            WHERE m.permit_id = :permit AND {COUNTS} AND NOT EXISTS (
              SELECT 1 FROM permit_place AS d WHERE d.target_id = p.target_id AND d.message_id = :id
-               AND d.state <> 0 AND d.published_at IS NOT NULL))",
+               AND d.state <> 0 AND d.published_at IS NOT NULL))"
         ),
         named_params! { ":permit": message.permit.0, ":id": message.id.0 },
     )
@@ -92,17 +103,26 @@ pub fn publish_standing(
         facts,
         permit_id,
     )?;
-    connection.change("UPDATE permit_message SET was_public = 1 WHERE id IN
-               (SELECT message_id FROM permit_place WHERE target_id = :target AND state = 1 AND published_at IS NULL)", facts)?;
-    connection.change("UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL", named_params! { ":target": target.0, ":now": now })?;
+    connection.change(
+        "UPDATE permit_message SET was_public = 1 WHERE id IN
+               (SELECT message_id FROM permit_place WHERE target_id = :target AND state = 1 AND published_at IS NULL)",
+        facts,
+    )?;
+    connection.change(
+        "UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL",
+        named_params! { ":target": target.0, ":now": now },
+    )?;
     Ok(ids)
 }
 
 /// Says that a message stands in its file, and so no other one does any more.
 pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), StoreError> {
-    connection.change("UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
+    connection.change(
+        "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
                AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
-                                  WHERE m.id = :id)", named_params! { ":target": target.0, ":id": id.0 })?;
+                                  WHERE m.id = :id)",
+        named_params! { ":target": target.0, ":id": id.0 },
+    )?;
     put_place(connection, target, id, PlaceState::Standing, None)
 }
 
@@ -125,7 +145,7 @@ pub fn count_cleanable(
     connection.value(
         &format!(
             "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE {MAY_GO} AND {COUNTS}",
+         WHERE {MAY_GO} AND {COUNTS}"
         ),
         named_params! { ":target": target.0, ":until": until },
     )
@@ -149,11 +169,15 @@ pub fn never_out(
     connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<StoredMessage>, StoreError> {
-    connection.all(&format!(
-        "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+    connection.all(
+        &format!(
+            "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
-         ORDER BY m.id",
-    ), named_params! { ":target": target.0 }, message)
+         ORDER BY m.id"
+        ),
+        named_params! { ":target": target.0 },
+        message,
+    )
 }
 
 /// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.

@@ -18,9 +18,12 @@ pub fn insert(
     catalogue: CatalogueId,
     snapshot: &PermitSnapshot,
 ) -> Result<PermitId, StoreError> {
-    connection.change("INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
+    connection.change(
+        "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
                                  period_end, term_end, words)
-             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')", named_params! { ":catalogue": catalogue.0 })?;
+             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')",
+        named_params! { ":catalogue": catalogue.0 },
+    )?;
     let id = PermitId(connection.last_insert_rowid());
     update(connection, id, snapshot)?;
     Ok(id)
@@ -35,16 +38,19 @@ pub fn update(
     let details = &snapshot.details;
     let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let duration = (details.term.as_ref()).filter(|term| term.kind == DURATION_TERM);
-    connection.change("UPDATE permit SET revision = revision + 1, is_removed = :removed, intent = :intent, details = :details,
+    connection.change(
+        "UPDATE permit SET revision = revision + 1, is_removed = :removed, intent = :intent, details = :details,
                     case_number = :number, title = :title, page = :page, product = :product, phase = :phase,
                     modified = :modified, period_end = :period, term_end = :term, words = :words
-             WHERE id = :id", named_params! {
+             WHERE id = :id",
+        named_params! {
             ":id": id.0, ":removed": snapshot.is_removed, ":intent": number_of(&INTENTS, &snapshot.intent),
             ":details": serde_json::to_string(details)?, ":number": details.case_number, ":title": details.title,
             ":page": details.page.trim(), ":product": details.product, ":phase": details.phase,
             ":modified": day(details.modified), ":period": day(details.valid_until),
             ":term": day(duration.and_then(|term| term.end)), ":words": words(details),
-        })?;
+        },
+    )?;
     connection.change(
         "DELETE FROM permit_document WHERE permit_id = :id",
         named_params! { ":id": id.0 },
@@ -67,9 +73,12 @@ pub fn set_verdict(
     state: PermitState,
     (must, attention): (u32, u32),
 ) -> Result<(), StoreError> {
-    connection.change("UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id", named_params! {
+    connection.change(
+        "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id",
+        named_params! {
             ":id": id.0, ":state": number_of(&STATES, &state), ":must": must, ":attention": attention,
-        })
+        },
+    )
 }
 
 /// Gives a case its file in the layout of one file per case.
@@ -82,7 +91,11 @@ pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Resu
 
 /// Returns a case.
 pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>, StoreError> {
-    connection.first("SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id", named_params! { ":id": id.0 }, permit)
+    connection.first(
+        "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
+        named_params! { ":id": id.0 },
+        permit,
+    )
 }
 
 /// Returns the cases of a catalogue that were not removed, in order of identity.
@@ -137,7 +150,11 @@ pub fn modified_between(
     after: &str,
     until: &str,
 ) -> Result<Vec<PermitId>, StoreError> {
-    connection.all("SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id", named_params! { ":after": after, ":until": until }, permit_id)
+    connection.all(
+        "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id",
+        named_params! { ":after": after, ":until": until },
+        permit_id,
+    )
 }
 
 /// Tells whether there is a case with this page, whatever is wanted with it.
@@ -154,13 +171,21 @@ pub fn with_number(
     catalogue: CatalogueId,
     number: &str,
 ) -> Result<Vec<PermitId>, StoreError> {
-    connection.all("SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id", named_params! { ":catalogue": catalogue.0, ":number": number }, permit_id)
+    connection.all(
+        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id",
+        named_params! { ":catalogue": catalogue.0, ":number": number },
+        permit_id,
+    )
 }
 
 /// Returns the cases that name documents of the library, in order of identity.
 pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>, StoreError> {
-    connection.all("SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
-         WHERE p.is_removed = 0 ORDER BY d.permit_id", [], permit_id)
+    connection.all(
+        "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
+         WHERE p.is_removed = 0 ORDER BY d.permit_id",
+        [],
+        permit_id,
+    )
 }
 
 /// Tells whether another case of the catalogue has this file.
@@ -186,9 +211,12 @@ pub fn record(
     after: &PermitSnapshot,
 ) -> Result<(), StoreError> {
     let before = before.map(serde_json::to_string).transpose()?;
-    connection.change("INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)", named_params! {
+    connection.change(
+        "INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)",
+        named_params! {
             ":change": change.0, ":id": id.0, ":before": before, ":after": serde_json::to_string(after)?,
-        })?;
+        },
+    )?;
     connection.change(
         "UPDATE change SET count = count + 1 WHERE id = :change",
         named_params! { ":change": change.0 },

@@ -125,8 +125,11 @@ pub fn withdraw(
     at: i64,
     reason: &str,
 ) -> Result<(), StoreError> {
-    connection.change("UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
-             WHERE document_id = :id", named_params! { ":id": id.0, ":generation": generation, ":at": at, ":reason": reason })
+    connection.change(
+        "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
+             WHERE document_id = :id",
+        named_params! { ":id": id.0, ":generation": generation, ":at": at, ":reason": reason },
+    )
 }
 
 /// Returns the documents whose publication changed after a generation, in order of identity.
@@ -263,10 +266,13 @@ pub fn insert_page(
 
 /// Writes counts, `lastmod` and generation of a page.
 pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreError> {
-    connection.change("UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id", named_params! {
+    connection.change(
+        "UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id",
+        named_params! {
             ":id": page.id.0, ":entries": page.entries, ":bytes": to_sql(page.bytes), ":lastmod": page.lastmod.unix(),
             ":generation": page.generation,
-        })
+        },
+    )
 }
 
 /// Takes every document off its page and removes all pages, for a new layout.
@@ -308,23 +314,21 @@ pub fn online_entries(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<OnlineEntry>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id, entry_bytes, lastmod, metadata FROM publication
          WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
-    let mut entries = Vec::new();
-    while let Some(row) = rows.next()? {
-        let metadata: String = row.get(3)?;
-        let metadata: Metadata = serde_json::from_str(&metadata)?;
-        entries.push(OnlineEntry {
-            document: DocumentId(row.get(0)?),
-            entry_bytes: row.get(1)?,
-            lastmod: Lastmod::from_unix(row.get(2)?),
-            categories: metadata.informatiecategorieen,
-        });
-    }
-    Ok(entries)
+        named_params! { ":catalogue": catalogue.0 },
+        |row| {
+            let metadata: String = row.get(3)?;
+            let metadata: Metadata = serde_json::from_str(&metadata)?;
+            Ok(OnlineEntry {
+                document: DocumentId(row.get(0)?),
+                entry_bytes: row.get(1)?,
+                lastmod: Lastmod::from_unix(row.get(2)?),
+                categories: metadata.informatiecategorieen,
+            })
+        },
+    )
 }
 
 /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.

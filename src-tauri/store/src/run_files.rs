@@ -131,22 +131,20 @@ pub fn sitemaps(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<(SitePath, u64, Sha256)>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
          WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let value = |what: &str| StoreError::Value(what.to_owned());
-        let (path, size, sha256): (String, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-        found.push((
-            path.parse().map_err(|_| value("run file path"))?,
-            size.unsigned_abs(),
-            sha256.parse().map_err(|()| value("run file sha256"))?,
-        ));
-    }
-    Ok(found)
+        named_params! { ":catalogue": catalogue.0 },
+        |row| {
+            let value = |what: &str| StoreError::Value(what.to_owned());
+            let (path, size, sha256): (String, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            Ok((
+                path.parse().map_err(|_| value("run file path"))?,
+                size.unsigned_abs(),
+                sha256.parse().map_err(|()| value("run file sha256"))?,
+            ))
+        },
+    )
 }
 
 /// Returns the paths of the first files with which this happened in a run, in order.

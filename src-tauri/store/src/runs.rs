@@ -156,13 +156,16 @@ pub fn record(
     document: &RecordedDocument,
 ) -> Result<(), StoreError> {
     let hash = |hash: Option<Sha256>| hash.map(|hash| hash.to_string()).unwrap_or_default();
-    connection.change("INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
+    connection.change(
+        "INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
              VALUES (:run, :document, :title, :action, :path, :sha256, :size, :entry, :lastmod, :reason)
-             ON CONFLICT (run_id, document_id) DO UPDATE SET action = :action, lastmod = :lastmod, reason = :reason", named_params! {
+             ON CONFLICT (run_id, document_id) DO UPDATE SET action = :action, lastmod = :lastmod, reason = :reason",
+        named_params! {
             ":run": run.0, ":document": document.document.0, ":title": document.title, ":action": document.action,
             ":path": document.path, ":sha256": hash(document.sha256), ":size": to_sql(document.size_bytes),
             ":entry": hash(document.entry_sha256), ":lastmod": document.lastmod.map(Lastmod::unix), ":reason": document.reason,
-        })
+        },
+    )
 }
 
 /// Ends a run.
@@ -363,18 +366,17 @@ pub fn contents_of(
     connection: &ReadHandle,
     document: DocumentId,
 ) -> Result<BTreeSet<(Sha256, u64)>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
          WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''",
-    )?;
-    let mut rows = statement.query(named_params! { ":document": document.0 })?;
-    let mut found = BTreeSet::new();
-    while let Some(row) = rows.next()? {
-        let (sha256, size): (String, i64) = (row.get(0)?, row.get(1)?);
-        let sha256 = (sha256.parse()).map_err(|()| StoreError::Value("run sha256".to_owned()))?;
-        found.insert((sha256, size.unsigned_abs()));
-    }
-    Ok(found)
+        named_params! { ":document": document.0 },
+        |row| {
+            let (sha256, size): (String, i64) = (row.get(0)?, row.get(1)?);
+            let sha256 =
+                (sha256.parse()).map_err(|()| StoreError::Value("run sha256".to_owned()))?;
+            Ok((sha256, size.unsigned_abs()))
+        },
+    )
 }
 
 fn run_row(row: &Row<'_>) -> Result<RunRow, StoreError> {

@@ -23,14 +23,11 @@ pub struct SavedSearch {
 
 /// Returns all saved searches by name.
 pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, name, filter, sort FROM saved_search ORDER BY name")?;
-    let mut rows = statement.query([])?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(saved(row)?);
-    }
-    Ok(found)
+    connection.all(
+        "SELECT id, name, filter, sort FROM saved_search ORDER BY name",
+        [],
+        saved,
+    )
 }
 
 /// Returns a saved search.
@@ -64,10 +61,13 @@ pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSea
 
 /// Writes all of an existing saved search. The name must be free.
 pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), StoreError> {
-    connection.change("UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id", named_params! {
+    connection.change(
+        "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
+        named_params! {
             ":id": search.id.0, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
             ":sort": serde_json::to_string(&search.sort)?,
-        })
+        },
+    )
 }
 
 /// Removes a saved search.
@@ -87,7 +87,10 @@ pub fn record(
     after: Option<&SavedSearch>,
 ) -> Result<(), StoreError> {
     let json = |search: Option<&SavedSearch>| search.map(serde_json::to_string).transpose();
-    connection.change("INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)", named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })
+    connection.change(
+        "INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)",
+        named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? },
+    )
 }
 
 /// Brings the saved searches of an undo step to what they were, or to what they became.
@@ -117,21 +120,19 @@ pub fn travel(
 type SearchChange = (SavedSearchId, Option<SavedSearch>, Option<SavedSearch>);
 
 fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT search_id, before, after FROM change_search WHERE change_id = :id ORDER BY search_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": change.0 })?;
-    let mut changes = Vec::new();
-    while let Some(row) = rows.next()? {
-        let search =
-            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
-        changes.push((
-            SavedSearchId(row.get(0)?),
-            search(row.get(1)?)?,
-            search(row.get(2)?)?,
-        ));
-    }
-    Ok(changes)
+        named_params! { ":id": change.0 },
+        |row| {
+            let search =
+                |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+            Ok((
+                SavedSearchId(row.get(0)?),
+                search(row.get(1)?)?,
+                search(row.get(2)?)?,
+            ))
+        },
+    )
 }
 
 /// Returns the name of another saved search that has this name already.

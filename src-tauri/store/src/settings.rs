@@ -47,7 +47,10 @@ pub fn change(
     value: &str,
 ) -> Result<(), StoreError> {
     let before = read(connection, key)?;
-    connection.change("INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)", named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value })?;
+    connection.change(
+        "INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
+        named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value },
+    )?;
     write(connection, key, value)
 }
 

@@ -178,12 +178,15 @@ pub fn put(
     path: &str,
     standing: ManifestEntry,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+    connection.change(
+        "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, :size, :sha256, :lastmod)
-             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod", named_params! {
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
+        named_params! {
             ":target": target.0, ":area": area_number(area), ":path": path, ":size": to_sql(standing.size_bytes),
             ":sha256": standing.sha256.to_string(), ":lastmod": standing.lastmod.map(Lastmod::unix),
-        })
+        },
+    )
 }
 
 /// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
@@ -194,11 +197,14 @@ pub fn doubt(
     area: Area,
     path: &str,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
+    connection.change(
+        "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, 0, :nothing, NULL)
-             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing", named_params! {
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing",
+        named_params! {
             ":target": target.0, ":area": area_number(area), ":path": path, ":nothing": UNKNOWN.to_string(),
-        })
+        },
+    )
 }
 
 /// Tells whether nobody knows what a page or index on a destination holds.

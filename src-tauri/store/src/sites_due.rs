@@ -98,18 +98,22 @@ fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue, StoreErro
 }
 
 fn behind(connection: &ReadHandle) -> Result<Vec<Behind>, StoreError> {
-    connection.all("SELECT c.id, t.id, t.generation, c.sitemap,
+    connection.all(
+        "SELECT c.id, t.id, t.generation, c.sitemap,
                 EXISTS (SELECT 1 FROM page AS p WHERE p.catalogue_id = c.id AND p.entries > 0)
          FROM catalogue AS c JOIN target AS t ON t.catalogue_id = c.id
          WHERE (c.generation > t.generation OR c.layout > c.generation)
            AND NOT EXISTS (SELECT 1 FROM target AS o WHERE o.catalogue_id = c.id AND o.position < t.position)
-         ORDER BY c.id", named_params! {}, |row| {
-        Ok(Behind {
-            catalogue: CatalogueId(row.get(0)?),
-            target: TargetId(row.get(1)?),
-            generation: row.get(2)?,
-            has_sitemaps: row.get(3)?,
-            has_entries: row.get(4)?,
-        })
-    })
+         ORDER BY c.id",
+        named_params! {},
+        |row| {
+            Ok(Behind {
+                catalogue: CatalogueId(row.get(0)?),
+                target: TargetId(row.get(1)?),
+                generation: row.get(2)?,
+                has_sitemaps: row.get(3)?,
+                has_entries: row.get(4)?,
+            })
+        },
+    )
 }

@@ -30,13 +30,16 @@ pub fn record(
     sitemap: &TakenSitemap,
     change: Option<ChangeId>,
 ) -> Result<(), StoreError> {
-    connection.change("INSERT OR REPLACE INTO taken_sitemap (catalogue_id, target_id, address, in_host_root, path, sha256, size_bytes, change_id)
-             VALUES (:catalogue, :target, :address, :root, :path, :sha256, :size, :change)", named_params! {
+    connection.change(
+        "INSERT OR REPLACE INTO taken_sitemap (catalogue_id, target_id, address, in_host_root, path, sha256, size_bytes, change_id)
+             VALUES (:catalogue, :target, :address, :root, :path, :sha256, :size, :change)",
+        named_params! {
             ":catalogue": catalogue.0, ":target": target.map_or(0, |target| target.0),
             ":address": sitemap.address, ":root": sitemap.area == Area::HostRoot,
             ":path": sitemap.path.as_str(), ":sha256": sitemap.sha256.to_string(),
             ":size": to_sql(sitemap.size_bytes), ":change": change.map(|change| change.0),
-        })
+        },
+    )
 }
 
 /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path; not what was undone.

@@ -23,22 +23,21 @@ pub struct Template<C> {
 
 /// Returns all templates by name.
 pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT id, name, fields FROM template ORDER BY name, id")?;
-    let mut rows = statement.query([])?;
-    let mut templates = Vec::new();
-    while let Some(row) = rows.next()? {
-        let id = TemplateId(row.get(0)?);
-        let fields: String = row.get(2)?;
-        templates.push(Template {
-            id,
-            name: row.get(1)?,
-            fields: serde_json::from_str(&fields)?,
-            catalogues: catalogues(connection, id)?,
-            folders: folders(connection, id)?,
-        });
-    }
-    Ok(templates)
+    connection.all(
+        "SELECT id, name, fields FROM template ORDER BY name, id",
+        [],
+        |row| {
+            let id = TemplateId(row.get(0)?);
+            let fields: String = row.get(2)?;
+            Ok(Template {
+                id,
+                name: row.get(1)?,
+                fields: serde_json::from_str(&fields)?,
+                catalogues: catalogues(connection, id)?,
+                folders: folders(connection, id)?,
+            })
+        },
+    )
 }
 
 /// Writes a new template (with `id` 0) or one that comes back by undo, and returns its identity.
@@ -63,9 +62,12 @@ pub fn update<C: Serialize>(
     connection: &WriteHandle,
     template: &Template<C>,
 ) -> Result<(), StoreError> {
-    connection.change("UPDATE template SET name = :name, fields = :fields WHERE id = :id", named_params! {
+    connection.change(
+        "UPDATE template SET name = :name, fields = :fields WHERE id = :id",
+        named_params! {
             ":id": template.id.0, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
-        })?;
+        },
+    )?;
     connection.change(
         "DELETE FROM template_catalogue WHERE template_id = :id",
         named_params! { ":id": template.id.0 },
@@ -94,7 +96,10 @@ pub fn record<C: Serialize>(
     after: Option<&Template<C>>,
 ) -> Result<(), StoreError> {
     let json = |template: Option<&Template<C>>| template.map(serde_json::to_string).transpose();
-    connection.change("INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)", named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? })
+    connection.change(
+        "INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)",
+        named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? },
+    )
 }
 
 /// A template in a step: identity, before, after; `None` where it did not exist.
@@ -105,21 +110,19 @@ pub fn changed<C: DeserializeOwned>(
     connection: &ReadHandle,
     change: ChangeId,
 ) -> Result<Vec<TemplateChange<C>>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT template_id, before, after FROM change_template WHERE change_id = :id ORDER BY template_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": change.0 })?;
-    let mut changes = Vec::new();
-    while let Some(row) = rows.next()? {
-        let template =
-            |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
-        changes.push((
-            TemplateId(row.get(0)?),
-            template(row.get(1)?)?,
-            template(row.get(2)?)?,
-        ));
-    }
-    Ok(changes)
+        named_params! { ":id": change.0 },
+        |row| {
+            let template =
+                |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
+            Ok((
+                TemplateId(row.get(0)?),
+                template(row.get(1)?)?,
+                template(row.get(2)?)?,
+            ))
+        },
+    )
 }
 
 fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>, StoreError> {

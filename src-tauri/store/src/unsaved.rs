@@ -74,8 +74,12 @@ pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, St
 
 /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
 pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
-    connection.all("SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
-         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id", [], |row| Ok(DocumentId(row.get(0)?)))
+    connection.all(
+        "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
+         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",
+        [],
+        |row| Ok(DocumentId(row.get(0)?)),
+    )
 }
 
 fn key(of: UnsavedOf) -> (u8, i64) {

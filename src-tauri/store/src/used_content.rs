@@ -50,7 +50,7 @@ pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
 /// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
 pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT sha256 FROM document WHERE is_removed = 1
          UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE d.sha256 <> p.sha256
          UNION SELECT json_extract(c.before, '$.file.sha256') AS old FROM change_document AS c
@@ -58,15 +58,13 @@ pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>, StoreErr
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
          UNION SELECT sha256 FROM taken_sitemap",
-    )?;
-    let mut rows = statement.query([])?;
-    let mut found = BTreeSet::new();
-    while let Some(row) = rows.next()? {
-        let text: String = row.get(0)?;
-        let sha256 = text
-            .parse()
-            .map_err(|()| StoreError::Value("sha256".to_owned()))?;
-        found.insert(sha256);
-    }
-    Ok(found)
+        [],
+        |row| {
+            let text: String = row.get(0)?;
+            let sha256 = text
+                .parse()
+                .map_err(|()| StoreError::Value("sha256".to_owned()))?;
+            Ok(sha256)
+        },
+    )
 }

@@ -14,18 +14,16 @@ pub fn all(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<(DocumentId, SitePath)>, StoreError> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id, path, address FROM publication
          WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let address: Option<String> = row.get(2)?;
-        let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
-        found.push((DocumentId(row.get(0)?), path));
-    }
-    Ok(found)
+        named_params! { ":catalogue": catalogue.0 },
+        |row| {
+            let address: Option<String> = row.get(2)?;
+            let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
+            Ok((DocumentId(row.get(0)?), path))
+        },
+    )
 }
 
 /// Returns the withdrawn documents whose file still stands on a destination as far as is known.
@@ -48,10 +46,14 @@ pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.t
 
 /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
 pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
-    connection.all(&format!(
-        "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
+    connection.all(
+        &format!(
+            "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
          WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
-    ), named_params! { ":id": id.0 }, |row| Ok(TargetId(row.get(0)?)))
+        ),
+        named_params! { ":id": id.0 },
+        |row| Ok(TargetId(row.get(0)?)),
+    )
 }
 
 /// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
