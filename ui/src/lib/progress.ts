@@ -1,4 +1,4 @@
-/** Honest progress: it never falls, never passes 100 %, and is unknown rather than invented. */
+/** Progress of a job: it never falls, never passes 100 %, and is unknown when the total is. */
 import type { Event } from "../bindings/Event";
 import type { Stage } from "../bindings/Stage";
 import type { Work } from "./api";

@@ -26,7 +26,7 @@ export type Situation = {
   isCurrent: boolean;
   toFolder: boolean;
   due: CatalogueDue | null;
-  /** Whether documents must have something yet. */
+  /** Whether a document has an open finding of the level Moet. */
   hasMust: boolean;
   plan: PlanView | null;
   progress: Progress;

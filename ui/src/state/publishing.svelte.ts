@@ -37,7 +37,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   rounds = $state.raw<readonly Round[]>([]);
   #unreferred = $state.raw<FoundFiles | null>(null);
   #met = $state.raw<readonly ForeignFile[]>([]);
-  /** Of which moment plan or result are. */
+  /** When the plan or the result was made. */
   #moment = $state("");
   /** What is about to be said. */
   #toSay: { failure?: string; step?: string } = {};
@@ -272,7 +272,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       this.#say({ step: t("busy-said", { percent: number(step.percent), ...this.#amount(step.progress) }) });
   }
 
-  /** Events come in batches: what they tell is said together, or the last would silence the others; of several steps, the last. */
+  /** Says what one batch of events tells in one message, as a second would silence the first; of several steps only the last. */
   #say(part: { failure: string } | { step: string }): void {
     if (Object.keys(this.#toSay).length === 0)
       queueMicrotask(() => {

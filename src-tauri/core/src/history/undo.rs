@@ -77,7 +77,7 @@ impl App {
             }
             let is_adoption_back = direction == Direction::Undo
                 && Self::take_adoption_back(connection, step.id, job.now)?;
-            // What was written by now is not seen ahead.
+            // Readers beside this one do not see what this transaction wrote: then the work is done in this one.
             let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
                 Execution::Serial
             } else {

@@ -169,7 +169,7 @@ impl PublishPlan {
         self.others.going(&self.allowed).next().is_some()
     }
 
-    /// Returns a name that two plans share only when they are the same plan of the same state.
+    /// Returns a name of this plan: two plans have the same one only when they do the same from the same state.
     #[must_use]
     pub fn name(&self) -> String {
         let mut hasher = sha2::Sha256::new();

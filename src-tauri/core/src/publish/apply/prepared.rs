@@ -84,7 +84,8 @@ impl Preparing<'_> {
             if before.is_some_and(|before| before.sha256 == file.sha256) {
                 continue;
             }
-            // Entries that come late, or are missing here for now, change the page without any new `lastmod` on it.
+            // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its index
+            // then gets a newer one all the same.
             let said = told(before).filter(|said| *said >= page.lastmod);
             let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
             file.lastmod = Some(lastmod);
@@ -148,7 +149,7 @@ impl Preparing<'_> {
                 dirty.pages.push((*index, page.clone()));
                 dirty.before.push((at, standing));
             }
-            // What its index said there stays said, also when this destination had a reason of its own.
+            // Never earlier than what the index on this destination says already.
             page.lastmod = page.lastmod.max(told(standing).unwrap_or(page.lastmod));
             prepared.names.insert(name);
         }
