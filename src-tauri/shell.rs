@@ -15,7 +15,7 @@ use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOve
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::lists::{Lists, built_in_lists};
-use openbaarmaker_core::site::plan::PublishPlan;
+use openbaarmaker_core::publish::PublishPlan;
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
 use std::{

@@ -8,7 +8,7 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::site::plan::Scope;
+use openbaarmaker_core::publish::Scope;
 use openbaarmaker_core::wire::{
     CatalogueInput, FieldChange, HistoryFilter, RunResult, RunRow, RunState, Selection,
 };

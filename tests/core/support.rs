@@ -6,7 +6,7 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetId, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::site::plan::{PublishPlan, Scope};
+use openbaarmaker_core::publish::{PublishPlan, Scope};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, CatalogueInput, FieldChange, PlanView, RunResult, Selection,
     SkippedFile, TargetInput,

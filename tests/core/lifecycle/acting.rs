@@ -8,7 +8,7 @@ use chrono::Duration;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{Now, WithdrawalReason};
-use openbaarmaker_core::site::plan::PublishPlan;
+use openbaarmaker_core::publish::PublishPlan;
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunResult};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};

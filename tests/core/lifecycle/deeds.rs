@@ -1,7 +1,7 @@
 //! What can happen in the life of a site.
 
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::site::plan::Scope;
+use openbaarmaker_core::publish::Scope;
 use proptest::prelude::*;
 
 /// Something that a person, a machine or a host does. Numbers choose among what there is, so that a shorter sequence

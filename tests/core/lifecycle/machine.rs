@@ -6,8 +6,8 @@ use openbaarmaker_core::app::{App, Environment, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, TargetPlace};
+use openbaarmaker_core::publish::PublishPlan;
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::site::plan::PublishPlan;
 use openbaarmaker_core::wire::{
     AddOptions, CatalogueInput, DocumentDetail, FieldChange, RunResult, Selection, TargetInput,
 };

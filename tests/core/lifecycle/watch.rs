@@ -6,7 +6,7 @@ use crate::site::Files;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::DocumentStatus;
-use openbaarmaker_core::site::plan::Scope;
+use openbaarmaker_core::publish::Scope;
 use openbaarmaker_core::target::ASIDE_EXTENSION;
 use openbaarmaker_core::wire::{RunResult, RunState};
 use std::collections::BTreeSet;

@@ -14,7 +14,7 @@ import { connecting } from "./connect";
 import { destinationOf } from "../lib/destination";
 import type { ForeignFile } from "../lib/foreign";
 import { isFirstFailure, type Progress } from "../lib/progress";
-import { publicationOf, type Line, type Publication, type Situation } from "../lib/publication";
+import { publicationOf, type Line, type Publication, type Situation } from "../lib/publicationTexts";
 import { number, sizePair, t } from "../lib/spoken";
 import { adopting } from "./adopting.svelte";
 import { announce } from "../lib/announcer.svelte";

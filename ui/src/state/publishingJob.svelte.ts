@@ -7,7 +7,7 @@ import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
 import type { Outcome } from "../lib/outcome";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
 import { saveEverything } from "../lib/unsaved";
-import type { PublishPhase } from "../lib/publication";
+import type { PublishPhase } from "../lib/publicationTexts";
 import { everythingWritten } from "../lib/writes";
 import { t } from "../lib/spoken";
 import { app } from "./app.svelte";

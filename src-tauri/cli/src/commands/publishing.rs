@@ -9,8 +9,8 @@ use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
+use openbaarmaker_core::publish::Scope;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
-use openbaarmaker_core::site::plan::Scope;
 use openbaarmaker_core::wire::{
     FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
 };

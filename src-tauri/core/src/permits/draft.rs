@@ -6,7 +6,7 @@ use super::decision::Wanted;
 use super::listing::{last_transaction, message_of};
 use super::naming::file_of;
 use super::outcome::{held_back, held_for_name, visible_on};
-use super::pages::{self, Prepared};
+use super::pages::{self, ChangedFiles};
 use super::plan::{Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::verdict;
@@ -128,7 +128,7 @@ impl PermitPlanDraft {
     fn add_prepared(
         &mut self,
         connection: &ReadHandle,
-        mut prepared: Vec<Prepared>,
+        mut prepared: Vec<ChangedFiles>,
     ) -> Result<(), UseCaseError> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {
@@ -293,7 +293,7 @@ fn prepare(
     gathered: &Gathered,
     settings: &PermitSettings,
     findings: &[Finding],
-    (names, prepared): (&mut BTreeSet<String>, &mut Vec<Prepared>),
+    (names, prepared): (&mut BTreeSet<String>, &mut Vec<ChangedFiles>),
 ) -> Result<(), UseCaseError> {
     let permit = &gathered.permit;
     let details = &permit.snapshot.details;
@@ -325,7 +325,7 @@ fn prepare(
             wanted: *wanted,
             file_name,
         };
-        prepared.push(Prepared { making, item });
+        prepared.push(ChangedFiles { making, item });
     }
     Ok(())
 }

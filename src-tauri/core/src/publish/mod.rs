@@ -10,5 +10,5 @@ pub(crate) mod plan;
 mod target_test;
 pub(crate) mod transfer;
 
-pub use plan::Elsewhere;
+pub use plan::{Elsewhere, PublishPlan, Scope};
 pub use transfer::RetryPolicy;

@@ -1,7 +1,7 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
 use super::entry_description::{Arrived, EntryDescription};
-use super::plan::Going;
+use super::planned::Going;
 use super::planned::{Action, Decided, PlannedDocument};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::lists::Lists;

@@ -3,7 +3,7 @@
 //! follows from it.
 
 use super::entry::{self, resolved};
-use super::plan::Going;
+use super::planned::Going;
 use super::planned::{Action, Decided};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;

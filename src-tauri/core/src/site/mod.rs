@@ -8,7 +8,6 @@ pub mod entry;
 pub(crate) mod entry_description;
 pub(crate) mod judging;
 pub mod other_sitemaps;
-pub mod plan;
 pub mod planned;
 pub(crate) mod robots_file;
 pub(crate) mod site_files;

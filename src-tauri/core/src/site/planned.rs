@@ -1,5 +1,6 @@
 //! The documents of a plan, packed: a publication of a million of them is planned in memory.
 
+use crate::error::Problem;
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};
 use std::collections::BTreeMap;
 
@@ -244,6 +245,33 @@ impl FromIterator<PlannedDocument> for PlannedDocuments {
             packed.push(document);
         }
         packed
+    }
+}
+
+/// The documents of a plan that go out, as the library is told.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Going<'a> {
+    pub(crate) documents: &'a PlannedDocuments,
+    /// Files that go along with documents that are held back.
+    pub(crate) restored: &'a PlannedDocuments,
+    /// Documents that stay behind all the same.
+    pub(crate) left_out: Option<&'a BTreeMap<DocumentId, Problem>>,
+}
+
+impl<'a> Going<'a> {
+    /// Goes through them in order of identity.
+    pub(crate) fn iter(self) -> impl Iterator<Item = PlannedDocument> + 'a {
+        let all = self.documents.iter().chain(self.restored.iter());
+        all.filter(move |document| !self.is_left_out(document.id))
+    }
+
+    /// Returns the document with an identity, when something is to be decided of it.
+    pub(crate) fn find(self, id: DocumentId) -> Option<PlannedDocument> {
+        (self.documents.find(id)).filter(|document| !self.is_left_out(document.id))
+    }
+
+    fn is_left_out(self, id: DocumentId) -> bool {
+        self.left_out.is_some_and(|left| left.contains_key(&id))
     }
 }
 

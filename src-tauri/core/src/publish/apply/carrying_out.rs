@@ -1,9 +1,9 @@
 //! Publishing documents, from the first one sent to the last look at the site.
 
+use super::changed_files::{ChangedFiles, removals};
 use super::documents::{DocumentRun, Done, uploaded};
 use super::others::addresses;
 use super::ownership::unknown_file;
-use super::prepared::{Prepared, removals};
 use super::run::Work as _;
 use crate::error::{Problem, UseCaseError};
 use crate::job::Stage;
@@ -13,7 +13,6 @@ use crate::model::DocumentId;
 use crate::publish::transfer::sending::{DocumentSender, SendingStopped};
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
-use crate::site::plan::Going;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::{Area, ManifestEntry};
@@ -36,7 +35,7 @@ impl DocumentRun<'_> {
         failed.extend(self.replacing_files_of_others()?);
         let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
         failed.extend(self.send_documents(&refused)?);
-        let arrived = Going::without(plan, &failed);
+        let arrived = plan.going_without(&failed);
         self.line.stop_if_asked()?;
         let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
         let remote_id = self.remote_id();
@@ -92,7 +91,7 @@ impl DocumentRun<'_> {
     }
 
     /// Refuses to go on when a page or index that would be overwritten or removed is of others.
-    fn refuse_site_files_of_others(&mut self, prepared: &Prepared) -> Result<(), UseCaseError> {
+    fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let going = self.app.store.read::<_, UseCaseError>(|connection| {
             removals(connection, plan, &prepared.names, &BTreeSet::new())
@@ -115,7 +114,7 @@ impl DocumentRun<'_> {
     }
 
     /// Works out robots.txt for the indexes that will stand, without those of others that go.
-    pub(super) fn robots(&mut self, prepared: &Prepared) -> Result<RobotsChange, UseCaseError> {
+    pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange, UseCaseError> {
         let plan = self.work.plan;
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {

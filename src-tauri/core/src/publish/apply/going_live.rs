@@ -1,16 +1,15 @@
 //! Going live: site files under temporary names, read back; then renames and removals in an order that never breaks the site.
 
+use super::changed_files::{ChangedFiles, robots_upload};
 use super::documents::{DocumentRun, uploaded};
 use super::ownership::JUDGED_AT_ONCE;
-use super::prepared::{Prepared, robots_upload};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::SitePath;
 use crate::publish::transfer::session::Waiting;
 use crate::robots;
-use crate::site::plan::Going;
-use crate::site::planned::{PlannedDocument, Transfer};
+use crate::site::planned::{Going, PlannedDocument, Transfer};
 use crate::site::robots_file::{Reach, RobotsChange};
 use crate::site::site_files::SiteFile;
 use crate::store::sites::{self, Area, ManifestEntry};
@@ -21,7 +20,7 @@ impl DocumentRun<'_> {
     /// Sends pages, indexes and robots.txt under temporary names and reads each back, byte for byte.
     pub(super) fn send_site_files(
         &mut self,
-        prepared: &Prepared,
+        prepared: &ChangedFiles,
         robots: &RobotsChange,
     ) -> Result<(), UseCaseError> {
         self.send_pages(prepared)?;
@@ -29,7 +28,7 @@ impl DocumentRun<'_> {
     }
 
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
-    pub(super) fn send_pages(&mut self, prepared: &Prepared) -> Result<(), UseCaseError> {
+    pub(super) fn send_pages(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
         let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
         let bytes = files.iter().map(|file| file.size_bytes).sum();
         self.line.stage(Stage::Verifying, files.len(), Some(bytes));
@@ -50,7 +49,7 @@ impl DocumentRun<'_> {
     pub(super) fn go_live(
         &mut self,
         arrived: Going<'_>,
-        prepared: &Prepared,
+        prepared: &ChangedFiles,
     ) -> Result<(), UseCaseError> {
         let replaced: Vec<_> = arrived
             .iter()
@@ -107,7 +106,7 @@ impl DocumentRun<'_> {
     pub(super) fn put_robots(
         &mut self,
         mut robots: RobotsChange,
-        prepared: &Prepared,
+        prepared: &ChangedFiles,
     ) -> Result<RobotsChange, UseCaseError> {
         let path = own_path(robots::FILE_NAME)?;
         let (view, mut tries, mut is_put) = (robots.view.clone(), 0, false);
@@ -158,7 +157,7 @@ impl DocumentRun<'_> {
     pub(super) fn keep_robots(
         &mut self,
         robots: RobotsChange,
-        prepared: &Prepared,
+        prepared: &ChangedFiles,
     ) -> Result<RobotsChange, UseCaseError> {
         if robots.bytes.is_none() || self.is_robots(robots.bytes.as_deref())? {
             return Ok(robots);

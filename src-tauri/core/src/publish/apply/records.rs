@@ -3,9 +3,9 @@
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::documents::title_of;
 use crate::model::{Document, DocumentId, Intent, RunId};
+use crate::publish::plan::PublishPlan;
 use crate::site::entry;
 use crate::site::entry_description::{EntryDescription, Expected};
-use crate::site::plan::PublishPlan;
 use crate::site::planned::{Action, Decided};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};

@@ -1,15 +1,15 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
 
+use super::changed_files::{Preparing, removals, robots_upload};
 use super::others::addresses;
-use super::prepared::{Preparing, removals, robots_upload};
 use super::records::{counts, failure, held_back, state};
 use super::removing::{not_withdrawn, unknown_files};
 use crate::error::UseCaseError;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::library::app::moment;
+use crate::publish::plan::PublishPlan;
 use crate::site::decide;
-use crate::site::plan::{Going, PublishPlan};
 use crate::site::site_files::SiteFile;
 use crate::wire::{FailedDocument, RunResult, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +41,7 @@ impl App {
         };
         let unknown = not_withdrawn(plan, &BTreeMap::new());
         let (prepared, removals, failed) = self.store.rehearse(|connection| {
-            decide::decide(connection, &plan.catalogue, Going::all(plan), now)?;
+            decide::decide(connection, &plan.catalogue, plan.going(), now)?;
             let prepared = preparing.make(connection)?;
             let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
             let failed: Vec<FailedDocument> = (unknown.iter())

@@ -7,7 +7,7 @@ use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
-use crate::site::plan::PublishPlan;
+use crate::publish::plan::PublishPlan;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::site_files;
 use crate::store::arrivals::{self, Arrival};

@@ -1,12 +1,11 @@
 //! Before the first byte is sent: what the site will hold is decided on trial, made and judged. A document whose entry
 //! nobody may write is left out by itself, so it never spoils the page of others.
 
+use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::DocumentRun;
-use super::prepared::{Prepared, Preparing};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{DocumentId, SitePath};
 use crate::site::decide;
-use crate::site::plan::Going;
 use crate::store::{addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 use tempfile::TempDir;
@@ -15,7 +14,7 @@ use tempfile::TempDir;
 pub(super) struct Staged {
     /// Where its pages wait until they are sent.
     pub(super) folder: TempDir,
-    pub(super) prepared: Prepared,
+    pub(super) prepared: ChangedFiles,
     pub(super) left_out: LeftOut,
     /// The library's count of changes when it was made: it holds as long as nobody changed anything.
     pub(super) revision: i64,
@@ -58,7 +57,7 @@ impl DocumentRun<'_> {
         let folder = self.app.staging_folder()?;
         let mut left_out = LeftOut::default();
         loop {
-            let going = Going::without(plan, &left_out.documents);
+            let going = plan.going_without(&left_out.documents);
             let coming = going.iter().map(|document| document.id).collect();
             let without_entry = left_out.without_entry();
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;

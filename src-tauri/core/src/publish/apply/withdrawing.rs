@@ -3,19 +3,19 @@
 //!
 //! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 
+use super::changed_files::{ChangedFiles, removals};
 use super::documents::{DocumentRun, Done};
 use super::ownership::unknown_file;
-use super::prepared::{Prepared, removals};
 use super::removing::unknown_files;
 use super::run::Work as _;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::library::documents::title_of;
 use crate::model::{DocumentId, SitePath};
+use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
-use crate::site::plan::{Going, PublishPlan};
 use crate::site::planned::Decided;
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
@@ -102,7 +102,7 @@ impl DocumentRun<'_> {
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
-            let generation = decide::decide(connection, catalogue, Going::all(plan), self.now)?;
+            let generation = decide::decide(connection, catalogue, plan.going(), self.now)?;
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }
@@ -111,7 +111,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    fn make_pages(&mut self, folder: &std::path::Path) -> Result<Prepared, UseCaseError> {
+    fn make_pages(&mut self, folder: &std::path::Path) -> Result<ChangedFiles, UseCaseError> {
         let nobody = BTreeSet::new();
         let preparing = self.preparing(&nobody, &nobody, folder)?;
         let prepared = (self.app.store).read(|connection| preparing.make(connection))?;
@@ -121,7 +121,7 @@ impl DocumentRun<'_> {
     }
 
     /// Brings pages, indexes and robots.txt up to date, each as far as it goes.
-    fn update_site(&mut self, prepared: Option<&Prepared>) -> Result<Updated, UseCaseError> {
+    fn update_site(&mut self, prepared: Option<&ChangedFiles>) -> Result<Updated, UseCaseError> {
         let Some(prepared) = prepared else {
             return Ok(Updated {
                 robots: RobotsChange::none(&self.work.plan.catalogue),
@@ -130,8 +130,7 @@ impl DocumentRun<'_> {
         };
         let prepared = &self.without_files_of_others(prepared)?;
         let plan = self.work.plan;
-        let live =
-            (self.send_pages(prepared)).and_then(|()| self.go_live(Going::all(plan), prepared));
+        let live = (self.send_pages(prepared)).and_then(|()| self.go_live(plan.going(), prepared));
         let are_pages_live = self.unless_lost(live)?.is_some();
         // Theirs stay until ours stand.
         self.work.going_sitemaps = if self.work.problems.is_empty() {
@@ -152,7 +151,10 @@ impl DocumentRun<'_> {
     }
 
     /// Leaves out pages and indexes in whose place stands a file of others, and keeps each to be told.
-    fn without_files_of_others(&mut self, prepared: &Prepared) -> Result<Prepared, UseCaseError> {
+    fn without_files_of_others(
+        &mut self,
+        prepared: &ChangedFiles,
+    ) -> Result<ChangedFiles, UseCaseError> {
         let files = prepared.pages.iter().chain(&prepared.indexes);
         let others = self.of_others(files.map(|file| &file.path))?;
         let told = others.keys().map(unknown_file).map(SiteProblem::new);
@@ -166,7 +168,7 @@ impl DocumentRun<'_> {
     /// Returns what must go: sitemaps that are no longer wanted, and the files of withdrawn documents.
     fn going(
         &self,
-        prepared: Option<&Prepared>,
+        prepared: Option<&ChangedFiles>,
     ) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
         let Some(prepared) = prepared else {
             // Without pages of today nobody knows which ones may go.

@@ -11,6 +11,7 @@ mod leftovers;
 pub(crate) mod opened;
 mod own_files;
 mod perhaps;
+mod publish_plan;
 mod reading;
 mod restored;
 mod robots;
@@ -20,3 +21,4 @@ mod strays;
 mod withdrawn;
 
 pub use elsewhere::Elsewhere;
+pub use publish_plan::{Basis, HeldBackDocument, PublishPlan, Scope};

@@ -6,7 +6,7 @@ import type { PlanView } from "../src/bindings/PlanView";
 import type { Problem } from "../src/bindings/Problem";
 import type { RunResult } from "../src/bindings/RunResult";
 import { NOTHING_YET } from "../src/lib/progress";
-import { publicationOf, type Line, type Publication, type Situation } from "../src/lib/publication";
+import { publicationOf, type Line, type Publication, type Situation } from "../src/lib/publicationTexts";
 import { completeOrNull } from "../src/lib/texts.svelte";
 
 const DUE: CatalogueDue = { catalogue: "1", publish: 185, withdraw: 1, site: "nothing" };

@@ -1,55 +1,13 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
-use super::other_sitemaps::{Allowed, FoundSitemaps};
-use super::planned::{Action, PlannedDocument, PlannedDocuments, Transfer};
 use crate::error::Problem;
 use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, Target};
+use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
+use crate::site::planned::{Action, Going, PlannedDocument, PlannedDocuments, Transfer};
 use crate::sitemap::IndexName;
 use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The documents of a plan that go out, as the library is told.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Going<'a> {
-    plan: &'a PublishPlan,
-    left_out: Option<&'a BTreeMap<DocumentId, Problem>>,
-}
-
-impl<'a> Going<'a> {
-    /// All documents of a plan.
-    pub(crate) fn all(plan: &'a PublishPlan) -> Self {
-        Self {
-            plan,
-            left_out: None,
-        }
-    }
-
-    /// All but those that are left out.
-    pub(crate) fn without(
-        plan: &'a PublishPlan,
-        left_out: &'a BTreeMap<DocumentId, Problem>,
-    ) -> Self {
-        Self {
-            plan,
-            left_out: Some(left_out),
-        }
-    }
-
-    /// Goes through them in order of identity.
-    pub(crate) fn iter(self) -> impl Iterator<Item = PlannedDocument> + 'a {
-        (self.plan.to_send()).filter(move |document| !self.is_left_out(document.id))
-    }
-
-    /// Returns the document with an identity, when something is to be decided of it.
-    pub(crate) fn find(self, id: DocumentId) -> Option<PlannedDocument> {
-        (self.plan.documents.find(id)).filter(|document| !self.is_left_out(document.id))
-    }
-
-    fn is_left_out(self, id: DocumentId) -> bool {
-        self.left_out.is_some_and(|left| left.contains_key(&id))
-    }
-}
 
 /// A document that is not ready.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -254,6 +212,26 @@ impl PublishPlan {
         self.restored = PlannedDocuments::default();
         self.findings.clear();
         self
+    }
+
+    /// Returns the documents that go out.
+    pub(crate) fn going(&self) -> Going<'_> {
+        Going {
+            documents: &self.documents,
+            restored: &self.restored,
+            left_out: None,
+        }
+    }
+
+    /// Returns the documents that go out, without those that stay behind.
+    pub(crate) fn going_without<'a>(
+        &'a self,
+        left_out: &'a BTreeMap<DocumentId, Problem>,
+    ) -> Going<'a> {
+        Going {
+            left_out: Some(left_out),
+            ..self.going()
+        }
     }
 
     /// Returns the number of documents offered: those that go out and those held back.

@@ -5,9 +5,9 @@ use crate::job::Cancel;
 use crate::library::App;
 use crate::library::app::{STAGING_NAME, store_io};
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
+use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::staging;
 use crate::robots;
-use crate::site::plan::PublishPlan;
 use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid, unwritable};
@@ -24,7 +24,7 @@ use tempfile::TempDir;
 
 /// The files of the app itself that a destination needs, made and judged.
 #[derive(Debug, Clone)]
-pub(super) struct Prepared {
+pub(super) struct ChangedFiles {
     pub(super) pages: Vec<SiteFile>,
     pub(super) indexes: Vec<SiteFile>,
     pub(super) index_addresses: Vec<String>,
@@ -59,11 +59,11 @@ struct Dirty {
 
 impl Preparing<'_> {
     /// Writes the files that differ from what stands on the destination, reads them back and judges them.
-    pub(super) fn make(&self, connection: &ReadHandle) -> Result<Prepared, UseCaseError> {
+    pub(super) fn make(&self, connection: &ReadHandle) -> Result<ChangedFiles, UseCaseError> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
-        let mut prepared = Prepared {
+        let mut prepared = ChangedFiles {
             pages: Vec::new(),
             indexes: Vec::new(),
             index_addresses: sitemaps.index_addresses(catalogue)?,
@@ -127,7 +127,7 @@ impl Preparing<'_> {
         connection: &ReadHandle,
         sitemaps: &mut Sitemaps,
         absent: &Absent,
-        prepared: &mut Prepared,
+        prepared: &mut ChangedFiles,
     ) -> Result<Dirty, UseCaseError> {
         let target = self.plan.target.id;
         // A page that lacked an entry last time is made anew when the document comes.
@@ -184,7 +184,7 @@ impl Preparing<'_> {
         connection: &ReadHandle,
         sitemaps: &Sitemaps,
         check: &mut SiteCheck<'_>,
-        prepared: &mut Prepared,
+        prepared: &mut ChangedFiles,
     ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (_, file) in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
