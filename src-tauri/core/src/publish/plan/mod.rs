@@ -21,4 +21,5 @@ mod strays;
 mod withdrawn;
 
 pub use elsewhere::Elsewhere;
-pub use publish_plan::{Basis, HeldBackDocument, PublishPlan, Scope};
+pub(crate) use publish_plan::{Basis, HeldBackDocument};
+pub use publish_plan::{PublishPlan, Scope};
