@@ -242,11 +242,12 @@ mod tests {
                     }
                 });
             }
-            for number in 0..20 {
+            let written = (0..20).try_for_each(|number| {
                 let label = format!("reden {number}");
-                (store.write::<_, StoreError>(|writer| import(writer, &label))).unwrap();
-            }
+                (store.write::<_, StoreError>(|writer| import(writer, &label))).map(drop)
+            });
             is_over.store(true, Ordering::Relaxed);
+            written.unwrap();
         });
     }
 
