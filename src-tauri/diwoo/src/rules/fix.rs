@@ -73,8 +73,17 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
             format::format_of(&facts.document.file, facts.lists)?;
             rename(finding, facts, names::proposal(facts))
         }
-        // All else that can be repaired is about the name.
-        _ => rename(finding, facts, names::proposal(facts)),
+        RuleCode::N01
+        | RuleCode::N02
+        | RuleCode::N03
+        | RuleCode::N04
+        | RuleCode::N07
+        | RuleCode::N10
+        | RuleCode::N11
+        | RuleCode::N12
+        | RuleCode::N15 => rename(finding, facts, names::proposal(facts)),
+        // A rule that nobody thought of here never renames a document.
+        _ => None,
     }
 }
 
