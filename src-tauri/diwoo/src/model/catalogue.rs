@@ -110,7 +110,7 @@ impl Catalogue {
     }
 
     /// A catalogue for tests: gemeente Utrecht, every category, no destination.
-    #[cfg(feature = "testing")]
+    #[cfg(any(test, feature = "testing"))]
     #[must_use]
     #[expect(
         clippy::missing_panics_doc,
