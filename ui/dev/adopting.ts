@@ -1,6 +1,5 @@
 /** An invented site that stands online already, for development: `&adopt=none` for one with nothing new. */
-import type { AdoptionFile } from "../src/bindings/AdoptionFile";
-import type { AdoptionView } from "../src/bindings/AdoptionView";
+import type { AdoptionFile, AdoptionView } from "../src/bindings";
 import { done } from "./answers";
 import { address } from "./scene";
 

@@ -1,6 +1,5 @@
 /** How the commands of a rehearsal answer. */
-import type { Event } from "../src/bindings/Event";
-import type { Problem } from "../src/bindings/Problem";
+import type { Event, Problem } from "../src/bindings";
 
 export type Args = { [key: string]: unknown };
 export type Commands = Record<string, (args: Args) => unknown>;

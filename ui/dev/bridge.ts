@@ -1,5 +1,5 @@
 /** A fake of the shell for development: every command in memory, with documents that are made up. `scene.ts` says of what. */
-import type { Selection } from "../src/bindings/Selection";
+import type { Selection } from "../src/bindings";
 import { adoptCommands } from "./adopting";
 import { type Args, type Commands, teller } from "./answers";
 import { CHANGE_COMMANDS, changed, write, writeMany } from "./changing";

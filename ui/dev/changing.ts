@@ -1,12 +1,14 @@
 /** One change of a document, and undoing it. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { Event } from "../src/bindings/Event";
-import type { FieldChange } from "../src/bindings/FieldChange";
-import type { FieldValue } from "../src/bindings/FieldValue";
-import type { HistoryFilter } from "../src/bindings/HistoryFilter";
-import type { ListOption } from "../src/bindings/ListOption";
-import type { Selection } from "../src/bindings/Selection";
-import type { TermOption } from "../src/bindings/TermOption";
+import type {
+  DocumentDetail,
+  Event,
+  FieldChange,
+  FieldValue,
+  HistoryFilter,
+  ListOption,
+  Selection,
+  TermOption,
+} from "../src/bindings";
 import { containsWords } from "../src/lib/fold";
 import { nameIn } from "../src/lib/items";
 import { type Commands, done, refused, teller } from "./answers";

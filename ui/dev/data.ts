@@ -1,6 +1,5 @@
 /** Invented documents for development. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { DocumentStatus } from "../src/bindings/DocumentStatus";
+import type { DocumentDetail, DocumentStatus } from "../src/bindings";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
 import { UNRELATED } from "./parts";

@@ -1,7 +1,5 @@
 /** Adding documents, looking at one, taking it away. */
-import type { Event } from "../src/bindings/Event";
-import type { PartMove } from "../src/bindings/PartMove";
-import type { Selection } from "../src/bindings/Selection";
+import type { Event, PartMove, Selection } from "../src/bindings";
 import { type Commands, done, refused, teller } from "./answers";
 import { write } from "./changing";
 import { makeDocuments } from "./data";

@@ -1,5 +1,5 @@
 /** A few real terms for the fake core of development. */
-import type { Lists } from "../src/bindings/Lists";
+import type { Lists } from "../src/bindings";
 
 export const LISTS: Lists = {
   informatiecategorieen: [

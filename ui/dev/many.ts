@@ -1,10 +1,5 @@
 /** Many invented documents at once: what the core counts over a selection. */
-import type { BulkSummary } from "../src/bindings/BulkSummary";
-import type { ChangeRow } from "../src/bindings/ChangeRow";
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { Field } from "../src/bindings/Field";
-import type { FieldChange } from "../src/bindings/FieldChange";
-import type { FieldDifference } from "../src/bindings/FieldDifference";
+import type { BulkSummary, ChangeRow, DocumentDetail, Field, FieldChange, FieldDifference } from "../src/bindings";
 import { readAct } from "../src/lib/items";
 import { OWN } from "./data";
 import { LISTS } from "./lists";

@@ -1,7 +1,5 @@
 /** What every scene begins with. */
-import type { CatalogueView } from "../src/bindings/CatalogueView";
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { RunRow } from "../src/bindings/RunRow";
+import type { CatalogueView, DocumentDetail, RunRow } from "../src/bindings";
 import { BASE, makeDocuments, OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
 import { relate } from "./parts";

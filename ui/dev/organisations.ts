@@ -1,5 +1,5 @@
 /** A few real organisations for the fake core of development. */
-import type { TermOption } from "../src/bindings/TermOption";
+import type { TermOption } from "../src/bindings";
 
 export const ORGANISATIONS: TermOption[] = [
  {

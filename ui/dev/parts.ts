@@ -1,12 +1,14 @@
 /** Main documents with their parts, relations and own data, kept beside the invented documents. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { FieldChange } from "../src/bindings/FieldChange";
-import type { PartMove } from "../src/bindings/PartMove";
-import type { PartPage } from "../src/bindings/PartPage";
-import type { ReferenceView } from "../src/bindings/ReferenceView";
-import type { RelationInput } from "../src/bindings/RelationInput";
-import type { RelationView } from "../src/bindings/RelationView";
-import type { RelationsView } from "../src/bindings/RelationsView";
+import type {
+  DocumentDetail,
+  FieldChange,
+  PartMove,
+  PartPage,
+  ReferenceView,
+  RelationInput,
+  RelationView,
+  RelationsView,
+} from "../src/bindings";
 import { ownText, readOwn, relationKey } from "../src/lib/items";
 import { LISTS } from "./lists";
 import { address } from "./scene";

@@ -1,8 +1,5 @@
 /** What every scene with permits begins with. */
-import type { PermitDetail } from "../src/bindings/PermitDetail";
-import type { PermitDetails } from "../src/bindings/PermitDetails";
-import type { PermitLists } from "../src/bindings/PermitLists";
-import type { PermitState } from "../src/bindings/PermitState";
+import type { PermitDetail, PermitDetails, PermitLists, PermitState } from "../src/bindings";
 import { emptyDetails } from "../src/screens/permits/controls";
 
 export const PAGE_BASE = "https://www.voorbeeld.nl/vergunningen/zaak/";

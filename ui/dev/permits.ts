@@ -3,18 +3,20 @@
  * `&permits=off` for a catalogue that never had them, `&robots` for a robots.txt that keeps the harvester out, `&resend` for a
  * message that was made before.
  */
-import type { Finding } from "../src/bindings/Finding";
-import type { Event } from "../src/bindings/Event";
-import type { PermitCounts } from "../src/bindings/PermitCounts";
-import type { PermitDetail } from "../src/bindings/PermitDetail";
-import type { PermitDetails } from "../src/bindings/PermitDetails";
-import type { PermitFilter } from "../src/bindings/PermitFilter";
-import type { PermitPlanItem } from "../src/bindings/PermitPlanItem";
-import type { PermitSelection } from "../src/bindings/PermitSelection";
-import type { PermitSettings } from "../src/bindings/PermitSettings";
-import type { PermitSettingsView } from "../src/bindings/PermitSettingsView";
-import type { PermitSort } from "../src/bindings/PermitSort";
-import type { PermitState } from "../src/bindings/PermitState";
+import type {
+  Event,
+  Finding,
+  PermitCounts,
+  PermitDetail,
+  PermitDetails,
+  PermitFilter,
+  PermitPlanItem,
+  PermitSelection,
+  PermitSettings,
+  PermitSettingsView,
+  PermitSort,
+  PermitState,
+} from "../src/bindings";
 import { done } from "./answers";
 import { type Case, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
 import { address } from "./scene";

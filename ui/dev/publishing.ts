@@ -1,13 +1,15 @@
 /** Plan, publication and their history, without a destination. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { Event } from "../src/bindings/Event";
-import type { FoundFiles } from "../src/bindings/FoundFiles";
-import type { HistoryFilter } from "../src/bindings/HistoryFilter";
-import type { PlanGroup } from "../src/bindings/PlanGroup";
-import type { PlanView } from "../src/bindings/PlanView";
-import type { Problem } from "../src/bindings/Problem";
-import type { RunResult } from "../src/bindings/RunResult";
-import type { Scope } from "../src/bindings/Scope";
+import type {
+  DocumentDetail,
+  Event,
+  FoundFiles,
+  HistoryFilter,
+  PlanGroup,
+  PlanView,
+  Problem,
+  RunResult,
+  Scope,
+} from "../src/bindings";
 import { containsWords } from "../src/lib/fold";
 import { type Commands, done, refused, teller } from "./answers";
 import { BASE } from "./data";

@@ -1,11 +1,13 @@
 /** Searching, filtering and counting among the invented documents. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { DocumentFilter } from "../src/bindings/DocumentFilter";
-import type { Facets } from "../src/bindings/Facets";
-import type { FieldValue } from "../src/bindings/FieldValue";
-import type { Selection } from "../src/bindings/Selection";
-import type { Sort } from "../src/bindings/Sort";
-import type { StatusFilter } from "../src/bindings/StatusFilter";
+import type {
+  DocumentDetail,
+  DocumentFilter,
+  Facets,
+  FieldValue,
+  Selection,
+  Sort,
+  StatusFilter,
+} from "../src/bindings";
 import { chooseSet, isChosen, toFilter, withStretch } from "../src/lib/choice";
 import { type Commands, done, refused } from "./answers";
 import { valuesOf } from "./many";

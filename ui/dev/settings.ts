@@ -1,7 +1,5 @@
 /** Starting, catalogues, destinations, and where things are kept. */
-import type { CatalogueView } from "../src/bindings/CatalogueView";
-import type { Overview } from "../src/bindings/Overview";
-import type { Reply } from "../src/bindings/Reply";
+import type { CatalogueView, Overview, Reply } from "../src/bindings";
 import { type Commands, done, refused, teller } from "./answers";
 import { BASE } from "./data";
 import { LISTS } from "./lists";

@@ -1,7 +1,5 @@
 /** An invented spreadsheet for development: `&sheet=none|report|many` for one that changes nothing, a production report, and more messages than are shown. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { SheetMessage } from "../src/bindings/SheetMessage";
-import type { SheetPreview } from "../src/bindings/SheetPreview";
+import type { DocumentDetail, SheetMessage, SheetPreview } from "../src/bindings";
 import { type Args, done } from "./answers";
 import { address } from "./scene";
 

@@ -1,9 +1,5 @@
 /** Invented proposals for development. */
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { Event } from "../src/bindings/Event";
-import type { FieldChange } from "../src/bindings/FieldChange";
-import type { LearnedWord } from "../src/bindings/LearnedWord";
-import type { Suggestion } from "../src/bindings/Suggestion";
+import type { DocumentDetail, Event, FieldChange, LearnedWord, Suggestion } from "../src/bindings";
 import { LISTS } from "./lists";
 import { type Args, done } from "./answers";
 

@@ -1,9 +1,5 @@
 /** Invented templates for development. */
-import type { ChangePreview } from "../src/bindings/ChangePreview";
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { FieldChange } from "../src/bindings/FieldChange";
-import type { TemplateInput } from "../src/bindings/TemplateInput";
-import type { TemplateView } from "../src/bindings/TemplateView";
+import type { ChangePreview, DocumentDetail, FieldChange, TemplateInput, TemplateView } from "../src/bindings";
 import { LISTS } from "./lists";
 import { type Args, done } from "./answers";
 import { address } from "./scene";

@@ -1,5 +1,5 @@
 /** "Nog te doen", out of the findings of the invented documents. */
-import type { TodoGroup } from "../src/bindings/TodoGroup";
+import type { TodoGroup } from "../src/bindings";
 import { done } from "./answers";
 import { world } from "./world";
 

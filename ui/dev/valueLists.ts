@@ -1,10 +1,5 @@
 /** Value lists for development: `&lists=imported|failing|bare|reset` for their states. */
-import type { ListKey } from "../src/bindings/ListKey";
-import type { ListPreview } from "../src/bindings/ListPreview";
-import type { ListView } from "../src/bindings/ListView";
-import type { RecentTerms } from "../src/bindings/RecentTerms";
-import type { TermList } from "../src/bindings/TermList";
-import type { TermOption } from "../src/bindings/TermOption";
+import type { ListKey, ListPreview, ListView, RecentTerms, TermList, TermOption } from "../src/bindings";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
 import { type Args, done } from "./answers";

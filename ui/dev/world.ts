@@ -1,9 +1,5 @@
 /** All that changes while somebody tries the window. */
-import type { CatalogueView } from "../src/bindings/CatalogueView";
-import type { DocumentDetail } from "../src/bindings/DocumentDetail";
-import type { PlanView } from "../src/bindings/PlanView";
-import type { RunRow } from "../src/bindings/RunRow";
-import type { SavedSearch } from "../src/bindings/SavedSearch";
+import type { CatalogueView, DocumentDetail, PlanView, RunRow, SavedSearch } from "../src/bindings";
 import { OPENING_RUNS, openingCatalogues, openingDocuments } from "./opening";
 import { address, scene } from "./scene";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { CatalogueView } from "../src/bindings/CatalogueView";
-import type { TargetView } from "../src/bindings/TargetView";
+import type { CatalogueView, TargetView } from "../src/bindings";
 import { destinationOf } from "../src/lib/destination";
 
 const target = (id: string, place: TargetView["place"]) => ({ id, name: id, place }) as TargetView;

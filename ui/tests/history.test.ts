@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RunRow } from "../src/bindings/RunRow";
+import type { RunRow } from "../src/bindings";
 import { endOf } from "../src/screens/history/ends";
 import { daysOf, filterOf } from "../src/screens/history/period";
 

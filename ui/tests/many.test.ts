@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { CatalogueView } from "../src/bindings/CatalogueView";
-import type { FieldSummary } from "../src/bindings/FieldSummary";
-import type { Overview } from "../src/bindings/Overview";
+import type { CatalogueView, FieldSummary, Overview } from "../src/bindings";
 import { app } from "../src/state/app.svelte";
 import { ManyEditor } from "../src/screens/documents/many.svelte";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { PermitDetails } from "../src/bindings/PermitDetails";
+import type { PermitDetails } from "../src/bindings";
 import { PermitEditor } from "../src/screens/permits/editor.svelte";
 
 const core = vi.hoisted(() => ({

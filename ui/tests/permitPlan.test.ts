@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { PermitPlanItem } from "../src/bindings/PermitPlanItem";
-import type { PermitPlanView } from "../src/bindings/PermitPlanView";
+import type { PermitPlanItem, PermitPlanView } from "../src/bindings";
 import { groupsOf, messagesOf } from "../src/lib/permitPlan";
 
 const item = (action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): PermitPlanItem => ({

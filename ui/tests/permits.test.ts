@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { PermitDetail } from "../src/bindings/PermitDetail";
-import type { PermitMessageView } from "../src/bindings/PermitMessageView";
+import type { PermitDetail, PermitMessageView } from "../src/bindings";
 import { controlOfElement } from "../src/screens/permits/controls";
 import { nextKey } from "../src/screens/permits/next";
 

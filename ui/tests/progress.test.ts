@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../src/bindings/Event";
+import type { Event } from "../src/bindings";
 import { advance, isFirstFailure, NOTHING_YET, spokenStep, type Progress, workOf } from "../src/lib/progress";
 
 function run(events: readonly Event[]): { all: Progress[]; spoken: number[] } {

@@ -1,10 +1,6 @@
 /** Publishing is one value: in every state of S4, S5 and S6 its numbers are those of the core, and its sentences are whole. */
 import { describe, expect, it } from "vitest";
-import type { CatalogueDue } from "../src/bindings/CatalogueDue";
-import type { PlanGroup } from "../src/bindings/PlanGroup";
-import type { PlanView } from "../src/bindings/PlanView";
-import type { Problem } from "../src/bindings/Problem";
-import type { RunResult } from "../src/bindings/RunResult";
+import type { CatalogueDue, PlanGroup, PlanView, Problem, RunResult } from "../src/bindings";
 import { NOTHING_YET } from "../src/lib/progress";
 import { publicationOf, type Line, type Publication, type Situation } from "../src/lib/publicationTexts";
 import { completeOrNull } from "../src/lib/texts.svelte";

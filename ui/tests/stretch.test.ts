@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryFilter } from "../src/bindings/HistoryFilter";
-import type { Reply } from "../src/bindings/Reply";
+import type { HistoryFilter, Reply } from "../src/bindings";
 import { Stretch } from "../src/screens/history/stretch.svelte";
 
 /** A history of 120 rows, of which a search leaves one; each answer waits until it is let go. */

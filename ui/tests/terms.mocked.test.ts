@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Lists } from "../src/bindings/Lists";
-import type { ListView } from "../src/bindings/ListView";
-import type { TermOption } from "../src/bindings/TermOption";
+import type { ListView, Lists, TermOption } from "../src/bindings";
 import { app } from "../src/state/app.svelte";
 import { categoryFinder } from "../src/screens/documents/categories";
 import { listOf, MANY_FIELDS } from "../src/screens/documents/manyFields";

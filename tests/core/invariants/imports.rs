@@ -61,7 +61,7 @@ pub(crate) fn of_page() -> Vec<Import> {
                 .filter_map(|before| text.split_once(before)?.1.split('"').next());
             for path in quoted.filter(|path| path.starts_with('.')) {
                 let path = joined(file, path);
-                let ends = ["", ".ts", ".svelte.ts"].map(|end| format!("{path}{end}"));
+                let ends = ["", ".ts", ".svelte.ts", "/index.ts"].map(|end| format!("{path}{end}"));
                 let Some(defined_in) = ends.into_iter().find(|path| sources.contains(path)) else {
                     let is_other = !path.starts_with(PAGE) || files(&path).contains(&path);
                     assert!(is_other, "{file} imports {path}, which is no file");

@@ -1,6 +1,5 @@
 /** Which documents are chosen. Pure values; "all 100,000" is a few stretches of identities. What was chosen never grows by itself. */
-import type { DocumentFilter } from "../bindings/DocumentFilter";
-import type { Selection } from "../bindings/Selection";
+import type { DocumentFilter, Selection } from "../bindings";
 
 /** Stretches of identities in ascending order: the first and the last of each. */
 export type Runs = readonly (readonly [number, number])[];

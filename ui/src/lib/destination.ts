@@ -1,7 +1,5 @@
 /** The destination of a plan, which need not be the first one of the catalogue that is open. */
-import type { CatalogueView } from "../bindings/CatalogueView";
-import type { PlanView } from "../bindings/PlanView";
-import type { TargetView } from "../bindings/TargetView";
+import type { CatalogueView, PlanView, TargetView } from "../bindings";
 
 export function destinationOf(
   catalogues: readonly CatalogueView[],

@@ -2,10 +2,7 @@
  * The fields of a description on the page, each once, in the order of the panel: the forms of one document, of many and of
  * templates follow from it, as does what they are called. The core has the same table: `model/field.rs`.
  */
-import type { DocumentDetail } from "../bindings/DocumentDetail";
-import type { Field } from "../bindings/Field";
-import type { FieldChange } from "../bindings/FieldChange";
-import type { TermList } from "../bindings/TermList";
+import type { DocumentDetail, Field, FieldChange, TermList } from "../bindings";
 import { dayOf, typedDate } from "./dates";
 import { describing } from "./descriptions";
 

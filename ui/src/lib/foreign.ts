@@ -1,7 +1,5 @@
 /** Files of others that stand in the way of a publication: by path, from wherever the core tells them. */
-import type { PlanView } from "../bindings/PlanView";
-import type { Problem } from "../bindings/Problem";
-import type { RunResult } from "../bindings/RunResult";
+import type { PlanView, Problem, RunResult } from "../bindings";
 
 /** `deed`: what happens to the file when a person says yes. */
 export type ForeignFile = { path: string; title: string; deed: "remove" | "replace" | "either" };

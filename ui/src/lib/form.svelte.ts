@@ -1,5 +1,5 @@
 /** A form that is handed in as a whole, and what is wrong in it. */
-import type { Level } from "../bindings/Level";
+import type { Level } from "../bindings";
 
 /** What is said at one control. */
 export type FieldMessage = { readonly level: Level; readonly text: string };

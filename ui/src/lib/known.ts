@@ -1,7 +1,5 @@
 /** What names and sentences look up of the open library. The state of the window is where it stands, and gives it here. */
-import type { CatalogueView } from "../bindings/CatalogueView";
-import type { Lists } from "../bindings/Lists";
-import type { TargetView } from "../bindings/TargetView";
+import type { CatalogueView, Lists, TargetView } from "../bindings";
 
 export type Known = {
   readonly lists: Lists | null;

@@ -1,8 +1,5 @@
 /** URIs and field names in words. */
-import type { CatalogueView } from "../bindings/CatalogueView";
-import type { FieldDifference } from "../bindings/FieldDifference";
-import type { ListVersion } from "../bindings/ListVersion";
-import type { TermList } from "../bindings/TermList";
+import type { CatalogueView, FieldDifference, ListVersion, TermList } from "../bindings";
 import { FIELDS, type FieldSpec, listOfField } from "./fields";
 import { known } from "./known";
 import { localMoment } from "./format";

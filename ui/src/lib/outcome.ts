@@ -1,6 +1,5 @@
 /** A call to the core as a value: what it returned, or the problem that stood in the way. */
-import type { Problem } from "../bindings/Problem";
-import type { Reply } from "../bindings/Reply";
+import type { Problem, Reply } from "../bindings";
 import { Failure } from "./api";
 
 export type Outcome<T> = { kind: "done"; value: T } | { kind: "problem"; problem: Problem };

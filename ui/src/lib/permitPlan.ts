@@ -1,7 +1,5 @@
 /** The plan of a publication of messages, as it is counted and grouped for people. */
-import type { MessageKind } from "../bindings/MessageKind";
-import type { PermitPlanItem } from "../bindings/PermitPlanItem";
-import type { PermitPlanView } from "../bindings/PermitPlanView";
+import type { MessageKind, PermitPlanItem, PermitPlanView } from "../bindings";
 import { t } from "./texts.svelte";
 
 /** What happens on the destination: creating, updating or deleting a case, or taking old messages away. */

@@ -1,10 +1,5 @@
 /** Findings, refusals and failures as sentences. */
-import type { Finding } from "../bindings/Finding";
-import type { Problem } from "../bindings/Problem";
-import type { RuleCount } from "../bindings/RuleCount";
-import type { SheetMessage } from "../bindings/SheetMessage";
-import type { SkippedFile } from "../bindings/SkippedFile";
-import type { TodoGroup } from "../bindings/TodoGroup";
+import type { Finding, Problem, RuleCount, SheetMessage, SkippedFile, TodoGroup } from "../bindings";
 import { termLabel } from "./names";
 import { stopOf } from "./stop";
 import { known } from "./known";

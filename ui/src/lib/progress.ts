@@ -1,6 +1,5 @@
 /** Progress of a job: it never falls, never passes 100 %, and is unknown when the total is. */
-import type { Event } from "../bindings/Event";
-import type { Stage } from "../bindings/Stage";
+import type { Event, Stage } from "../bindings";
 import type { Work } from "./api";
 
 export type Progress = {

@@ -2,12 +2,7 @@
  * Publishing as one value: whatever the window says about it (title, buttons, groups, frame, status bar, what is spoken) takes
  * its numbers and sentences from here. Pure: the core's plan, progress and result go in, keys of texts and facts come out.
  */
-import type { CatalogueDue } from "../bindings/CatalogueDue";
-import type { FoundFiles } from "../bindings/FoundFiles";
-import type { PlanView } from "../bindings/PlanView";
-import type { Problem } from "../bindings/Problem";
-import type { RunResult } from "../bindings/RunResult";
-import type { Scope } from "../bindings/Scope";
+import type { CatalogueDue, FoundFiles, PlanView, Problem, RunResult, Scope } from "../bindings";
 import type { Progress } from "./progress";
 import { foreignOf, type ForeignFile } from "./foreign";
 import { stopOf, type Stop } from "./stop";

@@ -1,5 +1,5 @@
 /** Why a publication ended before its time: by code, never "you stopped" for what nobody asked for. */
-import type { Problem } from "../bindings/Problem";
+import type { Problem } from "../bindings";
 
 export type Stop =
   | "person"

@@ -1,6 +1,5 @@
 /** The values of a template in words. */
-import type { FieldChange } from "../bindings/FieldChange";
-import type { ListOption } from "../bindings/ListOption";
+import type { FieldChange, ListOption } from "../bindings";
 import { capital, categoryName, fieldName, listLabel } from "./names";
 import { localMoment } from "./format";
 import { date, t } from "./texts.svelte";

@@ -1,7 +1,6 @@
 /** What can be done with the chosen documents besides describing them. */
 import * as api from "../lib/api";
-import type { Selection } from "../bindings/Selection";
-import type { WithdrawalReason } from "../bindings/WithdrawalReason";
+import type { Selection, WithdrawalReason } from "../bindings";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";

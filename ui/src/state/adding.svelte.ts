@@ -1,9 +1,6 @@
 /** Adding files: the zip question, the job, and the one line that says what happened. */
 import * as api from "../lib/api";
-import type { AddResult } from "../bindings/AddResult";
-import type { Reply } from "../bindings/Reply";
-import type { SkippedFile } from "../bindings/SkippedFile";
-import type { ZipMode } from "../bindings/ZipMode";
+import type { AddResult, Reply, SkippedFile, ZipMode } from "../bindings";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";

@@ -1,11 +1,6 @@
 /** Taking over what stands online already: where from, a look at it, then one step that can be undone. */
 import * as api from "../lib/api";
-import type { AdoptionFile } from "../bindings/AdoptionFile";
-import type { AdoptionSource } from "../bindings/AdoptionSource";
-import type { AdoptionView } from "../bindings/AdoptionView";
-import type { FutureLastmod } from "../bindings/FutureLastmod";
-import type { Reply } from "../bindings/Reply";
-import type { TargetView } from "../bindings/TargetView";
+import type { AdoptionFile, AdoptionSource, AdoptionView, FutureLastmod, Reply, TargetView } from "../bindings";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog, { type AdoptChoice } from "../dialogs/AdoptSourceDialog.svelte";
 import { attempt, attempted } from "./attempt";

@@ -1,14 +1,16 @@
 /** The frame of the window: where we are, what the library counts, and what was said last. */
 import * as api from "../lib/api";
-import type { Appearance } from "../bindings/Appearance";
-import type { CatalogueDue } from "../bindings/CatalogueDue";
-import type { CatalogueView } from "../bindings/CatalogueView";
-import type { Lists } from "../bindings/Lists";
-import type { ListView } from "../bindings/ListView";
-import type { Overview } from "../bindings/Overview";
-import type { Problem } from "../bindings/Problem";
-import type { Reply } from "../bindings/Reply";
-import type { TargetView } from "../bindings/TargetView";
+import type {
+  Appearance,
+  CatalogueDue,
+  CatalogueView,
+  ListView,
+  Lists,
+  Overview,
+  Problem,
+  Reply,
+  TargetView,
+} from "../bindings";
 import type { SaveState } from "../lib/autosave";
 import { lookIn } from "../lib/known";
 import { setLanguage, t } from "../lib/texts.svelte";

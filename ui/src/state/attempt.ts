@@ -1,5 +1,5 @@
 /** Calls the core and shows what stands in the way, so that no error goes unseen. */
-import type { Reply } from "../bindings/Reply";
+import type { Reply } from "../bindings";
 import ProblemDialog from "../dialogs/ProblemDialog.svelte";
 import { outcome, type Outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";

@@ -1,7 +1,5 @@
 /** Runs what needs a destination, and asks for the server's identity or a secret in between. */
-import type { AdoptionSource } from "../bindings/AdoptionSource";
-import type { Problem } from "../bindings/Problem";
-import type { Reply } from "../bindings/Reply";
+import type { AdoptionSource, Problem, Reply } from "../bindings";
 import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
 import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
 import SecretDialog from "../dialogs/SecretDialog.svelte";

@@ -1,13 +1,7 @@
 /** The list of documents: filter, order, pages of rows and what is chosen. JavaScript never holds all rows. */
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
-import type { DocumentFilter } from "../bindings/DocumentFilter";
-import type { DocumentRow } from "../bindings/DocumentRow";
-import type { FieldValue } from "../bindings/FieldValue";
-import type { Problem } from "../bindings/Problem";
-import type { Selection } from "../bindings/Selection";
-import type { Sort } from "../bindings/Sort";
-import type { SortKey } from "../bindings/SortKey";
+import type { DocumentFilter, DocumentRow, FieldValue, Problem, Selection, Sort, SortKey } from "../bindings";
 import { outcome } from "../lib/outcome";
 import { attempt } from "./attempt";
 import {

@@ -1,5 +1,5 @@
 /** What became of a change of many documents, with those that were left as they were. */
-import type { ManyResult } from "../bindings/ManyResult";
+import type { ManyResult } from "../bindings";
 import LeftAloneDialog from "../dialogs/LeftAloneDialog.svelte";
 import { t, type Facts } from "../lib/texts.svelte";
 import { app } from "./app.svelte";

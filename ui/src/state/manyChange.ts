@@ -1,8 +1,6 @@
 /** A change of many documents from outside their panel, by the same rules (decisions.md, "Many documents at once", rules 6 and 7). */
 import * as api from "../lib/api";
-import type { ChangePreview } from "../bindings/ChangePreview";
-import type { FieldChange } from "../bindings/FieldChange";
-import type { Selection } from "../bindings/Selection";
+import type { ChangePreview, FieldChange, Selection } from "../bindings";
 import DifferencesDialog from "../dialogs/DifferencesDialog.svelte";
 import { attempt } from "./attempt";
 import type { Facts } from "../lib/texts.svelte";

@@ -1,9 +1,6 @@
 /** Taking over the messages that another program left in a directory: a look at them, then one step that can be undone. */
 import * as api from "../lib/api";
-import type { AdoptionSource } from "../bindings/AdoptionSource";
-import type { Event } from "../bindings/Event";
-import type { PermitAdoptionView } from "../bindings/PermitAdoptionView";
-import type { Reply } from "../bindings/Reply";
+import type { AdoptionSource, Event, PermitAdoptionView, Reply } from "../bindings";
 import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
 import { attempted } from "./attempt";
 import { reading } from "./connect";

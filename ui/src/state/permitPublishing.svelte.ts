@@ -1,9 +1,6 @@
 /** Publishing messages about permit cases, and taking old ones away: compare, show, apply, tell. */
 import * as api from "../lib/api";
-import type { Event } from "../bindings/Event";
-import type { PermitPlanView } from "../bindings/PermitPlanView";
-import type { PermitPurpose } from "../bindings/PermitPurpose";
-import type { PermitRunResult } from "../bindings/PermitRunResult";
+import type { Event, PermitPlanView, PermitPurpose, PermitRunResult } from "../bindings";
 import CleanUpDialog from "../dialogs/permits/CleanUpDialog.svelte";
 import { connecting } from "./connect";
 import { messagesOf } from "../lib/permitPlan";

@@ -1,6 +1,6 @@
 /** Cases out of a spreadsheet, after a look at what it would do. */
 import * as api from "../lib/api";
-import type { PermitSheetPreview } from "../bindings/PermitSheetPreview";
+import type { PermitSheetPreview } from "../bindings";
 import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
 import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";

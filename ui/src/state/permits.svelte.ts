@@ -1,13 +1,15 @@
 /** "Vergunningen": the cases of the catalogue, which of them are shown, and which one is open. */
 import { SvelteSet } from "svelte/reactivity";
 import * as api from "../lib/api";
-import type { PermitFilter } from "../bindings/PermitFilter";
-import type { PermitLists } from "../bindings/PermitLists";
-import type { PermitRow } from "../bindings/PermitRow";
-import type { PermitSort } from "../bindings/PermitSort";
-import type { PermitSortKey } from "../bindings/PermitSortKey";
-import type { PermitsOverview } from "../bindings/PermitsOverview";
-import type { Problem } from "../bindings/Problem";
+import type {
+  PermitFilter,
+  PermitLists,
+  PermitRow,
+  PermitSort,
+  PermitSortKey,
+  PermitsOverview,
+  Problem,
+} from "../bindings";
 import { outcome } from "../lib/outcome";
 import { saveEverything } from "../lib/unsaved";
 import { Turns } from "../lib/turns";

@@ -1,8 +1,6 @@
 /** Making many documents parts of one. */
 import * as api from "../lib/api";
-import type { Selection } from "../bindings/Selection";
-import type { Sort } from "../bindings/Sort";
-import type { FieldChange } from "../bindings/FieldChange";
+import type { FieldChange, Selection, Sort } from "../bindings";
 import ChooseMainDialog from "../dialogs/ChooseMainDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";

@@ -1,13 +1,6 @@
 /** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. What is said of it comes from `lib/publication.ts`. */
 import * as api from "../lib/api";
-import type { DocumentProgress } from "../bindings/DocumentProgress";
-import type { Event } from "../bindings/Event";
-import type { FoundFiles } from "../bindings/FoundFiles";
-import type { PlanView } from "../bindings/PlanView";
-import type { Problem } from "../bindings/Problem";
-import type { RunResult } from "../bindings/RunResult";
-import type { Scope } from "../bindings/Scope";
-import type { TargetView } from "../bindings/TargetView";
+import type { DocumentProgress, Event, FoundFiles, PlanView, Problem, RunResult, Scope, TargetView } from "../bindings";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { outcome, type Outcome } from "../lib/outcome";
 import { connecting } from "./connect";

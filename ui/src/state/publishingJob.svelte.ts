@@ -1,7 +1,6 @@
 /** What publishing documents and publishing messages share: its phases, its progress, stopping it, and asking before going on where somebody else published. */
 import * as api from "../lib/api";
-import type { Event } from "../bindings/Event";
-import type { Problem } from "../bindings/Problem";
+import type { Event, Problem } from "../bindings";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
 import type { Outcome } from "../lib/outcome";

@@ -1,8 +1,6 @@
 /** Other documents to choose from, and what a document takes over from its main document. */
 import * as api from "../lib/api";
-import type { DocumentDetail } from "../bindings/DocumentDetail";
-import type { ReferenceInput } from "../bindings/ReferenceInput";
-import type { ReferenceView } from "../bindings/ReferenceView";
+import type { DocumentDetail, ReferenceInput, ReferenceView } from "../bindings";
 import { outcome } from "../lib/outcome";
 import { capital } from "../lib/names";
 import { t } from "../lib/texts.svelte";

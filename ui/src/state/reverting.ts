@@ -1,6 +1,6 @@
 /** "Zet terug": takes back one change of the past (decisions.md, "Looking back"). */
 import * as api from "../lib/api";
-import type { ChangeRow } from "../bindings/ChangeRow";
+import type { ChangeRow } from "../bindings";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";

@@ -1,11 +1,6 @@
 /** What helps finding: counts behind the filters, places in texts, saved searches. All of it comes after the rows. */
 import { SvelteMap } from "svelte/reactivity";
-import type { DocumentFilter } from "../bindings/DocumentFilter";
-import type { DocumentRow } from "../bindings/DocumentRow";
-import type { Facets } from "../bindings/Facets";
-import type { SavedSearch } from "../bindings/SavedSearch";
-import type { Sort } from "../bindings/Sort";
-import type { TextFragment } from "../bindings/TextFragment";
+import type { DocumentFilter, DocumentRow, Facets, SavedSearch, Sort, TextFragment } from "../bindings";
 import * as api from "../lib/api";
 import { outcome } from "../lib/outcome";
 import { attempt } from "./attempt";

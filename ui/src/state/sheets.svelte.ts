@@ -1,9 +1,6 @@
 /** Spreadsheets: the list or what is chosen out, and changes in again after a look at them. */
 import * as api from "../lib/api";
-import type { ChangedSince } from "../bindings/ChangedSince";
-import type { Reply } from "../bindings/Reply";
-import type { Selection } from "../bindings/Selection";
-import type { SheetPreview } from "../bindings/SheetPreview";
+import type { ChangedSince, Reply, Selection, SheetPreview } from "../bindings";
 import SheetDialog, { type SheetAnswer } from "../dialogs/SheetDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";

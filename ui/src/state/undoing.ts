@@ -1,6 +1,6 @@
 /** Undo and redo, with a message that names what was undone. */
 import * as api from "../lib/api";
-import type { UndoStep } from "../bindings/UndoStep";
+import type { UndoStep } from "../bindings";
 import { outcome } from "../lib/outcome";
 import { fieldName } from "../lib/names";
 import { problemText } from "../lib/problems";

@@ -1,5 +1,5 @@
 /** The columns of the list: which are wanted, and which of them fit. */
-import type { SortKey } from "../../bindings/SortKey";
+import type { SortKey } from "../../bindings";
 
 export type ColumnKey = Exclude<SortKey, "title">;
 export type Column = { key: ColumnKey; text: string; rem: number };

@@ -1,8 +1,6 @@
 /** One document in the panel: what is stored, what is typed, what is left, and what is wrong where. */
 import * as api from "../../lib/api";
-import type { DocumentDetail } from "../../bindings/DocumentDetail";
-import type { FieldChange } from "../../bindings/FieldChange";
-import type { Problem } from "../../bindings/Problem";
+import type { DocumentDetail, FieldChange, Problem } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";

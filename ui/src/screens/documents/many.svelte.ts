@@ -1,14 +1,16 @@
 /** Changes for many documents, kept apart until they are applied (decisions.md, "Many documents at once"). */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
-import type { BulkSummary } from "../../bindings/BulkSummary";
-import type { ChangePreview } from "../../bindings/ChangePreview";
-import type { Field } from "../../bindings/Field";
-import type { FieldChange } from "../../bindings/FieldChange";
-import type { FieldSummary } from "../../bindings/FieldSummary";
-import type { ManyResult } from "../../bindings/ManyResult";
-import type { Problem } from "../../bindings/Problem";
-import type { Selection } from "../../bindings/Selection";
+import type {
+  BulkSummary,
+  ChangePreview,
+  Field,
+  FieldChange,
+  FieldSummary,
+  ManyResult,
+  Problem,
+  Selection,
+} from "../../bindings";
 import DifferencesDialog from "../../dialogs/DifferencesDialog.svelte";
 import UnappliedDialog from "../../dialogs/UnappliedDialog.svelte";
 import type { FormError } from "../../lib/form.svelte";

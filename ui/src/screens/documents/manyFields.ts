@@ -1,7 +1,5 @@
 /** The fields that can be changed for many documents: how each is entered, and the change that it means. */
-import type { Field } from "../../bindings/Field";
-import type { FieldChange } from "../../bindings/FieldChange";
-import type { TermList } from "../../bindings/TermList";
+import type { Field, FieldChange, TermList } from "../../bindings";
 import { isMoment, readDate } from "../../lib/dates";
 import { FIELDS, fieldSpec, listOfField } from "../../lib/fields";
 import { readOwn } from "../../lib/items";

@@ -1,5 +1,5 @@
 /** The parts of a main document, a page of them at a time: there may be thousands. */
-import type { ReferenceView } from "../../bindings/ReferenceView";
+import type { ReferenceView } from "../../bindings";
 import * as api from "../../lib/api";
 import { attempt } from "../../state/attempt";
 

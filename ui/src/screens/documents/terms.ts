@@ -1,6 +1,5 @@
 /** Terms of the value lists to choose from: those chosen last first, those that ended only when asked. */
-import type { TermList } from "../../bindings/TermList";
-import type { TermOption } from "../../bindings/TermOption";
+import type { TermList, TermOption } from "../../bindings";
 import * as api from "../../lib/api";
 import { capital, versionOf } from "../../lib/names";
 import { date, t } from "../../lib/texts.svelte";

@@ -1,5 +1,5 @@
 /** How a run ended, in the eyes of the person who published. */
-import type { RunRow } from "../../bindings/RunRow";
+import type { RunRow } from "../../bindings";
 
 /**
  * To programs a run is done in part when a document was held back; the person knew that beforehand and did what could be

@@ -1,5 +1,5 @@
 /** Stretches of time that the history can be narrowed to; days are those of the Netherlands. */
-import type { HistoryFilter } from "../../bindings/HistoryFilter";
+import type { HistoryFilter } from "../../bindings";
 
 export const PERIODS = ["all", "today", "week", "month", "year", "last-year"] as const;
 export type Period = (typeof PERIODS)[number];

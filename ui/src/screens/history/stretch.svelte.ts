@@ -1,7 +1,5 @@
 /** Rows of a history from the newest on, a page at a time. */
-import type { HistoryFilter } from "../../bindings/HistoryFilter";
-import type { Problem } from "../../bindings/Problem";
-import type { Reply } from "../../bindings/Reply";
+import type { HistoryFilter, Problem, Reply } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 
 const PAGE = 50;

@@ -1,12 +1,5 @@
 /** Value lists: their versions, a newer one after a look at what it changes, and the way back. */
-import type { Event } from "../../bindings/Event";
-import type { ListKey } from "../../bindings/ListKey";
-import type { ListPreview } from "../../bindings/ListPreview";
-import type { ListResult } from "../../bindings/ListResult";
-import type { ListView } from "../../bindings/ListView";
-import type { ListWishes } from "../../bindings/ListWishes";
-import type { Problem } from "../../bindings/Problem";
-import type { Reply } from "../../bindings/Reply";
+import type { Event, ListKey, ListPreview, ListResult, ListView, ListWishes, Problem, Reply } from "../../bindings";
 import * as api from "../../lib/api";
 import { outcome, problemOf } from "../../lib/outcome";
 import { advance, NOTHING_YET, type Progress } from "../../lib/progress";

@@ -1,8 +1,5 @@
 /** A catalogue as it is typed. */
-import type { CatalogueInput } from "../../bindings/CatalogueInput";
-import type { CatalogueView } from "../../bindings/CatalogueView";
-import type { CategoryInUseView } from "../../bindings/CategoryInUseView";
-import type { NamingVariant } from "../../bindings/NamingVariant";
+import type { CatalogueInput, CatalogueView, CategoryInUseView, NamingVariant } from "../../bindings";
 import { hasPath, readAddress } from "../../lib/address";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";

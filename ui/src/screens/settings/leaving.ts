@@ -1,6 +1,6 @@
 /** Forgetting a place on which something stands that is to go: only after a second, explicit yes. */
 import ConfirmDialog from "../../dialogs/ConfirmDialog.svelte";
-import type { Reply } from "../../bindings/Reply";
+import type { Reply } from "../../bindings";
 import { type Outcome, outcome } from "../../lib/outcome";
 import { t } from "../../lib/texts.svelte";
 import { ask } from "../../state/dialogs.svelte";

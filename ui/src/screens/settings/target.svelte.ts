@@ -1,6 +1,5 @@
 /** A destination as it is typed: in a folder, or on a server. */
-import type { TargetInput } from "../../bindings/TargetInput";
-import type { TargetView } from "../../bindings/TargetView";
+import type { TargetInput, TargetView } from "../../bindings";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";
 

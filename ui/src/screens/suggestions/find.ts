@@ -1,6 +1,5 @@
 /** Proposals for many documents: looked for, chosen by a person, and told. */
-import type { ManyResult } from "../../bindings/ManyResult";
-import type { Selection } from "../../bindings/Selection";
+import type { ManyResult, Selection } from "../../bindings";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { sayResult } from "../../state/leftAlone";

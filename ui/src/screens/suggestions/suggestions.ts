@@ -1,7 +1,5 @@
 /** Proposals for fields, in words. */
-import type { Because } from "../../bindings/Because";
-import type { DocumentDetail } from "../../bindings/DocumentDetail";
-import type { Suggestion } from "../../bindings/Suggestion";
+import type { Because, DocumentDetail, Suggestion } from "../../bindings";
 import { valueInWords } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
 

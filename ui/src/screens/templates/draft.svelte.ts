@@ -1,8 +1,5 @@
 /** A template as it is typed. */
-import type { ActInput } from "../../bindings/ActInput";
-import type { FieldChange } from "../../bindings/FieldChange";
-import type { TemplateInput } from "../../bindings/TemplateInput";
-import type { TemplateView } from "../../bindings/TemplateView";
+import type { ActInput, FieldChange, TemplateInput, TemplateView } from "../../bindings";
 import { readDate, typedDate } from "../../lib/dates";
 import { described, describing, isWhole } from "../../lib/descriptions";
 import { entered, filled } from "../../lib/fields";

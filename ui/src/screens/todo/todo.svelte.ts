@@ -1,11 +1,7 @@
 /** "Nog te doen": the list and what its buttons do. */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
-import type { Problem } from "../../bindings/Problem";
-import type { Selection } from "../../bindings/Selection";
-import type { TodoDocument } from "../../bindings/TodoDocument";
-import type { TodoGroup } from "../../bindings/TodoGroup";
-import type { TodoList } from "../../bindings/TodoList";
+import type { FieldChange, Problem, Selection, TodoDocument, TodoGroup, TodoList } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 import { attempt } from "../../state/attempt";
 import { controlOf } from "../../lib/names";
@@ -19,7 +15,6 @@ import { changeSeen } from "../../state/manyChange";
 import { findSuggestions } from "../suggestions/find";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
-import type { FieldChange } from "../../bindings/FieldChange";
 
 class Todo {
   list = $state.raw<TodoList | null>(null);
