@@ -3,6 +3,7 @@
 //! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job tells what it does through a [`Sink`] and asks its
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
+use crate::attributes::{apply, choice};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
@@ -54,9 +55,7 @@ pub enum Event {
 }
 
 /// The stages of jobs, in the order in which they happen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum Stage {
     /// Import: finding the files.
     Searching,

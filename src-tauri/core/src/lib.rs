@@ -6,6 +6,7 @@
 
 pub(crate) mod adopt;
 pub mod app;
+pub(crate) mod attributes;
 pub mod content;
 pub(crate) mod describe;
 pub mod error;

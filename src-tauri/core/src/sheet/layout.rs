@@ -3,15 +3,13 @@
 //! Source: the spreadsheets in the fixtures; github.com/minvws/nl-rdo-woo-web, docs/gebruikershandleiding, "Productierapport
 //! uploaden": a document belongs to the row whose ID is its file name.
 
+use crate::attributes::{apply, choice};
 use crate::content::SheetRow;
 use chrono::{NaiveDate, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
-use serde::Serialize;
 
 /// How a spreadsheet is laid out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum SheetLayout {
     /// As ours.
     Own,

@@ -1,13 +1,13 @@
 //! Taking over what stands online already: the preview, and what came of it.
 
+use crate::attributes::{apply, input, view};
 use crate::model::{ChangeId, Finding, TargetId};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// Where documents are taken over from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
+#[serde(tag = "kind")]
 pub enum AdoptionSource {
     /// A folder with a site, or sitemaps and indexes themselves.
     Files {
@@ -35,9 +35,7 @@ pub enum FutureLastmod {
 }
 
 /// A sitemap or index that was read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionSitemap {
     /// Its address, or the name of the file.
     pub name: String,
@@ -50,9 +48,7 @@ pub struct AdoptionSitemap {
 }
 
 /// One entry as an example.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionExample {
     /// Its address.
     pub url: String,
@@ -65,9 +61,7 @@ pub struct AdoptionExample {
 }
 
 /// Entries that have something in common.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionGroup {
     /// What: a permanent code.
     pub kind: String,
@@ -78,9 +72,7 @@ pub struct AdoptionGroup {
 }
 
 /// What a rule says of sitemaps as they stand there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionFinding {
     /// How often.
     pub count: u32,
@@ -102,9 +94,7 @@ pub enum AdoptionFileKind {
 }
 
 /// A file that is taken over.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionFile {
     /// Where it is on the site.
     pub path: String,
@@ -116,9 +106,7 @@ pub struct AdoptionFile {
 }
 
 /// What taking over would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionView {
     /// The name of this preview: what is shown is what is taken over.
     pub name: String,
@@ -156,9 +144,7 @@ pub struct AdoptionView {
 }
 
 /// A file that could not be had after all; its document was taken over without it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionFailure {
     /// The address.
     pub url: String,
@@ -167,9 +153,7 @@ pub struct AdoptionFailure {
 }
 
 /// What taking over did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AdoptionResult {
     /// Documents taken over.
     pub documents: u32,

@@ -1,14 +1,13 @@
 //! Catalogues, destinations and value lists on the wire.
 
+use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
 use crate::model::{CatalogueId, HostKey, NamingVariant, SitemapSwitch, TargetId, TargetPlace};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// A catalogue as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct CatalogueView {
     /// Its identity.
     pub id: CatalogueId,
@@ -46,9 +45,7 @@ pub struct CatalogueView {
 }
 
 /// A category in use as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct CategoryInUseView {
     /// TOOI URI that is written to the output.
     pub uri: String,
@@ -61,9 +58,7 @@ pub struct CategoryInUseView {
 }
 
 /// A destination as shown. Holds no secret.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TargetView {
     /// Its identity.
     pub id: TargetId,
@@ -108,9 +103,7 @@ pub struct CatalogueInput {
 }
 
 /// What is needed to create or change a destination. The secret travels apart.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct TargetInput {
     /// Name; empty text means a name made from the place.
     pub name: String,
@@ -119,9 +112,7 @@ pub struct TargetInput {
 }
 
 /// A term to choose from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ListOption {
     /// URI.
     pub uri: String,
@@ -138,9 +129,7 @@ pub struct ListOption {
 }
 
 /// A Woo category to choose from. Its explanation and examples are texts (`category-<infocat|art31>-…`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct CategoryOption {
     /// TOOI URI.
     pub uri: String,
@@ -159,9 +148,7 @@ pub struct CategoryOption {
 }
 
 /// The value lists a form needs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct Lists {
     /// The 18 Woo categories in the order of the law.
     pub informatiecategorieen: Vec<CategoryOption>,
@@ -182,9 +169,7 @@ pub struct Lists {
 }
 
 /// A step of the destination test. The same operations, in the same order, as publishing performs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum TestStepName {
     /// Reach the server, see its identity.
     Connect,
@@ -207,9 +192,8 @@ pub enum TestStepName {
 }
 
 /// How a step of the destination test went.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[serde(tag = "kind")]
 pub enum TestOutcome {
     /// It works.
     Ok,
@@ -223,9 +207,7 @@ pub enum TestOutcome {
 }
 
 /// One step of the destination test.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TestStep {
     /// Which step.
     pub step: TestStepName,
@@ -234,9 +216,7 @@ pub struct TestStep {
 }
 
 /// The result of the destination test.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct DestinationTest {
     /// Whether every step that applies works.
     pub works: bool,

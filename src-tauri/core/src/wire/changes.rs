@@ -1,13 +1,12 @@
 //! Changes of descriptions on the wire.
 
 use super::FieldDifference;
+use crate::attributes::{apply, choice, input, view};
 use crate::model::{ChangeId, DocumentId};
 use serde::{Deserialize, Serialize};
 
 /// An act as typed: a list URI or label, and a date or moment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct ActInput {
     /// Kind of act: URI or label.
     pub soort_handeling: String,
@@ -20,9 +19,7 @@ pub struct ActInput {
 }
 
 /// What a change did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ChangeResult {
     /// Documents that are different now.
     pub changed: Vec<DocumentId>,
@@ -41,9 +38,7 @@ pub struct ChangeResult {
 pub struct Seen(#[cfg_attr(test, ts(type = "number"))] pub i64);
 
 /// A document that was chosen and left as it was.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SkippedDocument {
     /// The document.
     pub id: DocumentId,
@@ -54,9 +49,7 @@ pub struct SkippedDocument {
 }
 
 /// Why a chosen document was left as it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum SkipReason {
     /// It was withdrawn, so it is read-only.
     Withdrawn,
@@ -67,9 +60,7 @@ pub enum SkipReason {
 }
 
 /// What a change of many documents did, for the window: counts, and the first of what was left as it was.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ManyResult {
     /// Documents that are different now.
     pub changed: u32,
@@ -99,9 +90,7 @@ impl From<ChangeResult> for ManyResult {
 const NAMED_SKIPPED: usize = 50;
 
 /// One document before and after a change that was not made yet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ChangePreviewLine {
     /// The document.
     pub id: DocumentId,
@@ -112,9 +101,8 @@ pub struct ChangePreviewLine {
 }
 
 /// What a change would do to what stands online, once it is published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Copy, Default)]
 pub struct OnlineChange {
     /// Documents that stand online as something else afterwards: also those that were not chosen, such as parts that take
     /// over what changes, and documents that name one that changes.
@@ -124,9 +112,7 @@ pub struct OnlineChange {
 }
 
 /// What a change would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ChangePreview {
     /// Documents chosen.
     pub documents: u32,

@@ -4,13 +4,12 @@ use super::{
     ActInput, AppliedTemplate, DocumentRow, Field, FieldSummary, FurtherDescription, RelationsView,
     Seen, TemplateChoice, UnsavedText,
 };
+use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, Params, Sha256, WithdrawalReason};
 use serde::{Deserialize, Serialize};
 
 /// The file of a document as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FileView {
     /// Name of the original.
     pub name: String,
@@ -30,9 +29,7 @@ pub struct FileView {
 }
 
 /// A document with everything the side panel shows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct DocumentDetail {
     /// The row.
     pub row: DocumentRow,
@@ -91,9 +88,7 @@ pub struct DocumentDetail {
 }
 
 /// How a document may be taken away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum RemovalMode {
     /// It was never published: it may be removed.
     Removal,
@@ -102,9 +97,7 @@ pub enum RemovalMode {
 }
 
 /// Many documents at once, for the panel. The same for every order of choosing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct BulkSummary {
     /// Documents chosen.
     pub count: u32,
@@ -133,9 +126,8 @@ impl BulkSummary {
 }
 
 /// What to do with a zip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
+#[derive(Default, Deserialize)]
 pub enum ZipMode {
     /// Each file in it becomes a document.
     #[default]
@@ -164,9 +156,7 @@ pub struct AddOptions {
 }
 
 /// A file that did not become a document, with what to do (`skipped-<code>` in the texts).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SkippedFile {
     /// Name of the file.
     pub file: String,
@@ -189,9 +179,7 @@ pub struct DuplicateFile {
 }
 
 /// The result of adding. `offered` = added + skipped + ignored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AddResult {
     /// Files found.
     pub offered: u32,
@@ -210,9 +198,7 @@ pub struct AddResult {
 }
 
 /// What undo or redo did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct UndoResult {
     /// The step that was undone or redone.
     pub step: super::UndoStep,

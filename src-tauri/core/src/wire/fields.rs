@@ -1,6 +1,7 @@
 //! The fields of a description on the wire: changes, what few documents need, and how each stands over many documents.
 
 use super::{ActInput, ExtraMetadataInput, FieldValue, ListOption, ReferenceInput, RelationInput};
+use crate::attributes::{apply, choice, view};
 use crate::lists::TermList;
 use crate::model::{Field, ListUri, Metadata, ValidityEnd};
 use serde::{Deserialize, Serialize};
@@ -182,9 +183,7 @@ impl FieldChange {
 }
 
 /// The fields of a description that few documents need ("Meer gegevens").
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FurtherDescription {
     /// Short titles.
     pub verkorte_titels: Vec<String>,
@@ -269,9 +268,7 @@ impl FurtherDescription {
 /// How a field stands over many documents.
 ///
 /// Source: decisions.md, "Many documents at once", rule 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum FieldState {
     /// "Gelijk": the same in all of them, and not empty.
     Same,
@@ -282,9 +279,7 @@ pub enum FieldState {
 }
 
 /// A value and how often it occurs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct CountedValue {
     /// The value in wire form.
     pub value: String,
@@ -295,9 +290,7 @@ pub struct CountedValue {
 }
 
 /// One field over many documents.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FieldSummary {
     /// The field.
     pub field: Field,

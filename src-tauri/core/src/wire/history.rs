@@ -1,13 +1,11 @@
 //! The history of changes on the wire.
 
 use super::FieldDifference;
+use crate::attributes::{apply, view};
 use crate::model::{ChangeId, DocumentId};
-use serde::Serialize;
 
 /// One change by a person: an entry of "Wijzigingen".
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ChangeRow {
     /// Its identity.
     pub id: ChangeId,
@@ -30,9 +28,7 @@ pub struct ChangeRow {
 }
 
 /// What a change did to one document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ChangedDocument {
     /// The document.
     pub id: DocumentId,
@@ -43,9 +39,7 @@ pub struct ChangedDocument {
 }
 
 /// A change in full.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ChangeDetail {
     /// The entry.
     pub row: ChangeRow,
@@ -54,9 +48,7 @@ pub struct ChangeDetail {
 }
 
 /// An entry of the history of one document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct DocumentHistoryEntry {
     /// The change.
     pub row: ChangeRow,

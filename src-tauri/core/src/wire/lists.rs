@@ -1,14 +1,13 @@
 //! Value lists on the wire: their terms, their versions, newer ones.
 
+use crate::attributes::{apply, view};
 use crate::lists::{DateSays, DifferenceKind, ListKey, ListOrigin, TermList};
 use crate::model::ChangeId;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// A term to choose from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TermOption {
     /// URI.
     pub uri: String,
@@ -40,9 +39,7 @@ pub struct TermOption {
 }
 
 /// Another name of a term, by which it was found.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FoundName {
     /// What it is.
     pub kind: NameKind,
@@ -76,9 +73,7 @@ impl NameKind {
 }
 
 /// The terms of a list that were chosen last.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RecentTerms {
     /// The list.
     pub list: TermList,
@@ -87,9 +82,7 @@ pub struct RecentTerms {
 }
 
 /// A list and its version.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ListView {
     /// Our name; each has a text `value-list-<key>`.
     pub key: ListKey,
@@ -108,9 +101,7 @@ pub struct ListView {
 }
 
 /// The version of a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ListVersion {
     /// The number.
     pub number: u16,
@@ -138,9 +129,7 @@ pub struct ListWishes {
 }
 
 /// What another list would change.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ListPreview {
     /// The list.
     pub list: ListKey,
@@ -163,9 +152,7 @@ pub struct ListPreview {
 }
 
 /// A term that changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TermChange {
     /// What happens to it. Each kind has a text `list-change-<kind>`.
     pub kind: DifferenceKind,
@@ -181,9 +168,7 @@ pub struct TermChange {
 }
 
 /// A term that ends or goes while it is in use.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TermInUse {
     /// Its URI.
     pub uri: String,
@@ -196,9 +181,7 @@ pub struct TermInUse {
 }
 
 /// What another list changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ListResult {
     /// The list as it is now.
     pub list: ListView,

@@ -1,12 +1,11 @@
 //! Sitemaps of others, and of other catalogues, on a destination: what robots.txt leads to beside ours, and what was read while taking over.
 
+use crate::attributes::{apply, choice, view};
 use crate::model::{Finding, NamedDocument};
-use serde::Serialize;
 
 /// Sitemaps of others that have to do with our documents.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Default)]
 pub struct OtherSitemaps {
     /// Each of them, in the order in which they were found.
     pub sitemaps: Vec<OtherSitemap>,
@@ -19,9 +18,7 @@ pub struct OtherSitemaps {
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own on the wire"
 )]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct OtherSitemap {
     /// By which it is allowed to go: its path below the base URL, else its address.
     pub path: String,
@@ -54,9 +51,7 @@ impl OtherSitemap {
 }
 
 /// What may become of a sitemap of others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum OtherSitemapState {
     /// It was read while taking over: it goes after a yes.
     Asks,

@@ -1,13 +1,12 @@
 //! What the frame of the window shows: the library, its catalogues, counts.
 
 use super::{CatalogueDue, CatalogueView, Counts, Seen};
+use crate::attributes::{apply, choice, input, view};
 use crate::model::{ChangeId, DocumentId, RunId};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// Where the library is and what it weighs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct LibraryView {
     /// Its folder.
     pub path: String,
@@ -22,9 +21,7 @@ pub struct LibraryView {
 }
 
 /// What a help desk asks first: which program, on what. Nothing about documents or people.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct About {
     /// Version of the program.
     pub version: String,
@@ -40,9 +37,7 @@ pub struct About {
 }
 
 /// One step that can be undone or redone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct UndoStep {
     /// Its identity.
     pub id: ChangeId,
@@ -61,9 +56,7 @@ pub struct UndoStep {
 }
 
 /// The frame of the window in one answer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct Overview {
     /// Catalogues by name.
     pub catalogues: Vec<CatalogueView>,
@@ -90,9 +83,8 @@ pub struct Overview {
 }
 
 /// Colours of the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
+#[derive(Default, Deserialize)]
 pub enum Theme {
     /// As the system.
     #[default]
@@ -104,9 +96,8 @@ pub enum Theme {
 }
 
 /// "Weergave": how the window looks on this library.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
+#[serde(default)]
 pub struct Appearance {
     /// Colours.
     pub theme: Theme,

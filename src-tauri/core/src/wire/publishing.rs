@@ -4,13 +4,11 @@ use super::{
     FoundFiles, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow, RunState,
     RunTotals, UploadedFile,
 };
+use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
-use serde::Serialize;
 
 /// A value before and after, in wire form; the interface turns URIs and dates into words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FieldDifference {
     /// DiWoo element name, or `file`.
     pub field: String,
@@ -21,9 +19,7 @@ pub struct FieldDifference {
 }
 
 /// A document in a plan.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PlanItem {
     /// The document.
     pub id: DocumentId,
@@ -45,9 +41,8 @@ pub struct PlanItem {
 }
 
 /// A group of a plan: the count, and the first items.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Default)]
 pub struct PlanGroup {
     /// Number of documents.
     pub count: u32,
@@ -59,9 +54,7 @@ pub struct PlanGroup {
 }
 
 /// What happens with robots.txt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum RobotsState {
     /// Nothing to do.
     Unchanged,
@@ -78,9 +71,7 @@ pub enum RobotsState {
 }
 
 /// robots.txt in a plan.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RobotsView {
     /// What happens.
     pub state: RobotsState,
@@ -99,9 +90,7 @@ pub struct RobotsView {
 }
 
 /// What publishing would do now. What is shown is what is applied.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PlanView {
     /// Names the plan for `publish_apply`.
     pub plan: String,
@@ -147,9 +136,7 @@ pub struct PlanView {
 }
 
 /// A document that was held back.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct HeldBack {
     /// The document.
     pub id: DocumentId,
@@ -158,9 +145,7 @@ pub struct HeldBack {
 }
 
 /// A document that did not arrive, or that was withdrawn while its file could not be removed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FailedDocument {
     /// The document.
     pub id: DocumentId,
@@ -174,9 +159,7 @@ pub struct FailedDocument {
 
 /// Something about the site as a whole that did not succeed while documents went on: a page that cannot be made or
 /// replaced, a robots.txt that cannot be written. The next publication tries again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SiteProblem {
     /// Error code.
     pub code: String,
@@ -196,9 +179,7 @@ impl SiteProblem {
 }
 
 /// The result of publishing. `offered` = published + withdrawn + held back + failed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RunResult {
     /// The run; `None` for a rehearsal.
     pub run: Option<RunId>,
@@ -241,9 +222,7 @@ pub struct RunResult {
 }
 
 /// One run in full.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RunDetail {
     /// The line.
     pub row: RunRow,

@@ -1,13 +1,11 @@
 //! Relations between documents, and extra metadata, on the wire.
 
 use super::ListOption;
+use crate::attributes::{apply, input, view};
 use crate::model::{DocumentId, DocumentStatus};
-use serde::{Deserialize, Serialize};
 
 /// Another document as typed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct ReferenceInput {
     /// The identity of a document of the same catalogue, or the address (https) of a document elsewhere.
     pub to: String,
@@ -17,9 +15,7 @@ pub struct ReferenceInput {
 }
 
 /// A relation with a role as typed: `documentrelatie`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct RelationInput {
     /// Role: URI or label.
     pub role: String,
@@ -28,9 +24,7 @@ pub struct RelationInput {
 }
 
 /// A block of extra metadata as typed: `extraMetadata`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct ExtraMetadataInput {
     /// `namespace`: an absolute address; empty when there is none, and then there is no prefix.
     #[serde(default)]
@@ -43,9 +37,7 @@ pub struct ExtraMetadataInput {
 }
 
 /// One name with its values: `extraMetadataveld`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
 pub struct ExtraFieldInput {
     /// `key`.
     pub key: String,
@@ -54,9 +46,7 @@ pub struct ExtraFieldInput {
 }
 
 /// Another document as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct ReferenceView {
     /// The document; `None` when it is elsewhere.
     pub id: Option<DocumentId>,
@@ -69,9 +59,7 @@ pub struct ReferenceView {
 }
 
 /// A relation with a role as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RelationView {
     /// Role, with its label.
     pub role: ListOption,
@@ -80,9 +68,7 @@ pub struct RelationView {
 }
 
 /// A value that a part takes over from its main document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct InheritedField {
     /// The DiWoo element.
     pub field: String,
@@ -91,9 +77,7 @@ pub struct InheritedField {
 }
 
 /// How a document hangs together with others.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RelationsView {
     /// The main document it belongs to.
     pub main: Option<ReferenceView>,
@@ -108,9 +92,7 @@ pub struct RelationsView {
 }
 
 /// A stretch of the parts of a main document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PartPage {
     /// These parts, in order.
     pub parts: Vec<ReferenceView>,

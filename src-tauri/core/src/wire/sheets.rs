@@ -1,14 +1,14 @@
 //! Spreadsheets on the wire.
 
 use super::{ChangePreviewLine, OnlineChange};
+use crate::attributes::{apply, choice, view};
 use crate::model::{ChangeId, DocumentId, Params};
 use crate::sheet::SheetLayout;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// What happens to rows of documents that changed since the spreadsheet was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
+#[derive(Default, Deserialize)]
 pub enum ChangedSince {
     /// They are held back, and told.
     #[default]
@@ -18,9 +18,7 @@ pub enum ChangedSince {
 }
 
 /// A spreadsheet that was written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SheetExport {
     /// Documents in it.
     pub documents: u32,
@@ -29,9 +27,7 @@ pub struct SheetExport {
 }
 
 /// What is to be told about a row (`sheet-row-<code>` in the texts, or `code-<code>`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SheetMessage {
     /// The row as people see it: the headings are 1.
     pub row: u32,
@@ -48,9 +44,7 @@ pub struct SheetMessage {
 }
 
 /// What a spreadsheet would change.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SheetPreview {
     /// How it is laid out.
     pub layout: SheetLayout,
@@ -89,9 +83,7 @@ pub struct SheetPreview {
 }
 
 /// What a spreadsheet changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SheetImport {
     /// Documents that are different now.
     pub changed: Vec<DocumentId>,

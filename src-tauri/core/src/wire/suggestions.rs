@@ -1,13 +1,12 @@
 //! Proposals for fields on the wire.
 
 use super::{Field, FieldChange, Seen};
+use crate::attributes::{apply, view};
 use crate::model::{DocumentId, Params};
 use serde::Serialize;
 
 /// A value that the app proposes for a field. Nothing is filled in before a person accepts it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct Suggestion {
     /// The field: the DiWoo element name.
     pub field: String,
@@ -20,9 +19,7 @@ pub struct Suggestion {
 }
 
 /// One reason (`because-<code>` in the texts).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct Because {
     /// What it comes from.
     pub code: BecauseCode,
@@ -134,9 +131,7 @@ impl Because {
 }
 
 /// A word of titles that people gave the same category, or kind of document, again and again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct LearnedWord {
     /// The word, without capitals and accents.
     pub word: String,
@@ -151,9 +146,7 @@ pub struct LearnedWord {
 }
 
 /// How many proposals there are for many documents.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SuggestionSummary {
     /// Documents looked at.
     pub documents: u32,
@@ -168,9 +161,7 @@ pub struct SuggestionSummary {
 }
 
 /// A document with its proposals.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SuggestedDocument {
     /// The document.
     pub id: DocumentId,
@@ -181,9 +172,7 @@ pub struct SuggestedDocument {
 }
 
 /// How many proposals there are for one field.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct SuggestedField {
     /// The field: the DiWoo element name.
     pub field: String,

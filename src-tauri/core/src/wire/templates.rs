@@ -1,14 +1,13 @@
 //! Templates on the wire.
 
 use super::{FieldChange, ListOption};
+use crate::attributes::{apply, choice, view};
 use crate::error::Problem;
 use crate::model::{CatalogueId, TemplateId};
 use serde::{Deserialize, Serialize};
 
 /// A template as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TemplateView {
     /// Its identity.
     pub id: TemplateId,
@@ -25,9 +24,7 @@ pub struct TemplateView {
 }
 
 /// The values of a document that a template can keep.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TemplateValues {
     /// The values, in the order of the standard; terms of lists as URIs.
     pub fields: Vec<FieldChange>,
@@ -51,9 +48,8 @@ pub struct TemplateInput {
 }
 
 /// What applying a template does with a field that has a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
+#[derive(Default, Deserialize)]
 pub enum FillMode {
     /// Leaves it.
     #[default]
@@ -80,9 +76,7 @@ pub enum TemplateChoice {
 }
 
 /// A template that was meant for new documents.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct AppliedTemplate {
     /// Its name.
     pub name: String,

@@ -1,13 +1,11 @@
 //! "Nog te doen" on the wire: findings grouped by problem.
 
 use super::FieldDifference;
+use crate::attributes::{apply, view};
 use crate::model::{DocumentId, Level, Params, RuleCode};
-use serde::Serialize;
 
 /// A document in a group.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TodoDocument {
     /// The document.
     pub id: DocumentId,
@@ -22,9 +20,7 @@ pub struct TodoDocument {
 }
 
 /// All findings of one kind.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TodoGroup {
     /// The rule.
     pub code: RuleCode,
@@ -43,9 +39,7 @@ pub struct TodoGroup {
 }
 
 /// "Nog te doen".
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TodoList {
     /// Must and attention findings.
     pub things: u32,

@@ -1,15 +1,15 @@
 //! Permit cases: list, form, messages of a case.
 
+use crate::attributes::{apply, choice, input, view};
 use crate::ipm::model::{MessageKind, PermitDetails};
 
 use crate::model::{ChangeId, DocumentId, Finding, MessageId, PermitId, TargetId};
 use crate::wire::{PermitFilter, PermitRow, UnsavedText};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// Cases to do something with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(input)]
+#[serde(tag = "kind")]
 pub enum PermitSelection {
     /// These.
     Ids {
@@ -24,9 +24,7 @@ pub enum PermitSelection {
 }
 
 /// A document of a case as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitPart {
     /// What it is (list Documenttype).
     pub kind: String,
@@ -43,9 +41,7 @@ pub struct PermitPart {
 }
 
 /// Where a message stands, or stood.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitMessagePlace {
     /// The destination.
     pub target: TargetId,
@@ -58,9 +54,7 @@ pub struct PermitMessagePlace {
 }
 
 /// A message that was made, and is never made again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitMessageView {
     /// Its identity here.
     pub id: MessageId,
@@ -81,9 +75,7 @@ pub struct PermitMessageView {
 }
 
 /// A case in full.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitDetail {
     /// Its row.
     pub row: PermitRow,
@@ -108,9 +100,7 @@ pub struct PermitDetail {
 }
 
 /// A message as text, for whoever manages the systems.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitPreview {
     /// Create, update or delete.
     pub kind: MessageKind,
@@ -123,9 +113,7 @@ pub struct PermitPreview {
 }
 
 /// What a change did to cases.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitChange {
     /// Cases that are different now.
     pub changed: Vec<PermitId>,
@@ -134,9 +122,8 @@ pub struct PermitChange {
 }
 
 /// What happens to the category of documents that are linked to a case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
+#[derive(Deserialize)]
 pub enum PermitLinkCategory {
     /// It stays as it is.
     Keep,

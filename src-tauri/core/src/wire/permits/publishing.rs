@@ -1,15 +1,15 @@
 //! Publishing permit cases: plan, result, history; and taking over a directory of somebody else.
 
+use crate::attributes::{apply, choice, view};
 use crate::ipm::model::MessageKind;
 
 use crate::model::{CatalogueId, ChangeId, Finding, PermitId, RunId, TargetId};
 use crate::wire::{RemainingFile, RunState, UploadedFile};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// What a plan is made for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
+#[derive(Deserialize)]
 pub enum PermitPurpose {
     /// Making and sending messages; cleans up too when the settings say so.
     Publish,
@@ -18,9 +18,7 @@ pub enum PermitPurpose {
 }
 
 /// What a plan does with a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum PermitAction {
     /// It is made now and sent.
     New,
@@ -31,9 +29,7 @@ pub enum PermitAction {
 }
 
 /// A message in a plan.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitPlanItem {
     /// The case.
     pub permit: PermitId,
@@ -58,9 +54,7 @@ pub struct PermitPlanItem {
 }
 
 /// A case that is not ready.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitHeldBack {
     /// The case.
     pub permit: PermitId,
@@ -73,9 +67,7 @@ pub struct PermitHeldBack {
 }
 
 /// A line of robots.txt that keeps a harvester out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitRobotsBlock {
     /// The agent it was evaluated for: `*`, or the receiver's.
     pub agent: String,
@@ -90,9 +82,7 @@ pub struct PermitRobotsBlock {
 }
 
 /// What publishing or cleaning up would do now. What is shown is what is applied.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitPlanView {
     /// Names the plan for `permit_publish`.
     pub plan: String,
@@ -135,9 +125,7 @@ pub struct PermitPlanView {
 }
 
 /// The result of publishing or cleaning up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitRunResult {
     /// The run; `None` for a rehearsal, or when there was nothing to do.
     pub run: Option<RunId>,
@@ -181,9 +169,7 @@ pub struct PermitRunResult {
 }
 
 /// A file of somebody else's directory that cannot be taken over.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitFileProblem {
     /// Its name.
     pub file_name: String,
@@ -192,9 +178,7 @@ pub struct PermitFileProblem {
 }
 
 /// A case of somebody else's directory.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitAdoptionCase {
     /// Its case number; may be empty.
     pub case_number: String,
@@ -211,9 +195,7 @@ pub struct PermitAdoptionCase {
 }
 
 /// What taking over a directory would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitAdoptionView {
     /// Names the adoption for `permit_adopt`.
     pub name: String,
@@ -236,9 +218,7 @@ pub struct PermitAdoptionView {
 }
 
 /// What taking over did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitAdoptionResult {
     /// New cases.
     pub cases: u32,

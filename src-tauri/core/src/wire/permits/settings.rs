@@ -1,13 +1,12 @@
 //! Settings, lists and the frame of "Vergunningen".
 
+use crate::attributes::{apply, view};
 use crate::model::{CatalogueId, PermitLayout, PermitSettings};
 use crate::wire::PermitCounts;
 use serde::{Deserialize, Serialize};
 
 /// The value lists that a form for a case needs, in the order of the standard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitLists {
     /// Kinds of permit (27).
     pub products: Vec<String>,
@@ -26,9 +25,7 @@ pub struct PermitLists {
 }
 
 /// Phases that belong together. The groups are ours, for the form only; their names are texts (`permit-phase-<key>`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitPhaseGroup {
     /// `aanvraag`, `ontwerp`, `besluit`, `bezwaar` or `afloop`.
     pub key: String,
@@ -37,9 +34,7 @@ pub struct PermitPhaseGroup {
 }
 
 /// The settings of one catalogue as shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitSettingsView {
     /// The catalogue.
     pub catalogue: CatalogueId,
@@ -81,9 +76,7 @@ pub struct PermitSettingsInput {
 }
 
 /// What the frame and the head of "Vergunningen" show of one catalogue with permits on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitsOverview {
     /// Its settings.
     pub settings: PermitSettingsView,

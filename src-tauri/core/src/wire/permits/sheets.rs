@@ -1,12 +1,10 @@
 //! Cases out of a spreadsheet: preview and result.
 
+use crate::attributes::{apply, view};
 use crate::model::{ChangeId, Params, PermitId};
-use serde::Serialize;
 
 /// What is to be told about a row (`permit-row-<code>` in the texts, or `code-<code>`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitSheetMessage {
     /// The row as people see it: the headings are 1.
     pub row: u32,
@@ -23,9 +21,7 @@ pub struct PermitSheetMessage {
 }
 
 /// What a spreadsheet of cases would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitSheetPreview {
     /// Rows with something in them.
     pub rows: u32,
@@ -54,9 +50,7 @@ pub struct PermitSheetPreview {
 }
 
 /// What a spreadsheet of cases did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitSheetImport {
     /// New cases.
     pub added: u32,
