@@ -4,6 +4,7 @@ use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use crate::views;
 use openbaarmaker_core::app::App;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
     ChangeResult, DocumentDetail, DocumentFilter, FieldChange, IdRuns, RowPage, Selection, Sort,
@@ -72,7 +73,7 @@ pub(crate) async fn change(
     changes: Vec<FieldChange>,
 ) -> Answer<ChangeResult> {
     shell
-        .ask(move |app| app.change(&selection, &changes, now()))
+        .ask(move |app| app.change(&selection, &changes, None, &Job::unwatched(now())))
         .await
 }
 

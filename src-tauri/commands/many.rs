@@ -14,10 +14,7 @@ pub(crate) async fn bulk_summary(
     selection: Selection,
     events: Events,
 ) -> Answer<BulkSummary> {
-    (shell.job(events, move |app, job| {
-        app.bulk_summary_many(&selection, job)
-    }))
-    .await
+    (shell.job(events, move |app, job| app.bulk_summary(&selection, job))).await
 }
 
 #[tauri::command]
@@ -28,7 +25,7 @@ pub(crate) async fn change_preview(
     events: Events,
 ) -> Answer<ChangePreview> {
     (shell.job(events, move |app, job| {
-        app.change_preview_many(&selection, &changes, job)
+        app.change_preview(&selection, &changes, job)
     }))
     .await
 }
@@ -42,7 +39,7 @@ pub(crate) async fn change_many(
     events: Events,
 ) -> Answer<ManyResult> {
     (shell.job(events, move |app, job| {
-        let result = app.change_many(&selection, &changes, Some(seen), job);
+        let result = app.change(&selection, &changes, Some(seen), job);
         result.map(ManyResult::from)
     }))
     .await
@@ -51,7 +48,7 @@ pub(crate) async fn change_many(
 #[tauri::command]
 pub(crate) async fn undo(shell: State<'_, Shell>, events: Events) -> Answer<UndoStep> {
     (shell.job(events, |app, job| {
-        let undone = app.undo_many(job);
+        let undone = app.undo(job);
         undone.map(|result| result.step)
     }))
     .await
@@ -60,7 +57,7 @@ pub(crate) async fn undo(shell: State<'_, Shell>, events: Events) -> Answer<Undo
 #[tauri::command]
 pub(crate) async fn redo(shell: State<'_, Shell>, events: Events) -> Answer<UndoStep> {
     (shell.job(events, |app, job| {
-        let redone = app.redo_many(job);
+        let redone = app.redo(job);
         redone.map(|result| result.step)
     }))
     .await

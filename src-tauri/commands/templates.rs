@@ -71,7 +71,7 @@ pub(crate) async fn template_apply(
     events: Events,
 ) -> Answer<ManyResult> {
     (shell.job(events, move |app, job| {
-        let result = app.template_apply_many(&selection, template, mode, Some(seen), job);
+        let result = app.template_apply(&selection, template, mode, Some(seen), job);
         result.map(ManyResult::from)
     }))
     .await

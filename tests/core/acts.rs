@@ -82,7 +82,7 @@ fn acts_with_a_moment_in_a_template_are_given() {
         .expect("a template");
     let these = Selection::Ids { ids: vec![id] };
     (desk.app)
-        .template_apply(&these, template.id, FillMode::Replace, desk.now())
+        .template_apply(&these, template.id, FillMode::Replace, None, &desk.job())
         .expect("applied");
     set(&desk, id, &["creatiedatum=2026-02-20"]);
     assert_eq!(acts(&desk, id), (vec![FIRST.to_owned()], false));
@@ -99,6 +99,6 @@ fn saying_what_was_proposed_publishes_nothing() {
         (detail.row.status, detail.acts_are_proposed),
         (DocumentStatus::Published, false)
     );
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert!(acts(&desk, id).1, "a proposal again");
 }

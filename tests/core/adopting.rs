@@ -157,8 +157,8 @@ fn main_documents_parts_and_relations_are_tied_again() {
         "tied to documents of the library"
     );
     assert!(parts.contains(&one) && parts.contains(&two), "{parts:?}");
-    second.app.undo(second.now()).expect("undone");
-    second.app.redo(second.now()).expect("done again");
+    second.app.undo(&second.job()).expect("undone");
+    second.app.redo(&second.job()).expect("done again");
     let published = publish(&second, Elsewhere::Continue);
     assert_eq!(
         (sent(&published).len(), published.published),
@@ -289,17 +289,17 @@ fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
     adopt(&desk, &source(&desk));
     let adopted = documents(&desk);
     for _ in 0..2 {
-        desk.app.undo(desk.now()).expect("undone");
+        desk.app.undo(&desk.job()).expect("undone");
         assert_eq!(documents(&desk), [], "the documents are gone");
         let plan = desk
             .try_publish()
             .expect("a publication with nothing in it");
         assert_eq!((plan.published, plan.unchanged), (0, 0), "{plan:?}");
-        desk.app.redo(desk.now()).expect("done again");
+        desk.app.redo(&desk.job()).expect("done again");
         assert_eq!(documents(&desk), adopted, "as before");
     }
     // Undone, taken over again, published: from then on it is a fact.
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(
         desk.snapshot()["woo/besluit.pdf"],
         before["woo/besluit.pdf"]
@@ -308,7 +308,10 @@ fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
     adopt(&desk, &source(&desk));
     publish(&desk, Elsewhere::Continue);
     assert_eq!(desk.walk().len(), 1, "the complete one");
-    let refused = desk.app.undo(desk.now()).expect_err("our sitemaps name it");
+    let refused = desk
+        .app
+        .undo(&desk.job())
+        .expect_err("our sitemaps name it");
     assert_eq!(refused.problem().code, Code::UndoPublished);
 }
 

@@ -88,10 +88,10 @@ fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
         assert_eq!(parts_of(desk, MANY - 1), ["0001.pdf"], "{when}");
     };
     tied(&desk, "taken over again");
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(documents(&desk).len(), 500, "only the rest is undone");
     assert_eq!(parts_of(&desk, 0), ["0002.pdf"], "as it was cut off");
-    desk.app.redo(desk.now()).expect("done again");
+    desk.app.redo(&desk.job()).expect("done again");
     tied(&desk, "done again");
     let result = publish(&desk, Elsewhere::Continue);
     // Three parts, named by their main documents alone until now, name these too.
@@ -167,7 +167,7 @@ fn parts_that_do_not_come_along_are_told_and_those_that_are_here_are_attached() 
     };
     assert_eq!(part_of(Theirs::default().url), [all[here]]);
     assert_eq!(part_of(other), [all[claimed]]);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     let left = desk.app.document_detail(all[here]).expect("detail");
     assert_eq!(left.relations.main, None, "as it was");
 }
@@ -243,8 +243,8 @@ fn values_of_a_main_document_are_told_and_make_the_part_a_changed_one() {
         (MAIN.to_owned(), DocumentStatus::Published),
     ]);
     assert_eq!(states(&desk), expected);
-    desk.app.undo(desk.now()).expect("undone");
-    desk.app.redo(desk.now()).expect("done again");
+    desk.app.undo(&desk.job()).expect("undone");
+    desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(states(&desk), expected, "done again");
 
     let result = publish(&desk, Elsewhere::Continue);

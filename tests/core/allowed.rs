@@ -2,7 +2,7 @@
 
 use crate::stage::Stage;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, WithdrawalReason};
 use openbaarmaker_core::wire::{DocumentFilter, RemovalMode, Selection, Sort};
 use tests::fault::Fault;
@@ -15,7 +15,9 @@ fn only(id: DocumentId) -> Selection {
 /// withdrawal although no destination has all of its publication.
 fn compare(stage: &Stage, app: &App, id: DocumentId, when: &str) -> bool {
     let told = app.document_detail(id).expect("detail");
-    let bulk = app.bulk_summary(&only(id)).expect("summary");
+    let bulk = app
+        .bulk_summary(&only(id), &Job::unwatched(stage.at(3)))
+        .expect("summary");
     let when = format!("{when}, document {id}, {:?}", told.row.status);
     let of_many = match (bulk.removable, bulk.withdrawable) {
         (1, 0) => Some(RemovalMode::Removal),
@@ -81,7 +83,9 @@ fn of_many_documents_it_is_told_how_many_may_go() {
     let all = Selection::Ids {
         ids: ids.expect("documents"),
     };
-    let told = app.bulk_summary(&all).expect("summary");
+    let told = app
+        .bulk_summary(&all, &Job::unwatched(stage.at(3)))
+        .expect("summary");
     assert_eq!(
         (
             told.count,

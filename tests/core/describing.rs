@@ -168,9 +168,9 @@ fn every_field_is_shown_before_it_changes_and_can_be_undone() {
     let before = desk.app.document_detail(id).expect("detail");
     for change in changes() {
         let wanted = [change];
-        let preview = desk.app.change_preview(&selection, &wanted, desk.now());
+        let preview = desk.app.change_preview(&selection, &wanted, &desk.job());
         let preview = preview.expect("a preview");
-        let result = desk.app.change(&selection, &wanted, desk.now());
+        let result = desk.app.change(&selection, &wanted, None, &desk.job());
         let is_changed = result.expect("a change").change.is_some();
         assert_eq!(preview.changed == 1, is_changed, "{wanted:?}");
         if !is_changed {
@@ -183,7 +183,7 @@ fn every_field_is_shown_before_it_changes_and_can_be_undone() {
         let is_bare = |field: &FieldDifference| field.after.contains("/tooi/id/");
         let bare = line.fields.iter().find(|field| is_bare(field));
         assert_eq!(bare, None, "organisations are shown by name");
-        desk.app.undo(desk.now()).expect("undone");
+        desk.app.undo(&desk.job()).expect("undone");
         let after = desk.app.document_detail(id).expect("detail");
         assert_eq!(after, before, "{wanted:?}");
     }
@@ -230,7 +230,7 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
     ] {
         let refused = desk
             .app
-            .change(&selection, std::slice::from_ref(&change), desk.now());
+            .change(&selection, std::slice::from_ref(&change), None, &desk.job());
         let stop = refused.expect_err("refused");
         let problem = stop.problem();
         assert_eq!(problem.code, code, "{change:?}");

@@ -271,7 +271,7 @@ fn undo_after_publishing_goes_out_with_the_next_publication() {
     desk.publish();
     let second = desk.walk();
     desk.later(Duration::hours(1));
-    desk.app.undo(desk.now()).expect("undo of the title");
+    desk.app.undo(&desk.job()).expect("undo of the title");
     let result = desk.publish();
     assert_eq!((result.offered, result.published), (1, 1));
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
@@ -293,7 +293,7 @@ fn withdrawal_undone_before_publishing_changes_nothing_outside() {
     desk.app
         .withdraw(&selection, Some(WithdrawalReason::Privacy), "", desk.now())
         .expect("withdrawal");
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     let result = desk.publish();
     assert_eq!((result.offered, result.unchanged), (0, 1), "{result:?}");
     assert_eq!(desk.snapshot(), before);
@@ -320,7 +320,7 @@ fn a_thousand_documents_fill_ten_pages() {
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
     desk.app
-        .change(&selection, &changes, desk.now())
+        .change(&selection, &changes, None, &desk.job())
         .expect("change");
     let result = desk.publish();
     assert_eq!(

@@ -107,7 +107,7 @@ fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
         rows.expect("rows").total
     };
     assert_eq!(count(&desk), 4);
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     assert_eq!(count(&desk), 2, "they are one step");
 }
 
@@ -144,13 +144,14 @@ fn bulk_change_is_one_undo_step() {
                 field: Field::Informatiecategorie,
                 value: "infocat011".to_owned(),
             })],
-            desk.now(),
+            None,
+            &desk.job(),
         )
         .expect("change");
     assert_eq!(changed.changed.len(), 19);
     let summary = desk
         .app
-        .bulk_summary(&Selection::Ids { ids: ids.clone() })
+        .bulk_summary(&Selection::Ids { ids: ids.clone() }, &desk.job())
         .expect("summary");
     let categories = |summary: &BulkSummary| {
         let field = summary.field(Field::Informatiecategorie);
@@ -163,14 +164,14 @@ fn bulk_change_is_one_undo_step() {
         (20, vec![20, 19]),
         "three states: all, and all but one"
     );
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     let summary = desk
         .app
-        .bulk_summary(&Selection::Ids { ids: ids.clone() })
+        .bulk_summary(&Selection::Ids { ids: ids.clone() }, &desk.job())
         .expect("summary");
     assert_eq!(categories(&summary), [20], "all are back");
-    desk.app.redo(desk.now()).expect("redo");
-    let summary = desk.app.bulk_summary(&Selection::Ids { ids });
+    desk.app.redo(&desk.job()).expect("redo");
+    let summary = desk.app.bulk_summary(&Selection::Ids { ids }, &desk.job());
     assert_eq!(categories(&summary.expect("summary")), [20, 19]);
 }
 
@@ -187,13 +188,13 @@ fn every_kind_of_change_can_be_undone_and_redone() {
             .total,
         0
     );
-    desk.app.undo(desk.now()).expect("undo of removal");
+    desk.app.undo(&desk.job()).expect("undo of removal");
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
     let other = desk.file("b.pdf", b"%PDF-1.7\nanders\n");
     desk.app
         .replace_file(id, &other, None, desk.now())
         .expect("replacement");
-    desk.app.undo(desk.now()).expect("undo of replacement");
+    desk.app.undo(&desk.job()).expect("undo of replacement");
     assert_eq!(
         desk.app.document_detail(id).expect("detail").file.name,
         "a.pdf"
@@ -205,12 +206,12 @@ fn every_kind_of_change_can_be_undone_and_redone() {
     desk.app
         .catalogue_edit(desk.catalogue, &input, desk.now())
         .expect("edit");
-    desk.app.undo(desk.now()).expect("undo of catalogue");
+    desk.app.undo(&desk.job()).expect("undo of catalogue");
     assert_eq!(
         desk.app.catalogues().expect("catalogues")[0].name,
         "gemeente Utrecht"
     );
-    desk.app.redo(desk.now()).expect("redo of catalogue");
+    desk.app.redo(&desk.job()).expect("redo of catalogue");
     assert_eq!(desk.app.catalogues().expect("catalogues")[0].name, "Anders");
 }
 
@@ -220,9 +221,9 @@ fn published_addition_cannot_be_undone() {
     let id = desk.ready("a.pdf");
     desk.publish();
     // The description first, then the addition itself.
-    desk.app.undo(desk.now()).expect("undo of description");
+    desk.app.undo(&desk.job()).expect("undo of description");
     assert_eq!(status(&desk, id), DocumentStatus::Changed);
-    let refused = desk.app.undo(desk.now()).expect_err("published");
+    let refused = desk.app.undo(&desk.job()).expect_err("published");
     assert_eq!(refused.problem().code, Code::UndoPublished);
     let refused = desk
         .app
@@ -250,7 +251,7 @@ fn unknown_and_unused_categories_are_refused_with_their_codes() {
         let change = [FieldChange::Informatiecategorieen(vec![value.to_owned()])];
         let refused = desk
             .app
-            .change(&selection, &change, desk.now())
+            .change(&selection, &change, None, &desk.job())
             .expect_err(value);
         assert_eq!(refused.problem().code, code, "{value}");
     }
@@ -311,9 +312,9 @@ fn a_fix_repairs_each_field_in_one_step() {
     let result = desk.app.apply_fix(RuleCode::D16, "", &[], desk.now());
     assert_eq!(result.expect("fix").changed, [id]);
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     assert_eq!(status(&desk, id), DocumentStatus::Concept, "one step");
-    desk.app.redo(desk.now()).expect("redo");
+    desk.app.redo(&desk.job()).expect("redo");
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
 }
 

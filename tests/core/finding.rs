@@ -142,7 +142,7 @@ fn texts_follow_the_file_and_survive_a_restart() {
     assert_eq!(desk.app.texts_read().expect("counts").due, 1);
     desk.read_texts();
     assert_eq!(desk.search("nieuwe"), [id.0]);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     desk.read_texts();
     assert_eq!(desk.search("oude"), [id.0]);
     assert_eq!(desk.search("nieuwe"), [0_i64; 0]);
@@ -153,7 +153,7 @@ fn texts_follow_the_file_and_survive_a_restart() {
         [0_i64; 0],
         "a removed document is not found"
     );
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(desk.search("oude"), [id.0]);
 }
 
@@ -377,8 +377,8 @@ fn every_change_of_a_saved_search_is_one_step_back_and_forth_also_after_a_restar
     let desk = desk.reopen();
     let step = |kind: &str, subject: &str, direction: &str| {
         let done = match direction {
-            "undo" => desk.app.undo(desk.now()),
-            _ => desk.app.redo(desk.now()),
+            "undo" => desk.app.undo(&desk.job()),
+            _ => desk.app.redo(&desk.job()),
         };
         let done = done.expect("done").step;
         assert_eq!((done.kind.as_str(), done.subject.as_str()), (kind, subject));

@@ -111,7 +111,7 @@ fn a_change_of_one_document_has_the_title_it_has_now() {
     let keyword = |word: &str| [FieldChange::Trefwoorden(vec![word.to_owned()])];
     let both = Selection::Ids { ids: ids.to_vec() };
     (desk.app)
-        .change(&both, &keyword("park"), desk.now())
+        .change(&both, &keyword("park"), None, &desk.job())
         .expect("change");
     desk.change(ids[0], &keyword("boom"));
     desk.describe(ids[0], "Besluit eik", "infocat014");
@@ -147,7 +147,7 @@ fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_al
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
     (desk.app)
-        .change(&Selection::Ids { ids }, &changes, desk.now())
+        .change(&Selection::Ids { ids }, &changes, None, &desk.job())
         .expect("change");
     let result = desk.publish();
     assert_eq!(result.published, MANY, "{:?}", result.failed);

@@ -69,7 +69,7 @@ fn uri_of(label: &str) -> String {
 }
 
 fn change(desk: &Desk, ids: &[DocumentId], change: FieldChange) {
-    (desk.app.change(&of(ids), &[change], desk.now())).expect("changed");
+    (desk.app.change(&of(ids), &[change], None, &desk.job())).expect("changed");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn what_a_template_gave_is_not_learned_until_a_person_chooses() {
     let dossier = template(&desk);
     let ids = three(&desk, &AddOptions::default());
     (desk.app)
-        .template_apply(&of(&ids), dossier, FillMode::Empty, desk.now())
+        .template_apply(&of(&ids), dossier, FillMode::Empty, None, &desk.job())
         .expect("applied");
     assert_eq!(learned(&desk), None, "a template is no choice");
 
@@ -95,12 +95,12 @@ fn what_a_template_gave_is_not_learned_until_a_person_chooses() {
     assert_eq!(advice.1, 3);
     let (id, mode) = (dossier, FillMode::Replace);
     (desk.app)
-        .template_apply(&of(&ids), id, mode, desk.now())
+        .template_apply(&of(&ids), id, mode, None, &desk.job())
         .expect("replaced");
     assert_eq!(learned(&desk), None, "the template took its place");
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(learned(&desk), Some(advice), "chosen again");
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(learned(&desk), None);
 }
 
@@ -172,8 +172,8 @@ fn kinds_that_a_person_chose_are_proposed_again() {
     assert_eq!(proposed.value, chosen);
     assert_eq!(proposed.because[0].code, BecauseCode::Learned);
 
-    desk.app.undo(desk.now()).expect("the document is gone");
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("the document is gone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(learned_of(&desk, Field::Documentsoort), None);
 }
 
@@ -192,7 +192,7 @@ fn kinds_that_a_template_gave_are_not_learned_until_a_person_chooses() {
         .id;
     let ids = three(&desk, &AddOptions::default());
     (desk.app)
-        .template_apply(&of(&ids), template, FillMode::Empty, desk.now())
+        .template_apply(&of(&ids), template, FillMode::Empty, None, &desk.job())
         .expect("applied");
     change(&desk, &ids, category(ADVICE));
     assert_eq!(learned_of(&desk, Field::Documentsoort), None);

@@ -22,11 +22,21 @@ fn second_program_is_refused_until_it_takes_over() {
     let change = [FieldChange::OfficieleTitel("Te laat".to_owned())];
     let refused = desk
         .app
-        .change(&Selection::Ids { ids: vec![id] }, &change, desk.now())
+        .change(
+            &Selection::Ids { ids: vec![id] },
+            &change,
+            None,
+            &desk.job(),
+        )
         .expect_err("not ours any more");
     assert_eq!(refused.problem().code, Code::LibraryLocked);
     other
-        .change(&Selection::Ids { ids: vec![id] }, &change, later)
+        .change(
+            &Selection::Ids { ids: vec![id] },
+            &change,
+            None,
+            &Job::unwatched(later),
+        )
         .expect("the new owner can");
 }
 

@@ -27,7 +27,9 @@ fn value(field: Field, value: &str) -> FieldValue {
 }
 
 pub(crate) fn summary(desk: &Desk, selection: &Selection) -> BulkSummary {
-    desk.app.bulk_summary(selection).expect("summary")
+    desk.app
+        .bulk_summary(selection, &desk.job())
+        .expect("summary")
 }
 
 /// Each value with its count.
@@ -146,7 +148,7 @@ fn criterion_7_another_field_leaves_different_values_byte_for_byte() {
     ];
     let changed = desk
         .app
-        .change(&these(&ids), &wanted, desk.now())
+        .change(&these(&ids), &wanted, None, &desk.job())
         .expect("changed");
     assert_eq!(changed.changed.len(), 4);
     assert_eq!(names(&desk), before);
@@ -177,7 +179,7 @@ fn values_of_every_list_are_added_and_taken_away_one_by_one() {
         desk.change(one, &keep);
         let before = summary(&desk, &all);
         let change = |change: FieldChange| {
-            let done = desk.app.change(&all, &[change], desk.now());
+            let done = desk.app.change(&all, &[change], None, &desk.job());
             done.unwrap_or_else(|stop| panic!("{field:?}: {stop:?}"))
                 .changed
         };
@@ -212,14 +214,14 @@ fn a_field_with_one_value_takes_no_second_one() {
         let change = [FieldChange::Add(value(field, "x"))];
         let refused = desk
             .app
-            .change(&these(&[id]), &change, desk.now())
+            .change(&these(&[id]), &change, None, &desk.job())
             .expect_err("refused");
         assert_eq!(refused.problem().code, Code::FieldOneValue, "{field:?}");
     }
     let nothing = [FieldChange::Add(value(Field::Trefwoord, " "))];
     let refused = desk
         .app
-        .change(&these(&[id]), &nothing, desk.now())
+        .change(&these(&[id]), &nothing, None, &desk.job())
         .expect_err("refused");
     assert_eq!(refused.problem().code, Code::ValueInvalid);
 }
@@ -312,7 +314,7 @@ fn parts_get_the_own_organisation_where_they_followed_another() {
     let own = &desk.app.catalogues().expect("catalogues")[0].organisation;
     let wanted = [FieldChange::Publisher(Some(own.clone()))];
     let preview = (desk.app)
-        .change_preview(&these(&[part]), &wanted, desk.now())
+        .change_preview(&these(&[part]), &wanted, &desk.job())
         .expect("preview");
     let told = &preview.first[0].fields[0];
     assert_eq!(
@@ -340,11 +342,11 @@ fn who_follows_the_catalogue_keeps_following_when_its_organisation_is_chosen_for
         .organisation
         .clone();
     let wanted = [FieldChange::Publisher(Some(own.clone()))];
-    let preview = (desk.app).change_preview(&all, &wanted, desk.now());
+    let preview = (desk.app).change_preview(&all, &wanted, &desk.job());
     let preview = preview.expect("preview");
     assert_eq!((preview.documents, preview.changed), (3, 2));
     let done = (desk.app)
-        .change(&all, &wanted, desk.now())
+        .change(&all, &wanted, None, &desk.job())
         .expect("change");
     assert_eq!(done.changed, [other, part]);
     assert_eq!(
@@ -393,7 +395,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     desk.publish();
     let seen = summary(&desk, &everything()).seen;
     desk.change(ids[1], &[FieldChange::Language(Some("fy".to_owned()))]);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     desk.change(ids[2], &[FieldChange::Language(Some("fy".to_owned()))]);
     let added = desk.ready("later.pdf");
 
@@ -402,7 +404,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
         let cancel = Cancel::new();
         let job = Job::silent(&cancel, desk.now());
         desk.app
-            .change_many(&everything(), &wanted, Some(seen), &job)
+            .change(&everything(), &wanted, Some(seen), &job)
             .expect("changed")
     };
     let done = change(seen);
@@ -429,7 +431,9 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
         [ids[1], ids[2], added],
         "having looked again"
     );
-    let named = desk.app.change(&these(&ids[..1]), &wanted, desk.now());
+    let named = desk
+        .app
+        .change(&these(&ids[..1]), &wanted, None, &desk.job());
     let refused = named.expect_err("named, and read-only");
     assert_eq!(refused.problem().code, Code::DocumentWithdrawn);
 }
@@ -455,18 +459,18 @@ fn criterion_10_five_hundred_documents_are_one_step_also_after_a_restart() {
     ];
     let done = desk
         .app
-        .change(&everything(), &wanted, desk.now())
+        .change(&everything(), &wanted, None, &desk.job())
         .expect("changed");
     assert_eq!(done.changed.len(), 500);
     let after = summary(&desk, &everything());
     assert!(todo(&desk) < todo_before, "the rules have spoken again");
 
     let desk = desk.reopen();
-    let undone = desk.app.undo(desk.now()).expect("undone");
+    let undone = desk.app.undo(&desk.job()).expect("undone");
     assert_eq!((undone.step.count, undone.changed.len()), (500, 500));
     assert_eq!(summary(&desk, &everything()).fields, before.fields);
     assert_eq!(todo(&desk), todo_before);
     let desk = desk.reopen();
-    desk.app.redo(desk.now()).expect("redone");
+    desk.app.redo(&desk.job()).expect("redone");
     assert_eq!(summary(&desk, &everything()).fields, after.fields);
 }

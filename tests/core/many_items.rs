@@ -56,12 +56,12 @@ fn counts(desk: &Desk, selection: &Selection, field: Field) -> Vec<(String, u32)
 /// Makes a change of which the preview must have told the truth, twice: the second time there is nothing left to do.
 fn applied(desk: &Desk, selection: &Selection, words: &[&str]) -> (ChangePreview, Vec<DocumentId>) {
     let wanted = changes(words);
-    let preview = desk.app.change_preview(selection, &wanted, desk.now());
+    let preview = desk.app.change_preview(selection, &wanted, &desk.job());
     let preview = preview.unwrap_or_else(|stop| panic!("{words:?}: {stop:?}"));
-    let done = desk.app.change(selection, &wanted, desk.now());
+    let done = desk.app.change(selection, &wanted, None, &desk.job());
     let changed = done.expect("changed").changed;
     assert_eq!(preview.changed as usize, changed.len(), "{words:?}");
-    let again = desk.app.change(selection, &wanted, desk.now());
+    let again = desk.app.change(selection, &wanted, None, &desk.job());
     assert_eq!(again.expect("changed").changed, [], "{words:?}: again");
     (preview, changed)
 }
@@ -114,8 +114,8 @@ fn an_act_on_the_date_of_each_document_leaves_all_others() {
     let date = [FieldChange::Creatiedatum(Some("2026-11-12".to_owned()))];
     desk.change(ids[3], &date);
     assert_eq!(acts(&desk, ids[3]), ["ontvangst@2026-11-12"]);
-    desk.app.undo(desk.now()).expect("the date");
-    desk.app.undo(desk.now()).expect("the act");
+    desk.app.undo(&desk.job()).expect("the date");
+    desk.app.undo(&desk.job()).expect("the act");
     assert_eq!(acts(&desk, ids[0]), ["vaststelling@2026-11-10"]);
     assert_eq!(acts(&desk, ids[2]), [] as [&str; 0]);
 }
@@ -183,10 +183,10 @@ fn an_act_comes_in_the_place_of_its_kind_or_of_all() {
     );
     assert_eq!(acts(&desk, ids[3]), ["vaststelling@2026-11-12"]);
     let wanted = changes(&["documenthandeling=", "documenthandeling+=ondertekening"]);
-    let replaced = desk.app.change(&all, &wanted, desk.now());
+    let replaced = desk.app.change(&all, &wanted, None, &desk.job());
     assert_eq!(replaced.expect("replaced").changed, ids);
     assert_eq!(acts(&desk, ids[1]), ["ondertekening@2026-11-10"]);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(acts(&desk, ids[1]).len(), 2, "one step");
 }
 
@@ -226,16 +226,16 @@ fn one_relation_is_given_to_all_and_taken_away() {
     });
     let preview = desk
         .app
-        .change_preview(&all, std::slice::from_ref(&removal), desk.now())
+        .change_preview(&all, std::slice::from_ref(&removal), &desk.job())
         .expect("preview");
     assert_eq!((preview.changed, preview.overwritten), (3, 3));
-    let done = desk.app.change(&all, &[removal], desk.now());
+    let done = desk.app.change(&all, &[removal], None, &desk.job());
     assert_eq!(done.expect("taken away").changed, ids);
     for id in &ids {
         let left = detail(&desk, *id).relations.relations;
         assert_eq!((left.len(), left[0].to.id), (1, Some(target)));
     }
-    let undone = desk.app.undo(desk.now()).expect("undone");
+    let undone = desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(undone.changed.len(), 3);
     let (_, changed) = applied(&desk, &all, &["documentrelatie="]);
     assert_eq!(changed, ids, "cleared");
@@ -285,7 +285,7 @@ fn a_relation_that_cannot_be_is_refused_for_all() {
     ] {
         let refused = desk
             .app
-            .change(&these(&ids), &changes(&[&word]), desk.now());
+            .change(&these(&ids), &changes(&[&word]), None, &desk.job());
         assert_eq!(refused.expect_err("refused").problem().code, code, "{word}");
     }
 }
@@ -300,7 +300,7 @@ fn the_address_of_an_own_document_is_that_document() {
     for (sign, left) in [("+", 1), ("-", 0)] {
         let word = format!("documentrelatie{sign}=is reactie op@{url} Een titel");
         desk.app
-            .change(&all, &changes(&[&word]), desk.now())
+            .change(&all, &changes(&[&word]), None, &desk.job())
             .expect("changed");
         let relations = detail(&desk, one).relations.relations;
         assert_eq!(relations.len(), left);
@@ -391,7 +391,7 @@ fn own_data_are_added_put_and_taken_away() {
     let (preview, changed) = applied(&desk, &all, &["extraMetadata="]);
     assert_eq!((changed.len(), preview.overwritten), (3, 3));
     for _ in 0..5 {
-        desk.app.undo(desk.now()).expect("undone");
+        desk.app.undo(&desk.job()).expect("undone");
     }
     assert_eq!(own(&desk, ids[0]), ["afdeling:Groen", "zaak:Z-1"]);
     assert_eq!(own(&desk, ids[2]), [] as [&str; 0]);
@@ -465,7 +465,7 @@ fn a_value_that_is_added_replaces_nothing_and_another_one_does() {
         &changes(&["trefwoord=park", "omschrijving=Over het park."]),
     );
     let overwritten = |words: &[&str]| {
-        let preview = (desk.app).change_preview(&these(&[id]), &changes(words), desk.now());
+        let preview = (desk.app).change_preview(&these(&[id]), &changes(words), &desk.job());
         preview.expect("preview").overwritten
     };
     for (words, expected) in [
@@ -489,9 +489,9 @@ fn all_acts_are_replaced_only_when_asked() {
     let desk = Desk::new();
     let ids = four(&desk);
     let wanted = changes(&["documenthandeling=ontvangst@2026-11-12"]);
-    let preview = (desk.app).change_preview(&these(&ids), &wanted, desk.now());
+    let preview = (desk.app).change_preview(&these(&ids), &wanted, &desk.job());
     assert_eq!(preview.expect("preview").overwritten, 2, "that had any");
-    let done = desk.app.change(&these(&ids), &wanted, desk.now());
+    let done = desk.app.change(&these(&ids), &wanted, None, &desk.job());
     assert_eq!(done.expect("changed").changed, ids);
     for id in ids {
         assert_eq!(acts(&desk, id), ["ontvangst@2026-11-12"]);

@@ -31,9 +31,9 @@ fn the_verdicts_follow_a_name_that_is_taken_undone_and_put_back() {
     let both = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
     rename(&desk, both[1], "A.pdf");
     assert_eq!(ready(&desk, both, "taken"), [false; 2]);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(ready(&desk, both, "undone"), [true; 2]);
-    desk.app.redo(desk.now()).expect("done again");
+    desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(ready(&desk, both, "done again"), [false; 2]);
     let row = desk
         .app
@@ -61,8 +61,8 @@ fn the_verdicts_follow_a_document_that_is_removed_and_comes_back() {
     desk.app.remove(&only, desk.now()).expect("removed");
     let alone = |when: &str| ready(&desk, [kept, kept], when)[0];
     assert!(alone("removed"));
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert!(!alone("back"));
-    desk.app.redo(desk.now()).expect("done again");
+    desk.app.redo(&desk.job()).expect("done again");
     assert!(alone("removed again"));
 }

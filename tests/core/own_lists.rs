@@ -34,7 +34,7 @@ fn import(desk: &Desk, cancel: &Cancel) -> Result<ListResult, UseCaseError> {
 fn set_kind(desk: &Desk, id: DocumentId, kind: &str) -> Result<(), UseCaseError> {
     let change = FieldChange::Documentsoorten(vec![kind.to_owned()]);
     let selection = Selection::Ids { ids: vec![id] };
-    (desk.app.change(&selection, &[change], desk.now())).map(drop)
+    (desk.app.change(&selection, &[change], None, &desk.job())).map(drop)
 }
 
 /// What the lists of a library call "brief", and whether they have "podcast".
@@ -122,7 +122,7 @@ fn many_letters() -> Desk {
         .collect();
     desk.add(&files);
     let kind = FieldChange::Documentsoorten(vec!["brief".to_owned()]);
-    (desk.app.change(&everything(), &[kind], desk.now())).expect("a kind");
+    (desk.app.change(&everything(), &[kind], None, &desk.job())).expect("a kind");
     desk
 }
 
@@ -151,10 +151,7 @@ fn an_undo_that_stops_halfway_leaves_the_lists_as_they_were() {
     let cancel = Cancel::new();
     cancel.cancel();
     let job = Job::silent(&cancel, desk.now());
-    let stop = desk
-        .app
-        .undo_many(&job)
-        .expect_err("stopped while it judged");
+    let stop = desk.app.undo(&job).expect_err("stopped while it judged");
     assert_eq!(stop.problem().code, Code::ChangeCancelled);
     assert_lists(&desk, "brief of e-mail", true);
 }

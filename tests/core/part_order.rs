@@ -44,7 +44,7 @@ fn parts_keep_the_order_that_a_person_gives_them() {
         ["Besluit 1", "Besluit 2", "Besluit 4", "Besluit 3"]
     );
     for _ in 0..5 {
-        desk.app.undo(desk.now()).expect("undone");
+        desk.app.undo(&desk.job()).expect("undone");
     }
     assert_eq!(order(), parts, "as before the first move");
     assert_eq!(status(&desk, main), DocumentStatus::Changed);

@@ -103,7 +103,9 @@ pub(crate) fn publication(desk: &Desk, parts: u32) -> (DocumentId, Vec<DocumentI
         .map(|number| desk.ready(&format!("{number}.pdf")))
         .collect();
     let selection = Selection::Ids { ids: parts.clone() };
-    let made = desk.app.change(&selection, &[part_of(main)], desk.now());
+    let made = desk
+        .app
+        .change(&selection, &[part_of(main)], None, &desk.job());
     assert_eq!(made.expect("parts").changed, parts);
     (main, parts)
 }
@@ -301,7 +303,7 @@ fn d15_a_part_waits_for_its_main_document_but_not_the_other_way_round() {
     desk.change(other, &[category]);
     assert_eq!(rules(&desk, late), Vec::<String>::new());
     assert_eq!(status(&desk, late), DocumentStatus::Ready);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(
         rules(&desk, late),
         ["D15-not-offered"],
@@ -349,7 +351,7 @@ fn a_document_cannot_become_a_part_of_itself() {
     let desk = Desk::new();
     let (main, parts) = publication(&desk, 2);
     let refused = |id: DocumentId, change: FieldChange| {
-        let stop = (desk.app).change(&only(id), &[change], desk.now());
+        let stop = (desk.app).change(&only(id), &[change], None, &desk.job());
         stop.expect_err("refused").problem().code
     };
     assert_eq!(refused(main, part_of(main)), Code::PartOfItself);
@@ -386,9 +388,9 @@ fn removing_a_concept_takes_it_off_its_main_document() {
     assert_eq!((detail.relations.part_count, detail.row.parts), (1, 1));
     desk.app.remove(&only(main), desk.now()).expect("removed");
     assert_eq!(rules(&desk, parts[1]), ["D15-gone"]);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(rules(&desk, parts[1]), Vec::<String>::new());
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     let detail = desk.app.document_detail(main).expect("detail");
     assert_eq!(detail.relations.part_count, 2);
     let row = desk.app.document_detail(parts[0]).expect("detail").row;
@@ -426,7 +428,7 @@ fn diwoo_5_4_own_data_stand_on_the_site_with_their_namespace() {
         block("", "", &[("", &["b"])]),
     ] {
         let change = [FieldChange::ExtraMetadata(vec![odd.clone()])];
-        let refused = desk.app.change(&only(id), &change, desk.now());
+        let refused = desk.app.change(&only(id), &change, None, &desk.job());
         let code = refused.expect_err("refused").problem().code;
         assert_eq!(code, Code::ValueInvalid, "{odd:?}");
     }

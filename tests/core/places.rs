@@ -85,8 +85,8 @@ fn removal_is_not_undone_once_another_catalogue_has_the_place() {
         .target_remove(first, LeftBehind::Refuse, desk.now()))
     .expect("removed");
     (desk.app.target_add(other, &folder(&desk, ""), desk.now())).expect("free now");
-    desk.app.undo(desk.now()).expect("the second one goes");
-    desk.app.undo(desk.now()).expect("the first one is back");
+    desk.app.undo(&desk.job()).expect("the second one goes");
+    desk.app.undo(&desk.job()).expect("the first one is back");
     let refused = desk.app.target_add(other, &folder(&desk, ""), desk.now());
     assert_in_use(
         &refused.expect_err("in use"),

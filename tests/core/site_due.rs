@@ -14,9 +14,9 @@ fn what_was_taken_over_makes_its_sitemaps_due_until_they_are_published() {
     put(&desk.site(), "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
     adopt(&desk, &source(&desk));
     assert_eq!(due(&desk), SiteDue::Sitemaps);
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(due(&desk), SiteDue::Nothing, "nothing was taken over");
-    desk.app.redo(desk.now()).expect("done again");
+    desk.app.redo(&desk.job()).expect("done again");
     publish(&desk, Elsewhere::Continue);
     assert_eq!(due(&desk), SiteDue::Nothing, "they stand there");
 

@@ -63,15 +63,15 @@ fn stopping_a_change_or_its_undo_changes_nothing() {
     };
     let before = summary(&desk, &everything());
     stopped(&|job| {
-        let done = desk.app.change_many(&everything(), &wanted, None, job);
+        let done = desk.app.change(&everything(), &wanted, None, job);
         done.expect_err("stopped").problem().code
     });
     assert_eq!(summary(&desk, &everything()), before);
     desk.app
-        .change(&everything(), &wanted, desk.now())
+        .change(&everything(), &wanted, None, &desk.job())
         .expect("changed");
     let changed = summary(&desk, &everything());
-    stopped(&|job| desk.app.undo_many(job).expect_err("stopped").problem().code);
+    stopped(&|job| desk.app.undo(job).expect_err("stopped").problem().code);
     assert_eq!(summary(&desk, &everything()), changed);
 }
 
@@ -82,7 +82,7 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
     let french = [FieldChange::Language(Some("FRA".to_owned()))];
     let done = desk
         .app
-        .change(&these(&ids), &french, desk.now())
+        .change(&these(&ids), &french, None, &desk.job())
         .expect("changed");
     let change = done.change.expect("a step");
     desk.change(ids[0], &[FieldChange::NaamOpsteller(Some("A".to_owned()))]);
@@ -126,11 +126,11 @@ fn p29_a_change_of_the_past_is_put_back_where_nobody_changed_it_since() {
     assert_eq!(detail.documents.len(), 2);
 
     desk.app
-        .undo(desk.now())
+        .undo(&desk.job())
         .expect("putting back is a step like any other");
     assert!(language(ids[0]).ends_with("/FRA"));
     for _ in 0..3 {
-        desk.app.undo(desk.now()).expect("undone");
+        desk.app.undo(&desk.job()).expect("undone");
     }
     assert!(
         desk.app

@@ -45,7 +45,8 @@ fn take_back(stage: &Stage, app: &App) {
 fn spoil(stage: &Stage, app: &App) {
     for id in stage.fresh {
         let none = FieldChange::Informatiecategorieen(Vec::new());
-        app.change(&only(id), &[none], stage.at(1)).expect("change");
+        app.change(&only(id), &[none], None, &Job::unwatched(stage.at(1)))
+            .expect("change");
     }
 }
 
@@ -162,14 +163,14 @@ fn adding_is_not_undone_while_a_file_may_be_public() {
     let (desk, ..) = cut_desk();
     // The description, then the document itself.
     let refused = loop {
-        if let Err(refused) = desk.app.undo(desk.now()) {
+        if let Err(refused) = desk.app.undo(&desk.job()) {
             break refused;
         }
     };
     assert_eq!(refused.problem().code, Code::DocumentPerhapsPublic);
     assert!(desk.snapshot().contains_key("documenten/2026/a.pdf"));
     desk.clean();
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
 }
 
 #[test]

@@ -88,10 +88,10 @@ fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
         "every field with a proposal has a value now"
     );
     assert_eq!(
-        desk.app.undo(desk.now()).expect("undo").step.kind,
+        desk.app.undo(&desk.job()).expect("undo").step.kind,
         "suggest"
     );
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     let undone: Vec<_> = ids
         .iter()
         .map(|id| desk.app.document_detail(*id).expect("detail"))
@@ -121,7 +121,7 @@ fn what_has_a_value_gets_no_proposal() {
         FieldChange::Identifiers(vec!["eigen".to_owned()]),
     ];
     desk.app
-        .change(&of(&[id]), &own, desk.now())
+        .change(&of(&[id]), &own, None, &desk.job())
         .expect("described");
     accept(&desk, &[id], &[]);
     let detail = desk.app.document_detail(id).expect("detail");
@@ -142,12 +142,12 @@ fn what_a_part_takes_over_gets_no_proposal() {
     };
     let belongs = crate::parts::part_of(main);
     (desk.app)
-        .change(&of(&[part]), &[belongs], desk.now())
+        .change(&of(&[part]), &[belongs], None, &desk.job())
         .expect("part");
     assert!(asks(part), "its main document says nothing");
     let category = FieldChange::Informatiecategorieen(vec!["infocat015".to_owned()]);
     (desk.app)
-        .change(&of(&[main]), &[category], desk.now())
+        .change(&of(&[main]), &[category], None, &desk.job())
         .expect("described");
     assert!(!asks(part));
     accept(&desk, &[part], &[]);
@@ -167,10 +167,10 @@ fn choices_are_learned_shown_and_forgotten() {
         "infocat015".to_owned(),
     ])];
     desk.app
-        .change(&of(&ids[..3]), &chosen, desk.now())
+        .change(&of(&ids[..3]), &chosen, None, &desk.job())
         .expect("described");
     desk.app
-        .change(&of(&ids), &[FieldChange::AcceptTitle], desk.now())
+        .change(&of(&ids), &[FieldChange::AcceptTitle], None, &desk.job())
         .expect("accepted");
     let words = desk.app.learned().expect("learned");
     let zonnedael = words
@@ -192,9 +192,9 @@ fn choices_are_learned_shown_and_forgotten() {
     let desk = desk.reopen();
     let again = desk.app.overview().expect("overview").undo;
     assert_eq!(again.as_ref(), Some(&step), "nothing is no step");
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(desk.app.learned().expect("learned"), words);
-    desk.app.redo(desk.now()).expect("forgotten again");
+    desk.app.redo(&desk.job()).expect("forgotten again");
     assert!(desk.app.learned().expect("learned").is_empty());
     assert!(is_known(&desk), "what was added together has it still");
     let alone = added(&desk, &["Zonnedael laatste stuk.txt"])[0];
@@ -214,7 +214,7 @@ fn of_several_categories_the_first_is_learned() {
         FieldChange::Informatiecategorieen(both),
         FieldChange::AcceptTitle,
     ];
-    (desk.app.change(&of(&ids), &chosen, desk.now())).expect("described");
+    (desk.app.change(&of(&ids), &chosen, None, &desk.job())).expect("described");
     let words = desk.app.learned().expect("learned");
     let zonnedael = words.iter().find(|word| word.word == "zonnedael");
     let category = &zonnedael.expect("the word").value;

@@ -79,6 +79,11 @@ impl Desk {
         Now(*self.now.lock().expect("the clock"))
     }
 
+    /// A job that nobody watches, at this moment.
+    pub(crate) fn job(&self) -> Job<'static> {
+        Job::unwatched(self.now())
+    }
+
     pub(crate) fn later(&self, duration: Duration) {
         *self.now.lock().expect("the clock") += duration;
     }
@@ -179,7 +184,7 @@ impl Desk {
     pub(crate) fn change(&self, id: DocumentId, changes: &[FieldChange]) {
         let selection = Selection::Ids { ids: vec![id] };
         self.app
-            .change(&selection, changes, self.now())
+            .change(&selection, changes, None, &self.job())
             .expect("change");
     }
 

@@ -141,7 +141,7 @@ fn only_empty_fields_are_filled_unless_asked() {
         FieldChange::Informatiecategorieen(texts(&["infocat011"])),
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
-    (desk.app.change(&one(id), &own, desk.now())).expect("described");
+    (desk.app.change(&one(id), &own, None, &desk.job())).expect("described");
     let before = categories(&desk, id);
     let template = make(&desk, &input("Woo-besluit", typed()));
 
@@ -152,7 +152,7 @@ fn only_empty_fields_are_filled_unless_asked() {
         (1, 0),
         "{preview:?}"
     );
-    let result = (desk.app).template_apply(&one(id), template, FillMode::Empty, desk.now());
+    let result = (desk.app).template_apply(&one(id), template, FillMode::Empty, None, &desk.job());
     assert_eq!(result.expect("applied").changed, [id]);
     let detail = desk.app.document_detail(id).expect("detail");
     assert_eq!(detail.row.categories, before, "what was there stays");
@@ -162,7 +162,7 @@ fn only_empty_fields_are_filled_unless_asked() {
         "the act stays: {detail:?}"
     );
 
-    let again = (desk.app).template_apply(&one(id), template, FillMode::Empty, desk.now());
+    let again = (desk.app).template_apply(&one(id), template, FillMode::Empty, None, &desk.job());
     assert_eq!(
         again.expect("applied").change,
         None,
@@ -178,7 +178,7 @@ fn only_empty_fields_are_filled_unless_asked() {
     );
     (desk
         .app
-        .template_apply(&one(id), template, FillMode::Replace, desk.now()))
+        .template_apply(&one(id), template, FillMode::Replace, None, &desk.job()))
     .expect("applied");
     let detail = desk.app.document_detail(id).expect("detail");
     assert_eq!(detail.row.categories, [DECISIONS]);
@@ -191,7 +191,7 @@ fn only_empty_fields_are_filled_unless_asked() {
         "on the document date"
     );
 
-    let undone = desk.app.undo(desk.now()).expect("undo");
+    let undone = desk.app.undo(&desk.job()).expect("undo");
     assert_eq!(
         (undone.step.kind.as_str(), undone.step.subject.as_str()),
         ("fill", "Woo-besluit")
@@ -206,7 +206,7 @@ fn the_kind_of_act_waits_for_the_document_date() {
     let template = make(&desk, &input("Woo-besluit", typed()));
     (desk
         .app
-        .template_apply(&one(id), template, FillMode::Empty, desk.now()))
+        .template_apply(&one(id), template, FillMode::Empty, None, &desk.job()))
     .expect("applied");
     assert!(
         desk.app
@@ -222,7 +222,7 @@ fn the_kind_of_act_waits_for_the_document_date() {
         "shown until then: {waiting}"
     );
     let date = [FieldChange::Creatiedatum(Some("2026-11-12".to_owned()))];
-    (desk.app.change(&one(id), &date, desk.now())).expect("dated");
+    (desk.app.change(&one(id), &date, None, &desk.job())).expect("dated");
     let detail = desk.app.document_detail(id).expect("detail");
     let kept = desk.app.templates().expect("templates");
     let Some(FieldChange::SoortHandeling(kind)) = kept[0].fields.get(1) else {
@@ -285,7 +285,7 @@ fn new_documents_get_the_template_of_their_folder_else_of_the_catalogue() {
     );
     assert_eq!(categories(&desk, ids[0]), [DECISIONS], "out of the folder");
     assert_ne!(categories(&desk, ids[1]), [DECISIONS]);
-    desk.app.undo(desk.now()).expect("one step takes all back");
+    desk.app.undo(&desk.job()).expect("one step takes all back");
     assert!(
         desk.app.document_detail(ids[0]).is_err(),
         "gone with what it was given"
@@ -351,7 +351,7 @@ fn a_template_that_the_catalogue_cannot_take_is_told_and_not_applied() {
         detail.omschrijvingen.is_empty(),
         "all of a template or nothing: {detail:?}"
     );
-    let refused = (desk.app).template_apply(&one(ids[0]), id, FillMode::Empty, desk.now());
+    let refused = (desk.app).template_apply(&one(ids[0]), id, FillMode::Empty, None, &desk.job());
     assert_eq!(
         refused.expect_err("refused").problem().code,
         Code::CategoryNotInUse
@@ -386,19 +386,19 @@ fn every_edit_of_a_template_is_one_step_back_and_forth() {
     assert_eq!(end.len(), 1);
 
     for _ in 0..2 {
-        desk.app.undo(desk.now()).expect("undo");
+        desk.app.undo(&desk.job()).expect("undo");
     }
     assert_eq!(desk.app.templates().expect("templates"), both);
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     assert_eq!(
         desk.app.templates().expect("templates"),
         one_template,
         "its uses are back"
     );
-    desk.app.undo(desk.now()).expect("undo");
+    desk.app.undo(&desk.job()).expect("undo");
     assert!(desk.app.templates().expect("templates").is_empty());
     for _ in 0..4 {
-        desk.app.redo(desk.now()).expect("redo");
+        desk.app.redo(&desk.job()).expect("redo");
     }
     assert_eq!(desk.app.templates().expect("templates"), end);
 }
@@ -416,7 +416,7 @@ fn what_is_read_only_or_changed_since_the_preview_is_left_alone_and_told() {
     assert_eq!((preview.documents, preview.changed), (2, 2));
     desk.change(ids[1], &[FieldChange::Language(Some("nl".to_owned()))]);
 
-    let named = (desk.app).template_apply(&all, template, FillMode::Empty, desk.now());
+    let named = (desk.app).template_apply(&all, template, FillMode::Empty, None, &desk.job());
     assert_eq!(
         named.expect_err("refused").problem().code,
         Code::DocumentWithdrawing,
@@ -425,7 +425,7 @@ fn what_is_read_only_or_changed_since_the_preview_is_left_alone_and_told() {
     let cancel = Cancel::new();
     let job = Job::silent(&cancel, desk.now());
     let seen = Some(preview.seen);
-    let done = (desk.app).template_apply_many(&all, template, FillMode::Empty, seen, &job);
+    let done = (desk.app).template_apply(&all, template, FillMode::Empty, seen, &job);
     let done = done.expect("applied");
     assert_eq!(done.changed, [ids[2]]);
     let left: Vec<_> = (done.skipped.iter())

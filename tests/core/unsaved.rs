@@ -55,7 +55,7 @@ fn what_is_typed_is_kept_until_the_field_is_stored() {
     assert_eq!(kept(&desk, second).len(), 1, "of the other it is not");
     let (cancel, now) = (Cancel::new(), desk.now());
     let job = Job::silent(&cancel, now);
-    let all = (desk.app).change_many(&everything(), &date, Some(Seen(0)), &job);
+    let all = (desk.app).change(&everything(), &date, Some(Seen(0)), &job);
     let all = all.expect("change");
     assert_eq!(
         all.skipped.len(),
@@ -64,7 +64,7 @@ fn what_is_typed_is_kept_until_the_field_is_stored() {
     );
     assert_eq!(kept(&desk, second).len(), 1, "left alone, so it stays");
     desk.app
-        .change(&these(&[first, second]), &date, desk.now())
+        .change(&these(&[first, second]), &date, None, &desk.job())
         .expect("change");
     assert!(kept(&desk, second).is_empty());
     keep(&desk, first, "documenthandeling", None);
@@ -79,7 +79,7 @@ fn a_value_from_elsewhere_takes_the_place_of_what_was_typed_before_it() {
     keep(&desk, id, "officieleTitel", Some("Beslui"));
     keep(&desk, id, "documenthandeling", Some("[]"));
     // Undo is no newer value; what was typed is.
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(kept(&desk, id).len(), 2);
     desk.change(
         id,
@@ -127,7 +127,7 @@ fn what_was_chosen_together_never_grows_and_loses_only_what_is_gone() {
     let language = [FieldChange::Language(Some("ENG".to_owned()))];
     let changed = desk
         .app
-        .change(&selection, &language, desk.now())
+        .change(&selection, &language, None, &desk.job())
         .expect("change");
     assert_eq!(changed.changed, [ids[0], ids[2]]);
     let other = desk.app.document_detail(later).expect("the document");

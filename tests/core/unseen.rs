@@ -56,7 +56,7 @@ fn remove_and_undo(desk: &Desk) {
         .app
         .target_remove(target(desk), LeftBehind::Refuse, desk.now()))
     .expect("removed");
-    desk.app.undo(desk.now()).expect("undone");
+    desk.app.undo(&desk.job()).expect("undone");
 }
 
 const ROUTES: [fn(&Desk); 3] = [remove_and_add, edit_away_and_back, remove_and_undo];

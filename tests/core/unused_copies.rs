@@ -70,7 +70,9 @@ fn everything_that_can_come_back_stays() {
     for content in ["%PDF-1.7\ntwee\n", "%PDF-1.7\ndrie\n"] {
         assert_eq!(replace(&desk, a, content), Ok(()));
     }
-    desk.app.undo(desk.now()).expect("undo: drie can be redone");
+    desk.app
+        .undo(&desk.job())
+        .expect("undo: drie can be redone");
     desk.app
         .withdraw(
             &only(removed),
@@ -79,7 +81,7 @@ fn everything_that_can_come_back_stays() {
             desk.now(),
         )
         .expect("withdrawal");
-    desk.app.undo(desk.now()).expect("undo of the withdrawal");
+    desk.app.undo(&desk.job()).expect("undo of the withdrawal");
     let needed = copies(&desk);
     assert_eq!(needed.len(), 6, "{needed:?}");
     // An import that was skipped makes the next start look.

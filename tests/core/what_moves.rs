@@ -8,7 +8,7 @@ use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{ActInput, FieldChange, OnlineChange};
 
 fn online(desk: &Desk, ids: &[DocumentId], changes: &[FieldChange]) -> OnlineChange {
-    let preview = (desk.app).change_preview(&these(ids), changes, desk.now());
+    let preview = (desk.app).change_preview(&these(ids), changes, &desk.job());
     preview.expect("a preview").online
 }
 

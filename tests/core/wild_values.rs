@@ -100,7 +100,7 @@ fn type_in(desk: &Desk, id: DocumentId, field: usize, text: &str) {
     };
     let only = Selection::Ids { ids: vec![id] };
     // Refused or taken: what is taken may be published or is told.
-    let _ = desk.app.change(&only, &changes, desk.now());
+    let _ = desk.app.change(&only, &changes, None, &desk.job());
 }
 
 /// One entry of another program, with these values in it.

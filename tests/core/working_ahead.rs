@@ -38,12 +38,16 @@ fn judged_again(desk: &Desk) -> Told {
 
 fn change(desk: &Desk, sink: &dyn Sink, cancel: &Cancel) -> Result<ChangeResult, UseCaseError> {
     let (all, now) = (everything(), desk.now());
-    let seen = desk.app.bulk_summary(&all).expect("summary").seen;
+    let seen = desk
+        .app
+        .bulk_summary(&all, &desk.job())
+        .expect("summary")
+        .seen;
     let wanted = [
         FieldChange::Language(Some("fy".to_owned())),
         FieldChange::Informatiecategorieen(vec!["infocat003".to_owned()]),
     ];
-    (desk.app).change_many(&all, &wanted, Some(seen), &Job { sink, cancel, now })
+    (desk.app).change(&all, &wanted, Some(seen), &Job { sink, cancel, now })
 }
 
 fn described(desk: &Desk, count: u32, prefix: &str) -> Vec<DocumentId> {
@@ -62,7 +66,7 @@ fn described(desk: &Desk, count: u32, prefix: &str) -> Vec<DocumentId> {
     ];
     let selection = Selection::Ids { ids: ids.clone() };
     (desk.app)
-        .change(&selection, &changes, desk.now())
+        .change(&selection, &changes, None, &desk.job())
         .expect("described");
     ids
 }
@@ -113,12 +117,12 @@ fn what_the_rules_say_is_what_judging_each_again_says() {
     assert_eq!(after, judged_again(&desk));
 
     assert_eq!(
-        desk.app.undo(desk.now()).expect("undone").changed.len(),
+        desk.app.undo(&desk.job()).expect("undone").changed.len(),
         before.len()
     );
     assert_eq!(told(&desk), before);
     assert_eq!(judged_again(&desk), before);
-    desk.app.redo(desk.now()).expect("done again");
+    desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(told(&desk), after);
     let cancel = Cancel::new();
     let job = Job::silent(&cancel, desk.now());
@@ -159,7 +163,7 @@ fn a_change_that_is_stopped_leaves_nothing() {
     change(&desk, sink, &cancel).expect("another time");
     let (sink, now) = (&StopSoon(&cancel), desk.now());
     let cancel = &cancel;
-    let stopped = desk.app.undo_many(&Job { sink, cancel, now });
+    let stopped = desk.app.undo(&Job { sink, cancel, now });
     assert_eq!(
         stopped.expect_err("stopped").problem().code,
         Code::ChangeCancelled
@@ -185,7 +189,7 @@ fn a_document_that_may_not_change_leaves_all_as_they_are() {
     let wanted = [FieldChange::Language(Some("fy".to_owned()))];
     let refused = desk
         .app
-        .change(&Selection::Ids { ids }, &wanted, desk.now());
+        .change(&Selection::Ids { ids }, &wanted, None, &desk.job());
     assert_eq!(
         refused.expect_err("refused").problem().code,
         Code::DocumentWithdrawn

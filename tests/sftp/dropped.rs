@@ -72,7 +72,9 @@ impl Desk {
             FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
         ];
         let selection = Selection::Ids { ids: vec![id] };
-        self.app.change(&selection, &changes, now()).unwrap();
+        self.app
+            .change(&selection, &changes, None, &Job::unwatched(now()))
+            .unwrap();
         id
     }
 

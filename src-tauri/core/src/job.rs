@@ -8,7 +8,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
 use serde::Serialize;
-use std::fmt;
+use std::{fmt, sync::LazyLock};
 
 /// What a job is doing. Closed: every consumer names every case.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -172,6 +172,13 @@ impl<'a> Job<'a> {
         }
     }
 
+    /// A job that nobody watches or stops.
+    #[must_use]
+    pub fn unwatched(now: Now) -> Job<'static> {
+        static NEVER: LazyLock<Cancel> = LazyLock::new(Cancel::new);
+        Job::silent(&NEVER, now)
+    }
+
     /// Begins a stage of so many documents.
     pub(crate) fn begin(&self, stage: Stage, documents: usize) -> Pace<'a> {
         self.stage(stage, u32::try_from(documents).ok());
@@ -214,11 +221,6 @@ impl Pace<'_> {
 
 /// A few milliseconds of work: often enough to stop at once, seldom enough to cost nothing.
 const BETWEEN_TELLING: u32 = 128;
-
-/// Runs work that nobody watches or stops.
-pub(crate) fn without_progress<T>(now: Now, work: impl FnOnce(&Job<'_>) -> T) -> T {
-    work(&Job::silent(&Cancel::new(), now))
-}
 
 impl fmt::Debug for Job<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,7 +6,7 @@ use super::watch::{Permit, told_paths};
 use super::world::{World, differences};
 use chrono::Duration;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{Now, WithdrawalReason};
 use openbaarmaker_core::publish::PublishPlan;
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunResult};
@@ -68,14 +68,14 @@ impl World {
                 let _ = id(*at).map(|id| machine.app().remove(&only(id), now));
             }
             Own::Undo => {
-                let undone = machine.app().undo(now);
+                let undone = machine.app().undo(&Job::unwatched(now));
                 // Not the destination: without one there is nothing to see.
                 if undone.is_ok() && !machine.has_target() {
-                    machine.app().redo(now).expect("redone");
+                    machine.app().redo(&Job::unwatched(now)).expect("redone");
                 }
             }
             Own::Redo => {
-                let _ = machine.app().redo(now);
+                let _ = machine.app().redo(&Job::unwatched(now));
             }
             Own::Reopen => machine.reopen(|_| {}, now),
             Own::Keep => machine.keep(now),

@@ -156,7 +156,7 @@ impl Machine {
         ];
         self.documents.push(known);
         (self.app())
-            .change(&only(id), &changes, now)
+            .change(&only(id), &changes, None, &Job::unwatched(now))
             .expect("described");
     }
 
@@ -177,7 +177,9 @@ impl Machine {
     /// Changes a document; one that is read-only stays as it is.
     pub(super) fn try_change(&self, id: DocumentId, change: FieldChange, now: Now) {
         // Refused, or done: either is a state to go on from.
-        let _ = self.app().change(&only(id), &[change], now);
+        let _ = self
+            .app()
+            .change(&only(id), &[change], None, &Job::unwatched(now));
     }
 
     pub(super) fn replace(&mut self, at: usize, is_same_size: bool, now: Now) {

@@ -5,6 +5,7 @@ use super::working::state;
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{
     PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
 };
@@ -48,17 +49,17 @@ fn every_change_is_one_undo_step() {
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let id = permits.add(&example_1());
     permits.edit(id, |details| details.title = "Anders".to_owned());
-    app.undo(now).expect("undo of the edit");
+    app.undo(&Job::unwatched(now)).expect("undo of the edit");
     let detail = app.permit(id, now).expect("a case");
     assert_eq!(detail.details.title, example_1().title);
-    app.redo(now).expect("redo of the edit");
-    app.undo(now).expect("undo of the edit");
-    app.undo(now).expect("undo of the making");
+    app.redo(&Job::unwatched(now)).expect("redo of the edit");
+    app.undo(&Job::unwatched(now)).expect("undo of the edit");
+    app.undo(&Job::unwatched(now)).expect("undo of the making");
     let gone = app.permit(id, now).unwrap_err();
     assert_eq!(gone.problem().code, Code::PermitUnknown);
-    app.redo(now).expect("redo of the making");
+    app.redo(&Job::unwatched(now)).expect("redo of the making");
     permits.publish();
-    let refused = app.undo(now).unwrap_err();
+    let refused = app.undo(&Job::unwatched(now)).unwrap_err();
     assert_eq!(
         refused.problem().code,
         Code::UndoPublished,
@@ -192,7 +193,7 @@ fn somebody_elses_page_is_not_replaced_without_asking() {
 #[test]
 fn a_plan_of_another_state_is_stale() {
     use openbaarmaker_core::app::Elsewhere;
-    use openbaarmaker_core::job::{Cancel, Job, Silent};
+    use openbaarmaker_core::job::{Cancel, Silent};
     use openbaarmaker_core::publish::RetryPolicy;
     let permits = Permits::new();
     let id = permits.add(&example_1());

@@ -6,6 +6,7 @@ use chrono::Duration;
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{PermitId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitPurpose, PermitSelection, PermitSettingsInput, TargetInput,
@@ -188,7 +189,7 @@ fn a_destination_that_changes_has_its_cases_judged_again() {
     move_elsewhere(&permits);
     assert_eq!(state(&permits, id), PermitState::Ready, "it is due there");
     assert_eq!(permits.overview().counts.ready, 1);
-    let undone = permits.desk.app.undo(permits.desk.now());
+    let undone = permits.desk.app.undo(&permits.desk.job());
     undone.expect("undone");
     assert_eq!(
         permits.overview().counts.ready,
@@ -229,11 +230,11 @@ fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
         .expect("another organisation");
     assert_ne!(permits.overview().settings.settings.creator_name, before);
     assert_eq!(permits.overview().counts.changed, 1, "its creator changed");
-    app.undo(now).expect("undone");
+    app.undo(&Job::unwatched(now)).expect("undone");
     assert_eq!(permits.overview().counts.changed, 0);
     name_creator(&permits, "Gemeente", "Elders");
     assert_eq!(permits.overview().counts.changed, 1);
-    app.undo(now).expect("undone");
+    app.undo(&Job::unwatched(now)).expect("undone");
     assert_eq!(permits.overview().counts.changed, 0);
     let last = said(&permits, id).pop().expect("a message").0;
     assert_eq!(last, MessageKind::C);

@@ -6,6 +6,7 @@ use super::pages::found;
 use chrono::Duration;
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{PermitId, PermitSettings};
 use openbaarmaker_core::wire::{PermitPurpose, PermitSelection, PermitSettingsInput};
 use proptest::prelude::*;
@@ -149,11 +150,11 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
         }
         Deed::Undo => {
             // Refused where there is nothing to undo, or it was published.
-            let _ = app.undo(now);
+            let _ = app.undo(&Job::unwatched(now));
             permits.switch_on();
         }
         Deed::Redo => {
-            let _ = app.redo(now);
+            let _ = app.redo(&Job::unwatched(now));
             permits.switch_on();
         }
         Deed::Wait(seconds) => permits.later(Duration::seconds(*seconds)),

@@ -48,15 +48,18 @@ fn measure() -> Result<Value, String> {
         for round in 0..rounds {
             let wanted = [wanted(round)];
             let [summary, preview, change, undo, redo] = &mut times;
-            timed(summary, || app.bulk_summary_many(&all, &job))?;
-            timed(preview, || app.change_preview_many(&all, &wanted, &job))?;
-            let seen = app.bulk_summary(&all).map_err(|stop| told(&stop))?.seen;
-            let done = timed(change, || app.change_many(&all, &wanted, Some(seen), &job))?;
+            timed(summary, || app.bulk_summary(&all, &job))?;
+            timed(preview, || app.change_preview(&all, &wanted, &job))?;
+            let seen = app
+                .bulk_summary(&all, &job)
+                .map_err(|stop| told(&stop))?
+                .seen;
+            let done = timed(change, || app.change(&all, &wanted, Some(seen), &job))?;
             if done.changed.len() != count as usize {
                 return Err(format!("{} of {count} changed", done.changed.len()));
             }
-            timed(undo, || app.undo_many(&job))?;
-            timed(redo, || app.redo_many(&job))?;
+            timed(undo, || app.undo(&job))?;
+            timed(redo, || app.redo(&job))?;
             eprintln!(
                 "{name}, round {round}: {:.2?}",
                 times

@@ -85,7 +85,9 @@ impl Desk {
     fn change(&self, id: DocumentId, round: u64, now: Now) -> Result<(), String> {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, ronde {round}"));
         let selection = Selection::Ids { ids: vec![id] };
-        let changed = self.app.change(&selection, &[title], now);
+        let changed = self
+            .app
+            .change(&selection, &[title], None, &Job::unwatched(now));
         changed.map(|_| ()).map_err(|stop| told(&stop))
     }
 

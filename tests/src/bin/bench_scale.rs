@@ -176,7 +176,12 @@ impl Desk {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, {}", now.0));
         let ids = vec![self.document(round)];
         self.app
-            .change(&Selection::Ids { ids }, &[title], now)
+            .change(
+                &Selection::Ids { ids },
+                &[title],
+                None,
+                &Job::unwatched(now),
+            )
             .map(|_| ())
     }
 

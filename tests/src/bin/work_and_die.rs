@@ -59,8 +59,13 @@ fn change(library: &str, document: DocumentId) -> Outcome {
     };
     for number in 0_u64.. {
         let title = format!("Besluit nummer {number}");
-        app.change(&selection, &[FieldChange::OfficieleTitel(title)], now())
-            .map_err(|stop| format!("{stop:?}"))?;
+        app.change(
+            &selection,
+            &[FieldChange::OfficieleTitel(title)],
+            None,
+            &Job::unwatched(now()),
+        )
+        .map_err(|stop| format!("{stop:?}"))?;
         say(&number.to_string())?;
     }
     Ok(())

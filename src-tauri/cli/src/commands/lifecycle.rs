@@ -29,7 +29,7 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
     let changes = typed::changes(&pairs)?;
     let selection = selection::read(session, args, &ids)?;
     let job = session.job();
-    let result = session.app.change_many(&selection, &changes, None, &job);
+    let result = session.app.change(&selection, &changes, None, &job);
     session.progress.clear();
     Ok(answer(session, "cli-set-done", &result?))
 }

@@ -14,13 +14,13 @@ use openbaarmaker_texts::Texts;
 use serde_json::json;
 
 pub(super) fn undo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
-    let undone = session.app.undo_many(&job(session));
+    let undone = session.app.undo(&job(session));
     session.progress.clear();
     Ok(travelled(session, "undone", &undone?))
 }
 
 pub(super) fn redo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
-    let redone = session.app.redo_many(&job(session));
+    let redone = session.app.redo(&job(session));
     session.progress.clear();
     Ok(travelled(session, "redone", &redone?))
 }

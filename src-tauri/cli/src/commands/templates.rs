@@ -8,6 +8,7 @@ use crate::arguments::{
 use crate::session::Session;
 use crate::{parsing, selection, table, usage};
 use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, Params};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
@@ -131,9 +132,13 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
         }
         return Ok(Answer::done(json!({ "preview": preview }), text));
     }
-    let result = session
-        .app
-        .template_apply(&selection, template.id, mode, session.now())?;
+    let result = session.app.template_apply(
+        &selection,
+        template.id,
+        mode,
+        None,
+        &Job::unwatched(session.now()),
+    )?;
     let facts = [
         ("template", template.name),
         ("count", result.changed.len().to_string()),

@@ -1,7 +1,7 @@
 //! Which documents may be changed, and which are left as they are.
 
-use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::library::documents::{existing, title_of, unknown};
+use crate::error::{Code, Problem, UseCaseError};
+use crate::library::documents::{existing, refused_for, title_of, unknown};
 use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{ReadHandle, listing};
@@ -80,5 +80,5 @@ pub(crate) fn check_editable(stored: &StoredDocument) -> Result<(), UseCaseError
         Some(SkipReason::Withdrawn) => Code::DocumentWithdrawn,
         Some(SkipReason::Withdrawing) => Code::DocumentWithdrawing,
     };
-    Err(refused(code, "title", title_of(&stored.document)))
+    Err(refused_for(code, stored))
 }

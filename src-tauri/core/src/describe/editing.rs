@@ -8,35 +8,23 @@ use super::step::{EditOutcome, Step};
 use super::unsaved;
 use super::value_lists::chosen_terms;
 use crate::error::UseCaseError;
-use crate::job::{Job, Stage, without_progress};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
-use crate::model::{DocumentId, Now};
+use crate::model::DocumentId;
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{ReadHandle, lists, rewriting};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason};
 
 impl App {
-    /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched.
+    /// Changes fields of documents: one transaction, one undo step. Documents that stay the same are not touched. With `seen`,
+    /// what changed since is left as it is and told, and so is what is read-only; without it a named document that is
+    /// read-only is refused.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `name-frozen`, `category-…`, `organisation-unknown`,
-    /// `part-of-itself` or `value-invalid`; then nothing was changed.
+    /// `part-of-itself` or `value-invalid`; fails with `change-cancelled` when it was stopped. Then nothing was changed.
     pub fn change(
-        &self,
-        selection: &Selection,
-        wanted: &[FieldChange],
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
-        without_progress(now, |job| self.change_many(selection, wanted, None, job))
-    }
-
-    /// As [`Self::change`], for very many documents. With `seen`, what changed since is left as it is and told, and so is
-    /// what is read-only; without it a named document that is read-only is refused.
-    ///
-    /// # Errors
-    /// As [`Self::change`]; fails with `change-cancelled` when it was stopped: then nothing was changed.
-    pub fn change_many(
         &self,
         selection: &Selection,
         wanted: &[FieldChange],
@@ -55,7 +43,7 @@ impl App {
             chosen: chosen_terms(wanted, &self.store.lists()),
             fields: wanted.iter().map(FieldChange::field_name).collect(),
         };
-        self.edit_many(selection, &asked, job, |before, catalogue, after| {
+        self.edit(selection, &asked, job, |before, catalogue, after| {
             check_editable(before)?;
             let changes = catalogue.checked(wanted)?;
             for change in changes.iter() {
@@ -70,30 +58,6 @@ impl App {
 
     /// Does one undo step over a selection: `work` gets each document and what it becomes.
     pub(super) fn edit(
-        &self,
-        selection: &Selection,
-        kind: &str,
-        subject: &str,
-        now: Now,
-        work: impl FnMut(
-            &StoredDocument,
-            &mut CatalogueChanges,
-            &mut Snapshot,
-        ) -> Result<(), UseCaseError>
-        + Send,
-    ) -> Result<ChangeResult, UseCaseError> {
-        let asked = Asked {
-            kind,
-            subject,
-            seen: None,
-            chosen: Vec::new(),
-            fields: Vec::new(),
-        };
-        without_progress(now, |job| self.edit_many(selection, &asked, job, work))
-    }
-
-    /// As [`Self::edit`], for very many documents, and with what the person had seen.
-    pub(super) fn edit_many(
         &self,
         selection: &Selection,
         asked: &Asked<'_>,
@@ -173,7 +137,18 @@ pub(super) struct Asked<'a> {
     pub(super) fields: Vec<&'static str>,
 }
 
-impl Asked<'_> {
+impl<'a> Asked<'a> {
+    /// A kind of step with what it is about.
+    pub(super) fn of(kind: &'a str, subject: &'a str) -> Self {
+        Self {
+            kind,
+            subject,
+            seen: None,
+            chosen: Vec::new(),
+            fields: Vec::new(),
+        }
+    }
+
     /// Tells why a document is left as it is. A read-only document that was named without `seen` is refused instead.
     fn skips(&self, selection: &Selection, stored: &StoredDocument) -> Option<SkipReason> {
         let is_tolerant = matches!(selection, Selection::Filter { .. }) || self.seen.is_some();

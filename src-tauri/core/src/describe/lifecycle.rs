@@ -1,8 +1,11 @@
 //! The life of a document after it was added: remove, replace the file, withdraw, republish.
 
-use crate::error::{Code, Problem, UseCaseError, refused};
+use super::editable::check_editable;
+use super::editing::Asked;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::job::Job;
 use crate::library::App;
-use crate::library::documents::title_of;
+use crate::library::documents::refused_for;
 use crate::lists::{Lists, TermList};
 use crate::model::{
     DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
@@ -22,19 +25,25 @@ impl App {
     /// its file; then nothing was removed.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let underway = self.read(Self::underway)?;
-        self.edit(selection, "remove", "", now, |before, _, after| {
-            let is_underway = underway.contains(&before.document.id);
-            if way_out(before, is_underway) != Some(RemovalMode::Removal) {
-                let code = if before.document.frozen_path.is_none() {
-                    Code::DocumentPerhapsPublic
-                } else {
-                    Code::DocumentPublished
-                };
-                return Err(refused(code, "title", title_of(&before.document)));
-            }
-            after.is_removed = true;
-            Ok(())
-        })
+        let asked = Asked::of("remove", "");
+        self.edit(
+            selection,
+            &asked,
+            &Job::unwatched(now),
+            |before, _, after| {
+                let is_underway = underway.contains(&before.document.id);
+                if way_out(before, is_underway) != Some(RemovalMode::Removal) {
+                    let code = if before.document.frozen_path.is_none() {
+                        Code::DocumentPerhapsPublic
+                    } else {
+                        Code::DocumentPublished
+                    };
+                    return Err(refused_for(code, before));
+                }
+                after.is_removed = true;
+                Ok(())
+            },
+        )
     }
 
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
@@ -52,22 +61,18 @@ impl App {
         let content = self.take_in(file)?;
         let lists = self.store.lists();
         let selection = Selection::Ids { ids: vec![id] };
+        let asked = Asked::of("replace", &content.name);
         let replaced = self.edit(
             &selection,
-            "replace",
-            &content.name.clone(),
-            now,
+            &asked,
+            &Job::unwatched(now),
             |before, _, after| {
-                super::editable::check_editable(before)?;
+                check_editable(before)?;
                 let path = before.document.frozen_path.as_ref();
                 if path.is_some_and(|path| !path.can_be_a_file()) {
-                    return Err(refused(
-                        Code::AddressWithoutFile,
-                        "title",
-                        title_of(&before.document),
-                    ));
+                    return Err(refused_for(Code::AddressWithoutFile, before));
                 }
-                if before.document.frozen_path.is_none() && after.file.name != content.name {
+                if path.is_none() && after.file.name != content.name {
                     after.name = with_extension_of(&after.name, &content.name, &lists);
                 }
                 // A file that comes late replaces nothing.
@@ -101,23 +106,25 @@ impl App {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
         let underway = self.read(Self::underway)?;
-        self.edit(selection, "withdraw", "", now, |before, _, after| {
-            let is_underway = underway.contains(&before.document.id);
-            let is_waiting = before.document.intent != Intent::Publish
-                && before.status != DocumentStatus::Withdrawn;
-            if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
-                return Err(refused(
-                    Code::DocumentNotPublished,
-                    "title",
-                    title_of(&before.document),
-                ));
-            }
-            after.intent = Intent::Withdraw {
-                reason,
-                note: note.to_owned(),
-            };
-            Ok(())
-        })
+        let asked = Asked::of("withdraw", "");
+        self.edit(
+            selection,
+            &asked,
+            &Job::unwatched(now),
+            |before, _, after| {
+                let is_underway = underway.contains(&before.document.id);
+                let is_waiting = before.document.intent != Intent::Publish
+                    && before.status != DocumentStatus::Withdrawn;
+                if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
+                    return Err(refused_for(Code::DocumentNotPublished, before));
+                }
+                after.intent = Intent::Withdraw {
+                    reason,
+                    note: note.to_owned(),
+                };
+                Ok(())
+            },
+        )
     }
 
     /// Documents of publications that were cut off: public in part, although no destination has all.
@@ -135,22 +142,25 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown` or `document-not-withdrawn`.
     pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
-        let ids = self.selected(selection)?;
         let selection = match selection {
             Selection::Ids { .. } => selection.clone(),
-            Selection::Filter { .. } => Selection::Ids { ids },
+            Selection::Filter { .. } => Selection::Ids {
+                ids: self.selected(selection)?,
+            },
         };
-        self.edit(&selection, "republish", "", now, |before, _, after| {
-            if before.document.intent == Intent::Publish {
-                return Err(refused(
-                    Code::DocumentNotWithdrawn,
-                    "title",
-                    title_of(&before.document),
-                ));
-            }
-            after.intent = Intent::Publish;
-            Ok(())
-        })
+        let asked = Asked::of("republish", "");
+        self.edit(
+            &selection,
+            &asked,
+            &Job::unwatched(now),
+            |before, _, after| {
+                if before.document.intent == Intent::Publish {
+                    return Err(refused_for(Code::DocumentNotWithdrawn, before));
+                }
+                after.intent = Intent::Publish;
+                Ok(())
+            },
+        )
     }
 
     /// Tells whether a document stands online according to the last publication.

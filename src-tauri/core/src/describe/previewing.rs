@@ -7,10 +7,9 @@ use super::fields::{differences, loses};
 use super::online::Online;
 use super::parts::with_titles;
 use crate::error::UseCaseError;
-use crate::job::{Job, Stage, without_progress};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
-use crate::model::Now;
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};
 
@@ -23,23 +22,10 @@ impl App {
         &self,
         selection: &Selection,
         wanted: &[FieldChange],
-        now: Now,
-    ) -> Result<ChangePreview, UseCaseError> {
-        without_progress(now, |job| self.change_preview_many(selection, wanted, job))
-    }
-
-    /// As [`Self::change_preview`], for very many documents.
-    ///
-    /// # Errors
-    /// As [`Self::change_preview`]; fails with `change-cancelled` when it was stopped.
-    pub fn change_preview_many(
-        &self,
-        selection: &Selection,
-        wanted: &[FieldChange],
         job: &Job<'_>,
     ) -> Result<ChangePreview, UseCaseError> {
         let wanted = &self.with_own_documents(selection, wanted)?;
-        self.preview_many(selection, job, |_, catalogue, after| {
+        self.preview(selection, job, |_, catalogue, after| {
             let changes = catalogue.checked(wanted)?;
             fields::apply_each(&changes, after, &catalogue.catalogue);
             Ok(())
@@ -48,19 +34,6 @@ impl App {
 
     /// Tells what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
     pub(super) fn preview(
-        &self,
-        selection: &Selection,
-        work: impl FnMut(
-            &StoredDocument,
-            &mut CatalogueChanges,
-            &mut Snapshot,
-        ) -> Result<(), UseCaseError>,
-    ) -> Result<ChangePreview, UseCaseError> {
-        let now = Now(chrono::DateTime::UNIX_EPOCH);
-        without_progress(now, |job| self.preview_many(selection, job, work))
-    }
-
-    fn preview_many(
         &self,
         selection: &Selection,
         job: &Job<'_>,

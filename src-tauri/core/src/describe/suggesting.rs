@@ -1,7 +1,8 @@
 //! Proposals for fields: for one document, for many, and accepting them.
 
+use super::editing::Asked;
 use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
-use super::{editable, editing, fields};
+use super::{editable, fields};
 use crate::content::ContentFacts;
 use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Silent, Stage};
@@ -119,19 +120,16 @@ impl App {
             [only] => only,
             _ => "",
         };
-        let asked = editing::Asked {
-            kind: "suggest",
-            subject,
+        let asked = Asked {
             seen,
-            chosen: Vec::new(),
-            fields: Vec::new(),
+            ..Asked::of("suggest", subject)
         };
         // Reading the files took nearly all of the time: what follows is not told as if it began anew.
         let writing = Job {
             sink: &Silent,
             ..*job
         };
-        let mut result = self.edit_many(&ids, &asked, &writing, |before, catalogue, after| {
+        let mut result = self.edit(&ids, &asked, &writing, |before, catalogue, after| {
             editable::check_editable(before)?;
             let changes = accepted.get(&before.document.id).into_iter().flatten();
             for change in changes {

@@ -8,9 +8,9 @@ use super::fields::{Organisations, each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
 use crate::error::UseCaseError;
-use crate::job::{Job, Stage, without_progress};
+use crate::job::{Job, Stage};
 use crate::library::App;
-use crate::model::{DocumentId, Now, TitleOrigin};
+use crate::model::{DocumentId, TitleOrigin};
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::store::{OwnText, ReadHandle};
@@ -24,17 +24,8 @@ impl App {
     /// Returns how the fields stand over many documents; the same for every order of choosing.
     ///
     /// # Errors
-    /// `store-…`.
-    pub fn bulk_summary(&self, selection: &Selection) -> Result<BulkSummary, UseCaseError> {
-        let now = Now(chrono::DateTime::UNIX_EPOCH);
-        without_progress(now, |job| self.bulk_summary_many(selection, job))
-    }
-
-    /// As [`Self::bulk_summary`], for very many documents.
-    ///
-    /// # Errors
     /// `store-…`; fails with `change-cancelled` when it was stopped.
-    pub fn bulk_summary_many(
+    pub fn bulk_summary(
         &self,
         selection: &Selection,
         job: &Job<'_>,

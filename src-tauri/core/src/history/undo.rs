@@ -5,10 +5,10 @@ use crate::describe::edit::Edit;
 use crate::describe::pipeline::Execution;
 use crate::describe::{pipeline, templates};
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::job::{Job, Stage, without_progress};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::app::undo_step;
-use crate::library::documents::title_of;
+use crate::library::documents::refused_for;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place};
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
@@ -27,32 +27,16 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
-    /// `target-leaves-behind`.
-    pub fn undo(&self, now: Now) -> Result<UndoResult, UseCaseError> {
-        without_progress(now, |job| self.undo_many(job))
+    /// `target-leaves-behind`; fails with `change-cancelled` when it was stopped. Then nothing was undone.
+    pub fn undo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
+        self.travel(Direction::Undo, job)
     }
 
     /// Does the change again that was undone last.
     ///
     /// # Errors
     /// As [`Self::undo`].
-    pub fn redo(&self, now: Now) -> Result<UndoResult, UseCaseError> {
-        without_progress(now, |job| self.redo_many(job))
-    }
-
-    /// As [`Self::undo`], for a change of very many documents.
-    ///
-    /// # Errors
-    /// As [`Self::undo`]; fails with `change-cancelled` when it was stopped: then nothing was undone.
-    pub fn undo_many(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
-        self.travel(Direction::Undo, job)
-    }
-
-    /// As [`Self::redo`], for a change of very many documents.
-    ///
-    /// # Errors
-    /// As [`Self::undo_many`].
-    pub fn redo_many(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
+    pub fn redo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.travel(Direction::Redo, job)
     }
 
@@ -271,7 +255,7 @@ pub(super) fn check_publication(
         (false, true) if arrivals::has(connection, id)? => Code::DocumentPerhapsPublic,
         (false, _) => return Ok(()),
     };
-    Err(refused(code, "title", title_of(&stored.document)))
+    Err(refused_for(code, stored))
 }
 
 fn take_out(

@@ -21,6 +21,11 @@ pub(crate) fn unknown(id: DocumentId) -> UseCaseError {
     refused(Code::DocumentUnknown, "value", id)
 }
 
+/// Refuses something of a document, named by its title.
+pub(crate) fn refused_for(code: Code, stored: &StoredDocument) -> UseCaseError {
+    refused(code, "title", title_of(&stored.document))
+}
+
 /// Returns the title of a document; its file name when it has none.
 pub(crate) fn title_of(document: &Document) -> String {
     let title = document.metadata.officiele_titel.trim();

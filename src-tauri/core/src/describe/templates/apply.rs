@@ -2,38 +2,22 @@
 
 use super::keep::template;
 use crate::describe::catalogues::CatalogueChanges;
-use crate::describe::{editable, editing, fields};
+use crate::describe::editing::Asked;
+use crate::describe::{editable, fields};
 use crate::error::UseCaseError;
-use crate::job::{Job, without_progress};
+use crate::job::Job;
 use crate::library::App;
 use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::wire::{ChangePreview, ChangeResult, FillMode, Seen, Selection};
 
 impl App {
-    /// Applies a template to documents: one transaction, one undo step. Documents that stay the same are not touched.
+    /// Applies a template to documents: one transaction, one undo step. `seen` as for [`Self::change`].
     ///
     /// # Errors
-    /// Refuses with `template-unknown`, `document-unknown`, `document-withdrawn` or `category-not-in-use`; then nothing
-    /// was changed.
+    /// Refuses with `template-unknown`, `document-unknown`, `document-withdrawn` or `category-not-in-use`; fails with
+    /// `change-cancelled` when it was stopped. Then nothing was changed.
     pub fn template_apply(
-        &self,
-        selection: &Selection,
-        id: TemplateId,
-        mode: FillMode,
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
-        without_progress(now, |job| {
-            self.template_apply_many(selection, id, mode, None, job)
-        })
-    }
-
-    /// As [`Self::template_apply`], for very many documents. With `seen`, what changed since is left as it is and told, and
-    /// so is what is read-only; without it a named document that is read-only is refused.
-    ///
-    /// # Errors
-    /// As [`Self::template_apply`]; fails with `change-cancelled` when it was stopped: then nothing was changed.
-    pub fn template_apply_many(
         &self,
         selection: &Selection,
         id: TemplateId,
@@ -42,15 +26,12 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         let template = self.read(|connection| template(connection, id))?;
-        let asked = editing::Asked {
-            kind: "fill",
-            subject: &template.name,
+        let asked = Asked {
             seen,
-            chosen: Vec::new(),
-            fields: Vec::new(),
+            ..Asked::of("fill", &template.name)
         };
         let mut work = filling(&template.fields, mode);
-        self.edit_many(selection, &asked, job, |before, catalogue, after| {
+        self.edit(selection, &asked, job, |before, catalogue, after| {
             editable::check_editable(before)?;
             work(before, catalogue, after)
         })
@@ -67,7 +48,8 @@ impl App {
         mode: FillMode,
     ) -> Result<ChangePreview, UseCaseError> {
         let template = self.read(|connection| template(connection, id))?;
-        self.preview(selection, filling(&template.fields, mode))
+        let job = Job::unwatched(Now(chrono::DateTime::UNIX_EPOCH));
+        self.preview(selection, &job, filling(&template.fields, mode))
     }
 }
 
