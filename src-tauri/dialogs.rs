@@ -6,7 +6,6 @@
 use crate::window;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use tauri::{AppHandle, Manager};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 use tauri_plugin_opener::OpenerExt;
@@ -34,12 +33,12 @@ pub(crate) trait Desktop: Send + Sync {
 }
 
 /// Chooses the desktop to work with.
-pub(crate) fn desktop(app: &AppHandle) -> Arc<dyn Desktop> {
+pub(crate) fn desktop(app: &AppHandle) -> Box<dyn Desktop> {
     #[cfg(feature = "test-seams")]
     if let Some(rehearsed) = rehearsed::Rehearsed::from_environment() {
-        return Arc::new(rehearsed);
+        return Box::new(rehearsed);
     }
-    Arc::new(Real(app.clone()))
+    Box::new(Real(app.clone()))
 }
 
 /// The real desktop.

@@ -74,7 +74,7 @@ fn builder() -> Builder<tauri::Wry> {
             _ => {}
         })
         .setup(set_up)
-        .invoke_handler(commands::handler())
+        .invoke_handler(commands::answer)
 }
 
 fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {

@@ -1,20 +1,14 @@
 //! A plan that waits for a yes, of documents or of permit cases, or an adoption of these: what was shown is what is applied (ARCHITECTURE.md, invariant 7).
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// Keeps the newest plan between showing and applying it.
-pub(crate) struct Plans<P>(Arc<Mutex<Option<(String, P)>>>);
-
-impl<P> Clone for Plans<P> {
-    fn clone(&self) -> Self {
-        Self(Arc::clone(&self.0))
-    }
-}
+pub(crate) struct Plans<P>(Mutex<Option<(String, P)>>);
 
 impl<P> Default for Plans<P> {
     fn default() -> Self {
-        Self(Arc::default())
+        Self(Mutex::default())
     }
 }
 

@@ -46,9 +46,9 @@ struct Inner {
     is_practising: AtomicBool,
     /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
     app: RwLock<Option<App>>,
-    desktop: Arc<dyn Desktop>,
+    desktop: Box<dyn Desktop>,
     texts: Mutex<Texts>,
-    views: Arc<Views>,
+    views: Views,
     plans: Plans<PublishPlan>,
     permit_plans: Plans<PermitPlan>,
     permit_adoptions: Plans<PermitAdoption>,
@@ -81,7 +81,7 @@ struct RunningJob {
 
 impl Shell {
     /// Makes the state around the library at `library`, which is not opened yet; practising happens in `practice`.
-    pub(crate) fn new(library: PathBuf, practice: PathBuf, desktop: Arc<dyn Desktop>) -> Self {
+    pub(crate) fn new(library: PathBuf, practice: PathBuf, desktop: Box<dyn Desktop>) -> Self {
         Self(Arc::new(Inner {
             library,
             practice,
@@ -89,7 +89,7 @@ impl Shell {
             app: RwLock::default(),
             desktop,
             texts: Mutex::new(Texts::of(Language::default())),
-            views: Arc::default(),
+            views: Views::default(),
             plans: Plans::default(),
             permit_plans: Plans::default(),
             permit_adoptions: Plans::default(),
@@ -216,14 +216,16 @@ impl Shell {
         title: &'static str,
         dialog: impl FnOnce(&dyn Desktop, &str) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let (desktop, texts) = (self.desktop(), self.texts());
-        let chosen = async_runtime::spawn_blocking(move || dialog(&*desktop, &texts.plain(title)));
+        let shell = self.clone();
+        let chosen = async_runtime::spawn_blocking(move || {
+            dialog(shell.desktop(), &shell.texts().plain(title))
+        });
         chosen.await.map_err(panicked)
     }
 
     /// Returns the desktop around the window.
-    pub(crate) fn desktop(&self) -> Arc<dyn Desktop> {
-        Arc::clone(&self.0.desktop)
+    pub(crate) fn desktop(&self) -> &dyn Desktop {
+        &*self.0.desktop
     }
 
     /// Returns the texts in the language of the window, with the names of terms that came with the program.
@@ -237,28 +239,28 @@ impl Shell {
     }
 
     /// Returns the copies of documents that were opened in other programs.
-    pub(crate) fn views(&self) -> Arc<Views> {
-        Arc::clone(&self.0.views)
+    pub(crate) fn views(&self) -> &Views {
+        &self.0.views
     }
 
     /// Returns the plan that waits for a yes.
-    pub(crate) fn plans(&self) -> Plans<PublishPlan> {
-        self.0.plans.clone()
+    pub(crate) fn plans(&self) -> &Plans<PublishPlan> {
+        &self.0.plans
     }
 
     /// Returns the adoption of permit cases that waits for a yes.
-    pub(crate) fn permit_adoptions(&self) -> Plans<PermitAdoption> {
-        self.0.permit_adoptions.clone()
+    pub(crate) fn permit_adoptions(&self) -> &Plans<PermitAdoption> {
+        &self.0.permit_adoptions
     }
 
     /// Returns the plan of permit cases that waits for a yes.
-    pub(crate) fn permit_plans(&self) -> Plans<PermitPlan> {
-        self.0.permit_plans.clone()
+    pub(crate) fn permit_plans(&self) -> &Plans<PermitPlan> {
+        &self.0.permit_plans
     }
 
     /// Returns the adoption that waits for a yes.
-    pub(crate) fn adoptions(&self) -> Plans<Adoption> {
-        self.0.adoptions.clone()
+    pub(crate) fn adoptions(&self) -> &Plans<Adoption> {
+        &self.0.adoptions
     }
 
     /// Asks the job that tells its progress on this channel to stop; without a channel the one that was started last.
@@ -404,7 +406,7 @@ impl Drop for Running<'_> {
 }
 
 /// Runs work on a thread that may block; tells a refusal from a failure.
-pub(crate) async fn run_blocking<T: Send + 'static>(
+async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, UseCaseError> + Send + 'static,
 ) -> Answer<T> {
     match async_runtime::spawn_blocking(work).await {

@@ -1,53 +1,25 @@
 //! "Neem over wat er al staat": the preview, and doing it.
 
-use crate::shell::{Answer, Events, Shell};
-use openbaarmaker_core::app::App;
+use super::table::commands;
+use openbaarmaker_core::app::Adoption;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{
     AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView, FutureLastmod,
 };
-use tauri::State;
 
-#[tauri::command]
-pub(crate) async fn plan_adoption(
-    shell: State<'_, Shell>,
-    catalogue: CatalogueId,
-    source: AdoptionSource,
-    events: Events,
-) -> Answer<AdoptionView> {
-    let adoptions = shell.adoptions();
-    let job = shell.job(events, move |app, job| {
-        let (adoption, view) = app.plan_adoption(catalogue, &source, job)?;
-        Ok(adoptions.keep(adoption, view.name.clone(), view))
-    });
-    job.await
-}
-
-#[tauri::command]
-pub(crate) async fn adoption_files(
-    shell: State<'_, Shell>,
-    name: String,
-    from: usize,
-) -> Answer<Vec<AdoptionFile>> {
-    let adoptions = shell.adoptions();
-    let listed = move |_: &App| {
-        adoptions.rehearse(&name, |adoption| Ok(adoption.files(from, FILES_AT_ONCE)))
-    };
-    shell.ask(listed).await
-}
-
-#[tauri::command]
-pub(crate) async fn adopt(
-    shell: State<'_, Shell>,
-    name: String,
-    future: FutureLastmod,
-    events: Events,
-) -> Answer<AdoptionResult> {
-    let adoptions = shell.adoptions();
-    let job = shell.job(events, move |app, job| {
-        app.adopt(adoptions.take(&name)?, future, job)
-    });
-    job.await
+commands! {
+    job plan_adoption(catalogue: CatalogueId, source: AdoptionSource) -> AdoptionView
+        = |app, job, shell| {
+            let (adoption, view) = app.plan_adoption(catalogue, &source, job)?;
+            Ok(shell.adoptions().keep(adoption, view.name.clone(), view))
+        };
+    ask adoption_files(name: String, from: usize) -> Vec<AdoptionFile>
+        = |_app, shell| {
+            let files = |adoption: &Adoption| Ok(adoption.files(from, FILES_AT_ONCE));
+            shell.adoptions().rehearse(&name, files)
+        };
+    job adopt(name: String, future: FutureLastmod) -> AdoptionResult
+        = |app, job, shell| app.adopt(shell.adoptions().take(&name)?, future, job);
 }
 
 /// Files in one answer: some screens full.

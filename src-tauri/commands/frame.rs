@@ -1,5 +1,6 @@
 //! The frame of the window: opening the library, value lists, appearance, stopping and closing.
 
+use super::table::commands;
 use crate::about;
 use crate::busy::{self, Work};
 use crate::menu;
@@ -9,42 +10,39 @@ use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::wire::{About, Appearance, Lists, Overview};
 use tauri::{AppHandle, State, WebviewWindow};
 
+commands! {
+    ask overview() -> Overview = |app| app.overview();
+    ask appearance() -> Appearance = |app| app.appearance();
+    + start, take_over, lists, about, set_appearance, show_work, cancel, stop_and_close, practise,
+        stop_practising, #[cfg(feature = "test-seams")] test_close
+}
+
 #[tauri::command]
-pub(crate) async fn start(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
+async fn start(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
     let answer = shell.open(TakeOver::No, App::overview).await;
     menu::translate(&handle, &shell).await;
     answer
 }
 
 #[tauri::command]
-pub(crate) async fn take_over(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
+async fn take_over(shell: State<'_, Shell>, handle: AppHandle) -> Answer<Overview> {
     let answer = shell.open(TakeOver::Yes, App::overview).await;
     menu::translate(&handle, &shell).await;
     answer
 }
 
 #[tauri::command]
-pub(crate) async fn overview(shell: State<'_, Shell>) -> Answer<Overview> {
-    shell.ask(App::overview).await
-}
-
-#[tauri::command]
-pub(crate) async fn lists(shell: State<'_, Shell>) -> Result<Lists, Problem> {
+async fn lists(shell: State<'_, Shell>) -> Result<Lists, Problem> {
     shell.look_up(App::form_lists).await
 }
 
 #[tauri::command]
-pub(crate) fn about() -> About {
+fn about() -> About {
     about::about()
 }
 
 #[tauri::command]
-pub(crate) async fn appearance(shell: State<'_, Shell>) -> Answer<Appearance> {
-    shell.ask(App::appearance).await
-}
-
-#[tauri::command]
-pub(crate) async fn set_appearance(
+async fn set_appearance(
     shell: State<'_, Shell>,
     handle: AppHandle,
     value: Appearance,
@@ -55,20 +53,17 @@ pub(crate) async fn set_appearance(
 }
 
 #[tauri::command]
-pub(crate) fn show_work(window: WebviewWindow, work: Work) {
+fn show_work(window: WebviewWindow, work: Work) {
     busy::show(&window, work);
 }
 
 #[tauri::command]
-pub(crate) fn cancel(shell: State<'_, Shell>, job: Option<u32>) {
+fn cancel(shell: State<'_, Shell>, job: Option<u32>) {
     shell.cancel(job);
 }
 
 #[tauri::command]
-pub(crate) async fn stop_and_close(
-    shell: State<'_, Shell>,
-    window: WebviewWindow,
-) -> Result<(), Problem> {
+async fn stop_and_close(shell: State<'_, Shell>, window: WebviewWindow) -> Result<(), Problem> {
     shell.stop().await?;
     // A window that is already gone is what was asked for.
     let _ = window.destroy();
@@ -76,18 +71,18 @@ pub(crate) async fn stop_and_close(
 }
 
 #[tauri::command]
-pub(crate) async fn practise(shell: State<'_, Shell>) -> Answer<()> {
+async fn practise(shell: State<'_, Shell>) -> Answer<()> {
     shell.practise().await
 }
 
 #[tauri::command]
-pub(crate) async fn stop_practising(shell: State<'_, Shell>) -> Answer<()> {
+async fn stop_practising(shell: State<'_, Shell>) -> Answer<()> {
     shell.stop_practising().await
 }
 
 /// Asks the window to close, as its cross does.
 #[cfg(feature = "test-seams")]
 #[tauri::command]
-pub(crate) fn test_close(window: WebviewWindow) -> tauri::Result<()> {
+fn test_close(window: WebviewWindow) -> tauri::Result<()> {
     window.close()
 }

@@ -1,7 +1,7 @@
 //! The commands of the page: exactly the functions of `ui/src/lib/api.ts`, one file per screen.
 //!
-//! A command takes its arguments, calls one use case and returns; everything else is somewhere else. A refusal is a
-//! normal reply, a failure is an error.
+//! A command takes its arguments, calls one use case and returns; everything else is somewhere else. So most are a row of
+//! a table (see `table`). A refusal is a normal reply, a failure is an error.
 #![expect(
     clippy::needless_pass_by_value,
     reason = "Tauri hands state, channels and arguments to commands by value"
@@ -23,9 +23,10 @@ mod searching;
 mod sheets;
 mod storage;
 mod suggesting;
+mod table;
 mod targets;
 mod templates;
 mod todo;
 mod value_lists;
 
-pub(crate) use handler::handler;
+pub(crate) use handler::answer;

@@ -1,10 +1,16 @@
 //! Choosing files and folders. A dialog that was closed answers with nothing.
 
-use crate::shell::Shell;
+use super::table::commands;
+use crate::shell::{Answer, Shell};
 use openbaarmaker_core::error::Problem;
+use openbaarmaker_core::wire::Reply;
 use serde::Deserialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tauri::State;
+
+commands! {
+    + pick_files, pick_folder, pick_key_file, pick_replacement, pick_sheet, pick_sitemaps
+}
 
 /// What a folder is chosen for.
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -21,61 +27,76 @@ pub(crate) enum Purpose {
 }
 
 #[tauri::command]
-pub(crate) async fn pick_files(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
-    let files = shell.choose("dialog-add-files", |desktop, title| {
-        desktop.choose_files(title)
-    });
-    Ok(files.await?.iter().map(shown).collect())
+async fn pick_files(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
+    files(&shell, "dialog-add-files").await
 }
 
 #[tauri::command]
-pub(crate) async fn pick_folder(
-    shell: State<'_, Shell>,
-    purpose: Purpose,
-) -> Result<Option<String>, Problem> {
+async fn pick_folder(shell: State<'_, Shell>, purpose: Purpose) -> Result<Option<String>, Problem> {
     let title = match purpose {
         Purpose::Add => "dialog-add-folder",
         Purpose::Target => "dialog-target-folder",
         Purpose::HostRoot => "dialog-host-root",
         Purpose::Adopt => "dialog-adopt-folder",
     };
-    let folder = shell.choose(title, |desktop, title| desktop.choose_folder(title));
-    Ok(folder.await?.as_ref().map(shown))
+    Ok(folder(&shell, title).await?.as_deref().map(shown))
 }
 
 #[tauri::command]
-pub(crate) async fn pick_key_file(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    let file = shell.choose("dialog-key-file", |desktop, title| {
-        desktop.choose_file(title)
-    });
-    Ok(file.await?.as_ref().map(shown))
+async fn pick_key_file(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
+    file(&shell, "dialog-key-file").await
 }
 
 #[tauri::command]
-pub(crate) async fn pick_replacement(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    let file = shell.choose("dialog-replacement", |desktop, title| {
-        desktop.choose_file(title)
-    });
-    Ok(file.await?.as_ref().map(shown))
+async fn pick_replacement(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
+    file(&shell, "dialog-replacement").await
 }
 
 #[tauri::command]
-pub(crate) async fn pick_sheet(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    let file = shell.choose("dialog-sheet-import", |desktop, title| {
-        desktop.choose_file(title)
-    });
-    Ok(file.await?.as_ref().map(shown))
+async fn pick_sheet(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
+    file(&shell, "dialog-sheet-import").await
 }
 
 #[tauri::command]
-pub(crate) async fn pick_sitemaps(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
-    let files = shell.choose("dialog-adopt-files", |desktop, title| {
-        desktop.choose_files(title)
+async fn pick_sitemaps(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
+    files(&shell, "dialog-adopt-files").await
+}
+
+async fn files(shell: &Shell, title: &'static str) -> Result<Vec<String>, Problem> {
+    let chosen = shell.choose(title, |desktop, title| desktop.choose_files(title));
+    Ok(chosen.await?.iter().map(|path| shown(path)).collect())
+}
+
+/// Lets the person choose a file, for the page.
+pub(super) async fn file(shell: &Shell, title: &'static str) -> Result<Option<String>, Problem> {
+    let chosen = shell.choose(title, |desktop, title| desktop.choose_file(title));
+    Ok(chosen.await?.as_deref().map(shown))
+}
+
+/// Lets the person choose a folder.
+pub(super) async fn folder(shell: &Shell, title: &'static str) -> Result<Option<PathBuf>, Problem> {
+    let chosen = shell.choose(title, |desktop, title| desktop.choose_folder(title));
+    chosen.await
+}
+
+/// Lets the person choose where a new file goes; `name` is proposed.
+pub(super) async fn new_file(
+    shell: &Shell,
+    title: &'static str,
+    name: String,
+) -> Result<Option<PathBuf>, Problem> {
+    let chosen = shell.choose(title, move |desktop, title| {
+        desktop.choose_new_file(title, &name)
     });
-    Ok(files.await?.iter().map(shown).collect())
+    chosen.await
+}
+
+/// What a command answers whose dialog was closed.
+pub(super) fn closed<T>() -> Answer<Option<T>> {
+    Ok(Reply::Done { value: None })
 }
 
 /// The path as the page shows it and hands it back.
-fn shown(path: impl AsRef<Path>) -> String {
-    path.as_ref().to_string_lossy().into_owned()
+pub(super) fn shown(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
 }

@@ -1,7 +1,7 @@
 //! Checking and publishing: the plan, the run, and the site it makes.
 
+use super::table::commands;
 use crate::report;
-use crate::shell::{Answer, Events, Shell};
 use crate::views;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
@@ -10,7 +10,34 @@ use openbaarmaker_core::publish::Scope;
 use openbaarmaker_core::site::other_sitemaps::Allowed;
 use openbaarmaker_core::wire::{FoundFiles, PlanView, RunResult};
 use serde::Deserialize;
-use tauri::State;
+
+commands! {
+    ask unreferred(target: TargetId) -> FoundFiles = |app| app.unreferred(target);
+    job plan(catalogue: CatalogueId, target: Option<TargetId>, others: Others) -> PlanView
+        = |app, job, shell| {
+            let (plan, view) = app.plan(catalogue, target, others.into(), job)?;
+            Ok(shell.plans().keep(plan, view.plan.clone(), view))
+        };
+    publication publish(plan: String, scope: Scope, allow: Allowed) -> RunResult
+        = |app, job, shell| {
+            let plan = shell.plans().take(&plan)?.applied_as(scope, allow);
+            let result = app.publish(plan, &RetryPolicy::default(), job)?;
+            Ok(report::attach(app, &shell.texts(), result))
+        };
+    publication rehearse(plan: String, allow: Allowed) -> RunResult
+        = |app, job, shell| {
+            let plan = shell.plans().copy(&plan)?.applied_as(Scope::All, allow);
+            app.rehearse(&plan, job)
+        };
+    ask save_robots_lines(lines: Vec<String>) -> Option<String>
+        = |_app, shell| {
+            let title = shell.texts().plain("dialog-save-robots-lines");
+            let choose = |name: &str| shell.desktop().choose_new_file(&title, name);
+            views::save_robots_lines(&lines, choose)
+        };
+    ask open_site(target: TargetId) -> ()
+        = |app, shell| views::show_site(app, shell.desktop(), target);
+}
 
 /// What to do when somebody else published to the destination.
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -29,78 +56,4 @@ impl From<Others> for Elsewhere {
             Others::Continue => Self::Continue,
         }
     }
-}
-
-#[tauri::command]
-pub(crate) async fn plan(
-    shell: State<'_, Shell>,
-    catalogue: CatalogueId,
-    target: Option<TargetId>,
-    others: Others,
-    events: Events,
-) -> Answer<PlanView> {
-    let plans = shell.plans();
-    let job = shell.job(events, move |app, job| {
-        let (plan, view) = app.plan(catalogue, target, others.into(), job)?;
-        Ok(plans.keep(plan, view.plan.clone(), view))
-    });
-    job.await
-}
-
-#[tauri::command]
-pub(crate) async fn publish(
-    shell: State<'_, Shell>,
-    plan: String,
-    scope: Scope,
-    allow: Allowed,
-    events: Events,
-) -> Answer<RunResult> {
-    let (plans, texts) = (shell.plans(), shell.texts());
-    let job = shell.publication(events, move |app, job| {
-        let plan = plans.take(&plan)?.applied_as(scope, allow);
-        let result = app.publish(plan, &RetryPolicy::default(), job)?;
-        Ok(report::attach(app, &texts, result))
-    });
-    job.await
-}
-
-#[tauri::command]
-pub(crate) async fn rehearse(
-    shell: State<'_, Shell>,
-    plan: String,
-    allow: Allowed,
-    events: Events,
-) -> Answer<RunResult> {
-    let plans = shell.plans();
-    let job = shell.publication(events, move |app, job| {
-        let plan = plans.copy(&plan)?.applied_as(Scope::All, allow);
-        app.rehearse(&plan, job)
-    });
-    job.await
-}
-
-#[tauri::command]
-pub(crate) async fn unreferred(shell: State<'_, Shell>, target: TargetId) -> Answer<FoundFiles> {
-    shell.ask(move |app| app.unreferred(target)).await
-}
-
-#[tauri::command]
-pub(crate) async fn save_robots_lines(
-    shell: State<'_, Shell>,
-    lines: Vec<String>,
-) -> Answer<Option<String>> {
-    let (desktop, texts) = (shell.desktop(), shell.texts());
-    let title = texts.plain("dialog-save-robots-lines");
-    let choose = move |name: &str| desktop.choose_new_file(&title, name);
-    shell
-        .ask(move |_| views::save_robots_lines(&lines, choose))
-        .await
-}
-
-#[tauri::command]
-pub(crate) async fn open_site(shell: State<'_, Shell>, target: TargetId) -> Answer<()> {
-    let desktop = shell.desktop();
-    shell
-        .ask(move |app| views::show_site(app, &*desktop, target))
-        .await
 }

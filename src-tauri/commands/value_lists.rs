@@ -1,6 +1,7 @@
 //! Value lists: terms to choose from, versions, and newer lists after a preview.
 
-use crate::shell::{Answer, Events, Shell};
+use super::{pickers, table::commands};
+use crate::shell::Shell;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::lists::{ListKey, Lists, Show};
@@ -10,13 +11,25 @@ use openbaarmaker_core::wire::{
 use std::path::PathBuf;
 use tauri::State;
 
+commands! {
+    ask recent_terms(limit: usize) -> Vec<RecentTerms> = |app| app.recent_terms(limit);
+    job list_preview(file: PathBuf, wishes: ListWishes) -> ListPreview
+        = |app, _job| app.list_preview(&file, &wishes);
+    job list_import(file: PathBuf, wishes: ListWishes, token: String) -> ListResult
+        = |app, job| app.list_import(&file, &wishes, &token, job);
+    job list_reset_preview(list: ListKey) -> ListPreview = |app, _job| app.list_reset_preview(list);
+    job list_reset(list: ListKey, token: String) -> ListResult
+        = |app, job| app.list_reset(list, &token, job);
+    + value_lists, terms, pick_list
+}
+
 #[tauri::command]
-pub(crate) async fn value_lists(shell: State<'_, Shell>) -> Result<Vec<ListView>, Problem> {
+async fn value_lists(shell: State<'_, Shell>) -> Result<Vec<ListView>, Problem> {
     shell.look_up(App::value_lists).await
 }
 
 #[tauri::command]
-pub(crate) async fn terms(
+async fn terms(
     shell: State<'_, Shell>,
     list: TermList,
     query: String,
@@ -29,58 +42,6 @@ pub(crate) async fn terms(
 }
 
 #[tauri::command]
-pub(crate) async fn recent_terms(
-    shell: State<'_, Shell>,
-    limit: usize,
-) -> Answer<Vec<RecentTerms>> {
-    shell.ask(move |app| app.recent_terms(limit)).await
-}
-
-#[tauri::command]
-pub(crate) async fn pick_list(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    let file = shell.choose("dialog-list", |desktop, title| desktop.choose_file(title));
-    Ok((file.await?).map(|path| path.to_string_lossy().into_owned()))
-}
-
-#[tauri::command]
-pub(crate) async fn list_preview(
-    shell: State<'_, Shell>,
-    file: PathBuf,
-    wishes: ListWishes,
-    events: Events,
-) -> Answer<ListPreview> {
-    (shell.job(events, move |app, _| app.list_preview(&file, &wishes))).await
-}
-
-#[tauri::command]
-pub(crate) async fn list_import(
-    shell: State<'_, Shell>,
-    file: PathBuf,
-    wishes: ListWishes,
-    token: String,
-    events: Events,
-) -> Answer<ListResult> {
-    (shell.job(events, move |app, job| {
-        app.list_import(&file, &wishes, &token, job)
-    }))
-    .await
-}
-
-#[tauri::command]
-pub(crate) async fn list_reset_preview(
-    shell: State<'_, Shell>,
-    list: ListKey,
-    events: Events,
-) -> Answer<ListPreview> {
-    (shell.job(events, move |app, _| app.list_reset_preview(list))).await
-}
-
-#[tauri::command]
-pub(crate) async fn list_reset(
-    shell: State<'_, Shell>,
-    list: ListKey,
-    token: String,
-    events: Events,
-) -> Answer<ListResult> {
-    (shell.job(events, move |app, job| app.list_reset(list, &token, job))).await
+async fn pick_list(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
+    pickers::file(&shell, "dialog-list").await
 }

@@ -101,9 +101,10 @@ pub(crate) fn read(path: &str) -> String {
         .replace('\r', "")
 }
 
-/// The names of the Tauri commands in a source, each with the number of lines of its body.
+/// The names of the Tauri commands in a source, each with the number of lines of its body; of a row of `commands!`, with the
+/// number of its lines.
 pub(crate) fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
-    let mut found = Vec::new();
+    let mut found = rows_of_commands(code);
     let mut lines = code.lines();
     while let Some(line) = lines.next() {
         if !(line.trim_start().starts_with("#[tauri::command") || line.trim() == "#[command]") {
@@ -129,7 +130,34 @@ pub(crate) fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
             body += usize::from(is_inside);
             is_inside = is_inside || (!name.is_empty() && line.ends_with('{'));
         }
-        found.push((name, body));
+        // What a macro makes of each row has no name of its own.
+        if !name.starts_with('$') {
+            found.push((name, body));
+        }
+    }
+    found
+}
+
+fn rows_of_commands(code: &str) -> Vec<(String, usize)> {
+    let mut found: Vec<(String, usize)> = Vec::new();
+    let table = code.lines().skip_while(|line| *line != "commands! {");
+    for line in table.skip(1).take_while(|line| *line != "}") {
+        let words = line
+            .strip_prefix("    ")
+            .and_then(|row| row.split_once(' '));
+        match words {
+            Some(("ask" | "job" | "publication", row)) => {
+                let name = row.split('(').next().unwrap_or_default();
+                found.push((name.to_owned(), 1));
+            }
+            // The functions of the file, and notes above a row.
+            Some(("+" | "///", _)) => {}
+            Some(_) | None => {
+                if let Some((_, lines)) = found.last_mut() {
+                    *lines += 1;
+                }
+            }
+        }
     }
     found
 }
@@ -215,6 +243,9 @@ fn finds_literals_and_not_comments() {
 fn counts_the_lines_of_a_command() {
     let code = "#[tauri::command]\npub(crate) fn list(\n    state: State,\n) -> Answer {\n    one();\n    two()\n}\n";
     assert_eq!(bodies_of_commands(code), [("list".to_owned(), 2)]);
+    let code = "commands! {\n    ask one() -> u8 = |app| app.one();\n    job two(\n        id: Id\n    ) -> ()\n        = |app, job| app.two(id, job);\n    + three\n}\n";
+    let rows = [("one".to_owned(), 1), ("two".to_owned(), 4)];
+    assert_eq!(bodies_of_commands(code), rows);
 }
 
 #[test]
