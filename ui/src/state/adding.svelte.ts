@@ -5,7 +5,7 @@ import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
 import { attempt } from "./attempt";
-import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { Job } from "../lib/job.svelte";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app, type MessageAction, type Place } from "./app.svelte";
@@ -13,9 +13,7 @@ import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { makePublication, PUBLICATION_FILES } from "./publications";
 
-class Adding {
-  progress = $state.raw<Progress | null>(null);
-
+class Adding extends Job {
   get isBusy(): boolean {
     return this.progress !== null;
   }
@@ -62,18 +60,8 @@ class Adding {
     await this.#offerDuplicates(catalogue.id, result, place);
   }
 
-  readonly #tell: api.Tell = (event) => {
-    this.progress = advance(this.progress ?? NOTHING_YET, event);
-  };
-
-  stop(): Promise<null> {
-    return api.cancel(this.#tell);
-  }
-
   async #run(job: (onEvent: api.Tell) => Promise<Reply<AddResult>>, place: Place): Promise<AddResult | null> {
-    this.progress = NOTHING_YET;
-    const done = await attempt(() => job(this.#tell));
-    this.progress = null;
+    const done = await attempt(() => this.run(job));
     if (done === null) return null;
     await this.#show(done.value, place);
     return done.value;

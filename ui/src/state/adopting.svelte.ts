@@ -5,15 +5,13 @@ import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog, { type AdoptChoice } from "../dialogs/AdoptSourceDialog.svelte";
 import { attempt, attempted } from "./attempt";
 import { reading } from "./connect";
-import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { Job } from "../lib/job.svelte";
 import { t } from "../lib/texts.svelte";
 import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
-class Adopting {
-  progress = $state.raw<Progress | null>(null);
-
+class Adopting extends Job {
   /** Begins with the question where from, unless a destination was named. */
   async open(target: string | null = null): Promise<void> {
     const catalogue = app.catalogue;
@@ -72,20 +70,9 @@ class Adopting {
     );
   }
 
-  readonly #tell: api.Tell = (event) => {
-    this.progress = advance(this.progress ?? NOTHING_YET, event);
-  };
-
-  stop(): Promise<null> {
-    return api.cancel(this.#tell);
-  }
-
   /** The value; null after the problem was shown, or when the person stopped. */
   async #run<T>(source: AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
-    this.progress = NOTHING_YET;
-    const result = await reading(source, () => job(this.#tell));
-    this.progress = null;
-    return (await attempted(result))?.value ?? null;
+    return (await attempted(await this.run((tell) => reading(source, () => job(tell)))))?.value ?? null;
   }
 }
 

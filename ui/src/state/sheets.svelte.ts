@@ -4,15 +4,13 @@ import type { ChangedSince, Reply, Selection, SheetPreview } from "../bindings";
 import SheetDialog, { type SheetAnswer } from "../dialogs/SheetDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";
-import { advance, NOTHING_YET, type Progress } from "../lib/progress";
+import { Job } from "../lib/job.svelte";
 import { t } from "../lib/texts.svelte";
 import { app, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
-class Sheets {
-  progress = $state.raw<Progress | null>(null);
-
+class Sheets extends Job {
   /** What is chosen, or the list as it is filtered. */
   async export(): Promise<void> {
     if (!(await this.#mayBegin())) return;
@@ -75,19 +73,8 @@ class Sheets {
     return documents.mayLeave();
   }
 
-  readonly #tell: api.Tell = (event) => {
-    this.progress = advance(this.progress ?? NOTHING_YET, event);
-  };
-
-  stop(): Promise<null> {
-    return api.cancel(this.#tell);
-  }
-
-  async #run<T>(job: (tell: api.Tell) => Promise<Reply<T>>): Promise<{ value: T } | null> {
-    this.progress = NOTHING_YET;
-    const done = await attempt(() => job(this.#tell));
-    this.progress = null;
-    return done;
+  #run<T>(job: (tell: api.Tell) => Promise<Reply<T>>): Promise<{ value: T } | null> {
+    return attempt(() => this.run(job));
   }
 }
 

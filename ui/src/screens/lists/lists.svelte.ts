@@ -1,21 +1,19 @@
 /** Value lists: their versions, a newer one after a look at what it changes, and the way back. */
-import type { Event, ListKey, ListPreview, ListResult, ListView, ListWishes, Problem, Reply } from "../../bindings";
+import type { ListKey, ListPreview, ListResult, ListView, ListWishes, Problem, Reply } from "../../bindings";
 import * as api from "../../lib/api";
 import { outcome, problemOf } from "../../lib/outcome";
-import { advance, NOTHING_YET, type Progress } from "../../lib/progress";
+import { Job } from "../../lib/job.svelte";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import ListDialog from "./ListDialog.svelte";
 import VersionDialog, { type Version } from "./VersionDialog.svelte";
 
-type Tell = (event: Event) => void;
 const NO_WISHES: ListWishes = { list: null, version: null, date: null, isOlderAllowed: false };
 
-export class ValueLists {
+export class ValueLists extends Job {
   all = $state.raw<readonly ListView[] | null>(null);
   problem = $state.raw<Problem | null>(null);
-  progress = $state.raw<Progress | null>(null);
 
   async load(): Promise<void> {
     try {
@@ -40,7 +38,7 @@ export class ValueLists {
 
   /** Asks first what the file does not tell. */
   async #look(file: string, wishes: ListWishes): Promise<void> {
-    const result = await this.#job((tell) => api.listPreview(file, wishes, tell));
+    const result = await outcome(() => this.run((tell) => api.listPreview(file, wishes, tell)));
     if (result.kind === "problem") {
       if (result.problem.code !== "list-version-missing") {
         this.#refuse(result.problem);
@@ -66,22 +64,11 @@ export class ValueLists {
     );
   }
 
-  async #run<T>(job: (tell: Tell) => Promise<Reply<T>>): Promise<T | null> {
-    const result = await this.#job(job);
+  async #run<T>(job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
+    const result = await outcome(() => this.run(job));
     if (result.kind === "done") return result.value;
     this.#refuse(result.problem);
     return null;
-  }
-
-  async #job<T>(job: (tell: Tell) => Promise<Reply<T>>): ReturnType<typeof outcome<T>> {
-    this.progress = NOTHING_YET;
-    const result = await outcome(() =>
-      job((event) => {
-        this.progress = advance(this.progress ?? NOTHING_YET, event);
-      }),
-    );
-    this.progress = null;
-    return result;
   }
 
   /** Stopping is no problem. */

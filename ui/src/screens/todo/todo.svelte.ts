@@ -1,12 +1,11 @@
 /** "Nog te doen": the list and what its buttons do. */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
-import type { FieldChange, Problem, Selection, TodoDocument, TodoGroup, TodoList } from "../../bindings";
-import { outcome } from "../../lib/outcome";
+import type { FieldChange, Selection, TodoDocument, TodoGroup } from "../../bindings";
+import { Answer } from "../../lib/answer.svelte";
 import { attempt } from "../../state/attempt";
 import { controlOf } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
-import { Turns } from "../../lib/turns";
 import { removeChosen } from "../../state/acts";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
@@ -16,25 +15,7 @@ import { findSuggestions } from "../suggestions/find";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
 
-class Todo {
-  list = $state.raw<TodoList | null>(null);
-  problem = $state.raw<Problem | null>(null);
-  readonly #turns = new Turns();
-
-  async load(): Promise<void> {
-    const turn = this.#turns.next();
-    const result = await outcome(() => api.todo(app.catalogue?.id ?? null));
-    if (!this.#turns.takes(turn)) return;
-    if (result.kind === "problem") {
-      this.problem = result.problem;
-      return;
-    }
-    this.problem = null;
-    this.list = result.value;
-  }
-}
-
-export const todoList = new Todo();
+export const todoList = new Answer(() => api.todo(app.catalogue?.id ?? null));
 
 /** Shows before → after, then fixes. Every document of the group, also those not listed here. */
 export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {

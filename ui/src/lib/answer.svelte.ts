@@ -1,0 +1,20 @@
+/** What the core answers to one question, which is asked again when the answer may be another. */
+import type { Problem, Reply } from "../bindings";
+import { outcome } from "./outcome";
+import { Turns } from "./turns";
+
+export class Answer<T> {
+  value = $state.raw<T | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  readonly #turns = new Turns();
+
+  constructor(private readonly ask: () => Promise<Reply<T>>) {}
+
+  async load(): Promise<void> {
+    const turn = this.#turns.next();
+    const result = await outcome(this.ask);
+    if (!this.#turns.takes(turn)) return;
+    this.problem = result.kind === "problem" ? result.problem : null;
+    if (result.kind === "done") this.value = result.value;
+  }
+}

@@ -1,0 +1,23 @@
+/** A job while it runs: how far it is, and stopping it. */
+import * as api from "./api";
+import { advance, NOTHING_YET, type Progress } from "./progress";
+
+export class Job {
+  /** Null when nothing runs. */
+  progress = $state.raw<Progress | null>(null);
+
+  readonly #tell: api.Tell = (event) => {
+    this.progress = advance(this.progress ?? NOTHING_YET, event);
+  };
+
+  readonly stop = (): Promise<null> => api.cancel(this.#tell);
+
+  async run<T>(job: (tell: api.Tell) => Promise<T>): Promise<T> {
+    this.progress = NOTHING_YET;
+    try {
+      return await job(this.#tell);
+    } finally {
+      this.progress = null;
+    }
+  }
+}
