@@ -29,7 +29,7 @@ async function close(isBusy: boolean): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   await saveEverything();
-  const answer = isBusy ? await ask<"go-on" | "stop-and-close">(CloseDialog, {}) : "stop-and-close";
+  const answer = isBusy ? await ask(CloseDialog, {}) : "stop-and-close";
   isAsking = false;
   if (answer === "stop-and-close") await api.stopAndClose();
 }

@@ -1,6 +1,6 @@
 /** What can be done with the chosen documents besides describing them. */
 import * as api from "../lib/api";
-import type { Selection, WithdrawalReason } from "../bindings";
+import type { Selection } from "../bindings";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
@@ -10,11 +10,6 @@ import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
-
-type WithdrawAnswer =
-  | { kind: "withdraw"; reason: WithdrawalReason; note: string; isWithParts: boolean; isNow: boolean }
-  | { kind: "replace" }
-  | null;
 
 /** Removes chosen concepts, or offers to withdraw when they are online. */
 export async function removeChosen(): Promise<void> {
@@ -30,7 +25,6 @@ export async function removeChosen(): Promise<void> {
     text: t("remove-text", { count }),
     yes: t("remove-yes", { count }),
     no: t("remove-no"),
-    isDangerous: true,
   });
   if (!yes) return;
   const result = await attempt(() => api.remove(selection));
@@ -53,7 +47,7 @@ export async function withdrawChosen(): Promise<void> {
   const one = onlyOne(documents.choice);
   const parts = await attempt(() => api.partsToWithdraw(selection));
   if (parts === null) return;
-  const answer = await ask<WithdrawAnswer, { count: number; title: string; parts: number }>(WithdrawDialog, {
+  const answer = await ask(WithdrawDialog, {
     count,
     title: one === null ? "" : titleOf(one),
     parts: parts.value.length,

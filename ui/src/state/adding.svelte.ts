@@ -42,7 +42,7 @@ class Adding extends Job {
     const place = app.place;
     let zip: ZipMode = "unpack";
     if (paths.some((path) => /\.zip$/i.test(path))) {
-      const answer = await ask<ZipMode | null>(ZipDialog, {});
+      const answer = await ask(ZipDialog, {});
       if (answer === null) return;
       zip = answer;
     }
@@ -93,7 +93,7 @@ class Adding extends Job {
   }
 
   async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {
-    await ask<null, { skipped: readonly SkippedFile[]; ignored: number }>(SkippedDialog, { skipped, ignored });
+    await ask(SkippedDialog, { skipped, ignored });
   }
 
   /** Whatever they came from (loose, a folder, a zip): one choice for all. */
@@ -101,7 +101,7 @@ class Adding extends Job {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
     const again = twice.flatMap(({ file, params: { sha256 } }) => (sha256 === undefined ? [] : [{ file, sha256 }]));
     if (again.length === 0) return;
-    const answer = await ask<"skip" | "add", { files: readonly SkippedFile[] }>(DuplicatesDialog, { files: twice });
+    const answer = await ask(DuplicatesDialog, { files: twice });
     if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent), place);
   }
 }

@@ -2,7 +2,7 @@
 import * as api from "../lib/api";
 import type { AdoptionFile, AdoptionSource, AdoptionView, FutureLastmod, Reply, TargetView } from "../bindings";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
-import AdoptSourceDialog, { type AdoptChoice } from "../dialogs/AdoptSourceDialog.svelte";
+import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
 import { attempt, attempted } from "./attempt";
 import { reading } from "./connect";
 import { Job } from "../lib/job.svelte";
@@ -31,7 +31,7 @@ class Adopting extends Job {
     if (view === null) return;
     const onmore = async (from: number): Promise<readonly AdoptionFile[]> =>
       (await attempt(() => api.adoptionFiles(view.name, from)))?.value ?? [];
-    const future = await ask<FutureLastmod | null, { view: AdoptionView; onmore: typeof onmore }>(AdoptDialog, {
+    const future = await ask(AdoptDialog, {
       view,
       onmore,
     });
@@ -39,7 +39,7 @@ class Adopting extends Job {
   }
 
   async #choose(targets: readonly TargetView[]): Promise<AdoptionSource | null> {
-    const choice = await ask<AdoptChoice, { targets: readonly TargetView[] }>(AdoptSourceDialog, { targets });
+    const choice = await ask(AdoptSourceDialog, { targets });
     switch (choice?.kind) {
       case "target":
         return choice;

@@ -30,13 +30,13 @@ export function reading<T>(source: AdoptionSource, call: () => Promise<Reply<T>>
 async function answerTo(target: string, problem: Problem): Promise<"again" | "stop" | "not-a-question"> {
   switch (problem.code) {
     case "host-key-unknown": {
-      const isRight = await ask<boolean, { problem: Problem }>(HostKeyFirst, { problem });
+      const isRight = await ask(HostKeyFirst, { problem });
       if (!isRight) return "stop";
       const accepted = await outcome(() => api.targetAcceptHostKey(target, problem.params["fingerprint"] ?? ""));
       return accepted.kind === "done" ? "again" : "not-a-question";
     }
     case "host-key-changed":
-      await ask<null, { problem: Problem }>(HostKeyChanged, { problem });
+      await ask(HostKeyChanged, { problem });
       return "stop";
     case "password-needed":
     case "passphrase-needed":
@@ -58,7 +58,7 @@ export function isSecretWrong(problem: Problem): boolean {
 
 /** Asks for a password or passphrase, with what was wrong about the last one, and keeps it: in the key store (true) or for this session. Null when the person stopped. */
 export async function askSecret(target: string, problem: Problem): Promise<Outcome<boolean> | null> {
-  const secret = await ask<string | null, { problem: Problem; isKept: boolean }>(SecretDialog, {
+  const secret = await ask(SecretDialog, {
     problem,
     isKept: app.overview?.hasKeyStore ?? false,
   });

@@ -1,7 +1,7 @@
 /** The open dialogs, the newest on top. A dialog is a component that answers once through `done`. */
 import type { Component } from "svelte";
 
-export type Answering<R> = { done: (answer: R) => void };
+type Answering = { done: (answer: never) => void };
 export type OpenDialog = { id: number; component: Component<Record<string, unknown>>; props: Record<string, unknown> };
 
 let next = 1;
@@ -16,11 +16,14 @@ export function hasDialog(): boolean {
 }
 
 /** Opens a dialog and resolves to its answer. The focus goes back to where it was. */
-export function ask<R, P extends object = object>(component: Component<P & Answering<R>>, props: P): Promise<R> {
+export function ask<P extends Answering>(
+  component: Component<P>,
+  props: Omit<P, "done">,
+): Promise<Parameters<P["done"]>[0]> {
   const origin = document.activeElement;
   const id = next++;
   return new Promise((resolve) => {
-    const done = (answer: R): void => {
+    const done: P["done"] = (answer): void => {
       open.stack = open.stack.filter((dialog) => dialog.id !== id);
       resolve(answer);
       queueMicrotask(() => {

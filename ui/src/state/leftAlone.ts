@@ -10,6 +10,6 @@ export function sayResult(key: string, result: ManyResult, facts: Facts = {}): v
   const done = t(key, { ...facts, count: result.changed });
   if (result.skipped === 0) return app.say(done, { canUndo: result.change !== null });
   const text = `${done} ${t("left-alone", { count: result.skipped })}`;
-  const run = (): void => void ask<null, { result: ManyResult }>(LeftAloneDialog, { result });
+  const run = (): void => void ask(LeftAloneDialog, { result });
   app.say(text, { canUndo: result.change !== null, actions: [{ label: t("left-alone-which"), run }] });
 }

@@ -31,11 +31,7 @@ export async function changeSeen(
 ): Promise<boolean> {
   const preview = await attempt(() => api.changePreview(selection, changes));
   if (preview === null) return false;
-  if (
-    mustSee(preview.value) &&
-    !(await ask<boolean, { preview: ChangePreview }>(DifferencesDialog, { preview: preview.value }))
-  )
-    return false;
+  if (mustSee(preview.value) && !(await ask(DifferencesDialog, { preview: preview.value }))) return false;
   const result = await attempt(() =>
     changing.run("change", (onEvent) => api.changeMany(selection, changes, preview.value.seen, onEvent)),
   );

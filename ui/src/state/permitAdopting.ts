@@ -1,6 +1,6 @@
 /** Taking over the messages that another program left in a directory: a look at them, then one step that can be undone. */
 import * as api from "../lib/api";
-import type { AdoptionSource, Event, PermitAdoptionView, Reply } from "../bindings";
+import type { AdoptionSource, Event, Reply } from "../bindings";
 import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
 import { attempted } from "./attempt";
 import { reading } from "./connect";
@@ -24,7 +24,7 @@ async function adopt(source: AdoptionSource): Promise<void> {
   const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source, unheard));
   app.message = null;
   if (view === null) return;
-  const yes = await ask<boolean, { view: PermitAdoptionView; isTarget: boolean }>(PermitAdoptDialog, {
+  const yes = await ask(PermitAdoptDialog, {
     view,
     isTarget: source.kind === "target",
   });

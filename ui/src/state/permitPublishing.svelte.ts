@@ -45,7 +45,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     this.plan = found.value;
     this.phase = "preview";
     if (purpose === "publish") return announce(t("permits-preview-ready", { count: this.messages }));
-    const yes = await ask<boolean, { plan: PermitPlanView }>(CleanUpDialog, { plan: found.value });
+    const yes = await ask(CleanUpDialog, { plan: found.value });
     if (yes) await this.run("publish");
     else this.leave();
   }

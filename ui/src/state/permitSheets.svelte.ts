@@ -1,6 +1,5 @@
 /** Cases out of a spreadsheet, after a look at what it would do. */
 import * as api from "../lib/api";
-import type { PermitSheetPreview } from "../bindings";
 import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
 import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
@@ -29,7 +28,7 @@ class PermitSheets {
     const preview = await attempt(() => api.permitSheetPreview(file, catalogue, unheard));
     app.message = null;
     if (preview === null) return;
-    const yes = await ask<boolean, { preview: PermitSheetPreview }>(PermitSheetDialog, { preview: preview.value });
+    const yes = await ask(PermitSheetDialog, { preview: preview.value });
     if (!yes) return;
     const done = await attempt(() => api.permitSheetImport(file, catalogue, preview.value.token, unheard));
     if (done === null) return;

@@ -23,6 +23,7 @@ export async function stopPractising(): Promise<void> {
     text: t("practice-stop-text"),
     yes: t("practice-stop"),
     no: t("practice-go-on"),
+    isDangerous: false,
   });
   if (yes) await beginAnew(api.stopPractising);
 }

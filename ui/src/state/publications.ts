@@ -38,10 +38,7 @@ export async function makePublication(change: string, count: number): Promise<vo
 
 async function attachTo(chosen: Selection, count: number, proposed: ComboOption | null): Promise<void> {
   const load: Load = (query) => findDocuments(query, app.catalogue?.id, []);
-  const main = await ask<ComboOption | null, { count: number; load: Load; proposed: ComboOption | null }>(
-    ChooseMainDialog,
-    { count, load, proposed },
-  );
+  const main = await ask(ChooseMainDialog, { count, load, proposed });
   if (main === null) return;
   const parts = without(chosen, main.value);
   const changes: FieldChange[] = [{ field: "isPartOf", value: { to: main.value, title: "" } }];

@@ -45,6 +45,7 @@ export abstract class PublishingJob<Plan, Result> {
       text: t(this.what === "permits" ? "permits-stop-text" : "busy-stop-text"),
       yes: t("busy-stop-yes"),
       no: t("busy-stop-no"),
+      isDangerous: false,
     });
     if (yes) await this.stop();
   }
@@ -76,10 +77,7 @@ export abstract class PublishingJob<Plan, Result> {
   ): Promise<Outcome<Plan>> {
     const result = await compare("stop");
     if (result.kind === "done" || result.problem.code !== "target-changed-elsewhere") return result;
-    const answer = await ask<"no" | "yes" | "adopt", { problem: Problem; what: "documents" | "permits" }>(
-      ElsewhereDialog,
-      { problem: result.problem, what: this.what },
-    );
+    const answer = await ask(ElsewhereDialog, { problem: result.problem, what: this.what });
     // Taking over begins after what is said here.
     if (answer === "adopt") queueMicrotask(onAdopt);
     const params = { by: result.problem.code };

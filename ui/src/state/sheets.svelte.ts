@@ -1,7 +1,7 @@
 /** Spreadsheets: the list or what is chosen out, and changes in again after a look at them. */
 import * as api from "../lib/api";
 import type { ChangedSince, Reply, Selection, SheetPreview } from "../bindings";
-import SheetDialog, { type SheetAnswer } from "../dialogs/SheetDialog.svelte";
+import SheetDialog from "../dialogs/SheetDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";
 import { Job } from "../lib/job.svelte";
@@ -35,7 +35,7 @@ class Sheets extends Job {
     if (preview === null) return;
     const onkeep = async (): Promise<string | null> =>
       (await this.#run((tell) => api.sheetMessages(file, catalogue, since, tell)))?.value ?? null;
-    const answer: SheetAnswer = await ask(SheetDialog, {
+    const answer = await ask(SheetDialog, {
       preview: preview.value,
       overwrites: since === "overwrite",
       onkeep,

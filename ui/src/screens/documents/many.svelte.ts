@@ -206,7 +206,7 @@ export class ManyEditor {
   /** Asks once what to do with changes that were not applied. */
   async mayLeave(): Promise<boolean> {
     if (!this.isTouched) return true;
-    const answer = await ask<"apply" | "discard" | "stay", { count: number }>(UnappliedDialog, { count: this.count });
+    const answer = await ask(UnappliedDialog, { count: this.count });
     if (answer === "stay") return false;
     if (answer === "apply") return this.apply();
     this.discard();
@@ -251,7 +251,7 @@ export class ManyEditor {
     const preview = await attempt(() => api.changePreview(this.selection, [...this.changes]));
     if (preview === null) return false;
     this.preview = preview.value;
-    return ask<boolean, { preview: ChangePreview }>(DifferencesDialog, { preview: preview.value });
+    return ask(DifferencesDialog, { preview: preview.value });
   }
 
   async #write(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import ListDialog from "./ListDialog.svelte";
-import VersionDialog, { type Version } from "./VersionDialog.svelte";
+import VersionDialog from "./VersionDialog.svelte";
 
 const NO_WISHES: ListWishes = { list: null, version: null, date: null, isOlderAllowed: false };
 
@@ -44,7 +44,7 @@ export class ValueLists extends Job {
         this.#refuse(result.problem);
         return;
       }
-      const told: Version | null = await ask(VersionDialog, { list: result.problem.params["list"] ?? "" });
+      const told = await ask(VersionDialog, { list: result.problem.params["list"] ?? "" });
       if (told !== null) await this.#look(file, { ...wishes, ...told });
       return;
     }

@@ -19,7 +19,6 @@ export async function unlessLeftBehind<T>(
     }),
     yes: t("target-leave"),
     no: t("target-leave-back"),
-    isDangerous: true,
   });
   return yes ? outcome(() => call(true)) : null;
 }

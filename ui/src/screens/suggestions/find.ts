@@ -1,5 +1,5 @@
 /** Proposals for many documents: looked for, chosen by a person, and told. */
-import type { ManyResult, Selection } from "../../bindings";
+import type { Selection } from "../../bindings";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { sayResult } from "../../state/leftAlone";
@@ -7,7 +7,7 @@ import SuggestDialog from "./SuggestDialog.svelte";
 
 /** Asks which proposals to take over; with a field, that one is ticked and the others are not. Answers whether any was taken over. */
 export async function findSuggestions(selection: Selection, count: number, field?: string): Promise<boolean> {
-  const result: ManyResult | null = await ask(SuggestDialog, { selection, count, field });
+  const result = await ask(SuggestDialog, { selection, count, field });
   if (result === null) return false;
   await app.refresh();
   sayResult("suggestions-accepted", result);

@@ -1,7 +1,7 @@
 /** "Nog te doen": the list and what its buttons do. */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
-import type { FieldChange, Selection, TodoDocument, TodoGroup } from "../../bindings";
+import type { Selection, TodoDocument, TodoGroup } from "../../bindings";
 import { Answer } from "../../lib/answer.svelte";
 import { attempt } from "../../state/attempt";
 import { controlOf } from "../../lib/names";
@@ -21,7 +21,7 @@ export const todoList = new Answer(() => api.todo(app.catalogue?.id ?? null));
 export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {
   const all = group.count > shown.length ? await idsOf(group) : shown.map((document) => document.id);
   if (all === null) return false;
-  const yes = await ask<boolean, { group: TodoGroup; documents: readonly TodoDocument[]; count: number }>(FixDialog, {
+  const yes = await ask(FixDialog, {
     group,
     documents: shown,
     count: all.length,
@@ -37,7 +37,7 @@ export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Pro
 /** One value for all documents of a group (category, date or act), or for each the value that is proposed. */
 export async function chooseForAll(group: TodoGroup): Promise<boolean> {
   const selection = selectionOf(group);
-  const change = await ask<FieldChange | "suggestions" | null, { group: TodoGroup }>(ChooseDialog, { group });
+  const change = await ask(ChooseDialog, { group });
   if (change === "suggestions") return findSuggestions(selection, group.count, group.field);
   return change !== null && changeSeen(selection, [change], "bulk-applied");
 }
