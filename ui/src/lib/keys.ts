@@ -1,44 +1,13 @@
 /** The keyboard map of decisions.md, "Keyboard": one table for the shortcuts, the help page and the native menu. */
 
-export type ActionId =
-  | "add-files"
-  | "add-folder"
-  | "search"
-  | "go-documents"
-  | "go-todo"
-  | "go-permits"
-  | "go-history"
-  | "go-settings"
-  | "go-help"
-  | "undo"
-  | "redo"
-  | "publish"
-  | "withdraw"
-  | "remove"
-  | "choose-all"
-  | "preview"
-  | "zoom-in"
-  | "zoom-out"
-  | "zoom-reset"
-  | "next-document"
-  | "previous-document"
-  | "next-area"
-  | "previous-area"
-  | "next-todo"
-  | "previous-todo"
-  | "apply"
-  | "shortcuts"
-  | "sheet-export"
-  | "sheet-import"
-  | "adopt";
-
 /** `mod` is Ctrl on Windows and Linux, ⌘ on macOS. */
 export type Keys = { mod?: boolean; ctrl?: boolean; shift?: boolean; alt?: boolean; key: string };
 
-export type Shortcut = { action: ActionId; keys: Keys; mac?: Keys; also?: Keys };
+type Shortcut<Action extends string> = { action: Action; keys: Keys; mac?: Keys; also?: Keys };
+const shortcuts = <Action extends string>(all: readonly Shortcut<Action>[]) => all;
 
 /** Keys as `KeyboardEvent.key`, lower case. */
-export const SHORTCUTS: readonly Shortcut[] = [
+export const SHORTCUTS = shortcuts([
   { action: "add-files", keys: { mod: true, key: "o" } },
   { action: "add-folder", keys: { mod: true, shift: true, key: "o" } },
   { action: "search", keys: { mod: true, key: "f" } },
@@ -68,7 +37,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: "zoom-reset", keys: { mod: true, key: "0" } },
   { action: "go-help", keys: { key: "f1" } },
   { action: "shortcuts", keys: { mod: true, shift: true, key: "?" }, mac: { mod: true, shift: true, key: "?" } },
-];
+]);
+
+/** What has a shortcut, and what stands in a menu or the window only. */
+export type ActionId =
+  | (typeof SHORTCUTS)[number]["action"]
+  | ("withdraw" | "remove" | "choose-all" | "sheet-export" | "sheet-import" | "adopt");
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
