@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPath, readAddress } from "../src/lib/address";
+import { hostAround, readAddress } from "../src/lib/address";
 
 describe("a web address", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a web address", () => {
     "ftp://voorbeeld.nl",
   ])("%s is refused", (typed) => expect(readAddress(typed)).toBeNull());
   it("knows whether it is a folder of its host", () => {
-    expect(hasPath("https://www.voorbeeld.nl/")).toBe(false);
-    expect(hasPath("https://www.voorbeeld.nl/woo/")).toBe(true);
+    expect(hostAround("www.voorbeeld.nl")).toBe("");
+    expect(hostAround("https://www.voorbeeld.nl/woo/")).toBe("www.voorbeeld.nl");
   });
 });

@@ -15,11 +15,10 @@ export function readAddress(typed: string): string | null {
   }
 }
 
-/** Whether the address is a folder of its host, so that robots.txt lies outside it. */
-export function hasPath(address: string): boolean {
-  return new URL(address).pathname !== "/";
-}
-
-export function hostOf(address: string): string {
-  return new URL(address).hostname;
+/** The host of a typed address that is a folder on it, so that robots.txt lies outside; empty for another address. */
+export function hostAround(typed: string): string {
+  const address = readAddress(typed);
+  if (address === null) return "";
+  const { hostname, pathname } = new URL(address);
+  return pathname === "/" ? "" : hostname;
 }

@@ -1,6 +1,6 @@
 /** A catalogue as it is typed. */
 import type { CatalogueInput, CatalogueView, CategoryInUseView, NamingVariant } from "../../bindings";
-import { hasPath, readAddress } from "../../lib/address";
+import { hostAround, readAddress } from "../../lib/address";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";
 
@@ -48,9 +48,9 @@ export class CatalogueDraft extends Form {
       if (one.localName !== "" || one.explanation !== "") this.addLocal(one.uri, one.localName, one.explanation);
   }
 
-  get needsRobots(): boolean {
-    const address = readAddress(this.address);
-    return address !== null && hasPath(address);
+  /** The host whose robots.txt lies outside the address; empty when it does not. */
+  get host(): string {
+    return hostAround(this.address);
   }
 
   /** Adds an own name and returns its key. */
@@ -88,7 +88,7 @@ export class CatalogueDraft extends Form {
       variant: this.variant,
       sitemap: this.isSitemapOn ? "on" : "off",
       maxSizeBytes: Math.round(limit * GB),
-      hostRoot: this.needsRobots ? this.hostRoot.trim() : "",
+      hostRoot: this.host !== "" ? this.hostRoot.trim() : "",
       defaultAct: this.act,
       categories: this.categories(order),
     };

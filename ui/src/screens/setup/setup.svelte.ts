@@ -2,7 +2,7 @@
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
 import { Form, type FormError } from "../../lib/form.svelte";
-import { hasPath, readAddress } from "../../lib/address";
+import { hostAround, readAddress } from "../../lib/address";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
@@ -40,9 +40,9 @@ export class SetupState extends Form {
     this.step = catalogue.targets.length === 0 ? 2 : 3;
   }
 
-  get needsRobots(): boolean {
-    const address = readAddress(this.address);
-    return address !== null && hasPath(address);
+  /** The host whose robots.txt lies outside the address; empty when it does not. */
+  get host(): string {
+    return hostAround(this.address);
   }
 
   keep(): void {
@@ -61,7 +61,7 @@ export class SetupState extends Form {
     const errors: FormError[] = [];
     const address = readAddress(this.address);
     if (address === null) errors.push({ id: "setup-address", text: t("address-wrong") });
-    if (this.needsRobots && this.robots === "folder" && this.hostRoot.trim() === "")
+    if (this.host !== "" && this.robots === "folder" && this.hostRoot.trim() === "")
       errors.push({ id: "setup-host-root", text: t("host-root-missing") });
     const target = this.target.read();
     const isRight = this.judge([...errors, ...this.target.errors]);
@@ -77,7 +77,7 @@ export class SetupState extends Form {
       organisation: this.organisation?.uri ?? "",
       department: this.department.trim(),
       baseUrl: address,
-      hostRoot: this.needsRobots && this.robots === "folder" ? this.hostRoot.trim() : "",
+      hostRoot: this.host !== "" && this.robots === "folder" ? this.hostRoot.trim() : "",
     };
     const existing = app.catalogue;
     const catalogue = await outcome(() =>
