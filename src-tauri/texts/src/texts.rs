@@ -14,39 +14,7 @@ use std::{
 /// Parameters that count something: written with separators of thousands, and usable to choose singular or plural.
 ///
 /// Every other parameter is text, also when it looks like a number (a port, a version, what somebody typed).
-pub(crate) const NUMBERS: &[&str] = &[
-    "added",
-    "attention",
-    "changed",
-    "characters",
-    "count",
-    "days",
-    "documents",
-    "entries",
-    "failed",
-    "files",
-    "heldBack",
-    "ignored",
-    "length",
-    "limit",
-    "line",
-    "max",
-    "maximum",
-    "messages",
-    "must",
-    "other",
-    "pages",
-    "percent",
-    "published",
-    "ready",
-    "seconds",
-    "skipped",
-    "things",
-    "tip",
-    "total",
-    "unchanged",
-    "withdrawn",
-];
+const NUMBERS: &str = include_str!("../../../ui/texts/numbers.txt");
 
 /// The word that stands for an empty value, so that a text can choose another sentence when a fact is not known.
 const NONE: &str = "none";
@@ -179,7 +147,7 @@ impl Texts {
         {
             return FluentValue::from(self.size(bytes));
         }
-        if NUMBERS.contains(&name) {
+        if NUMBERS.lines().any(|number| number == name) {
             // Fluent counts in f64; what is larger than it can hold exactly is shown as text.
             if let Ok(number) = value.parse::<u32>() {
                 return FluentValue::from(number);

@@ -3,36 +3,8 @@
 export type Language = "nl" | "en";
 
 const ZONE = "Europe/Amsterdam";
-const MONTHS = {
-  nl: [
-    "januari",
-    "februari",
-    "maart",
-    "april",
-    "mei",
-    "juni",
-    "juli",
-    "augustus",
-    "september",
-    "oktober",
-    "november",
-    "december",
-  ],
-  en: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
-} as const;
+export const LOCALES = { nl: "nl-NL", en: "en-GB" } as const;
+const MONTHS = { nl: months("nl"), en: months("en") };
 const SHORT_MONTHS = {
   nl: ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
@@ -44,7 +16,7 @@ const SIZE_UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 const JOINED = "\u00a0";
 
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB").format(value);
+  return new Intl.NumberFormat(LOCALES[language]).format(value);
 }
 
 /** `512 bytes`, `1,5 kB`, `20 kB`, `12,4 MB`, `2 GB`; no decimals from ten kB and from a hundred of the others on. The same as in Rust. */
@@ -59,7 +31,7 @@ export function formatSize(bytes: number, language: Language): string {
   const tenths = Math.round(bytes / (unitBytes / 10));
   const isWhole = tenths >= (unit === 1 ? 100 : SIZE_STEP);
   const value = isWhole ? Math.round(bytes / unitBytes) : tenths / 10;
-  return `${new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: 1 }).format(value)}${JOINED}${SIZE_UNITS[unit] ?? ""}`;
+  return `${new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value)}${JOINED}${SIZE_UNITS[unit] ?? ""}`;
 }
 
 /** `61 van 184 MB`: both numbers in the unit of the larger one. */
@@ -71,7 +43,7 @@ export function sizePair(done: number, total: number, language: Language): { don
     unit += 1;
   }
   const digits = total / step < 10 && unit > 0 ? 1 : 0;
-  const format = new Intl.NumberFormat(language === "nl" ? "nl-NL" : "en-GB", { maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits });
   return {
     done: format.format(done / step),
     total: `${format.format(total / step)}${JOINED}${SIZE_UNITS[unit] ?? ""}`,
@@ -126,4 +98,9 @@ function dateParts(iso: string): { year: number; month: number; day: number } | 
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   if (match === null) return null;
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+}
+
+function months(language: Language): readonly string[] {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)));
 }

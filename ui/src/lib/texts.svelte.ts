@@ -2,7 +2,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import nl from "../../texts/nl.ftl?raw";
 import en from "../../texts/en.ftl?raw";
-import { formatDate, formatNumber, formatShortDate, formatSize, localMoment, today, type Language } from "./format";
+import numbers from "../../texts/numbers.txt?raw";
+import * as format from "./format";
+import { LOCALES, localMoment, today, type Language } from "./format";
 
 export type Facts = Record<string, string | number>;
 
@@ -39,10 +41,11 @@ export function completeOrNull(key: string, facts: Facts): string | null {
   return errors.length === 0 ? text : null;
 }
 
-export const number = (value: number) => formatNumber(value, chosen.language);
-export const size = (bytes: number) => formatSize(bytes, chosen.language);
-export const date = (iso: string) => formatDate(iso, chosen.language);
-export const shortDate = (iso: string) => formatShortDate(iso, chosen.language);
+export const number = (value: number) => format.formatNumber(value, chosen.language);
+export const size = (bytes: number) => format.formatSize(bytes, chosen.language);
+export const sizePair = (done: number, total: number) => format.sizePair(done, total, chosen.language);
+export const date = (iso: string) => format.formatDate(iso, chosen.language);
+export const shortDate = (iso: string) => format.formatShortDate(iso, chosen.language);
 
 /** `20 november 2026, 9.41 uur`. */
 export function moment(rfc3339: string): string {
@@ -64,40 +67,8 @@ export function readable(params: Record<string, string | undefined>): Facts {
   return facts;
 }
 
-/** Facts that count something; every other fact is text, also when it looks like a number. The same list as in Rust. */
-const NUMBERS: ReadonlySet<string> = new Set([
-  "added",
-  "attention",
-  "changed",
-  "characters",
-  "count",
-  "days",
-  "documents",
-  "entries",
-  "failed",
-  "files",
-  "heldBack",
-  "ignored",
-  "length",
-  "limit",
-  "line",
-  "max",
-  "maximum",
-  "messages",
-  "must",
-  "other",
-  "pages",
-  "percent",
-  "published",
-  "ready",
-  "seconds",
-  "skipped",
-  "things",
-  "tip",
-  "total",
-  "unchanged",
-  "withdrawn",
-]);
+/** Facts that count something; every other fact is text, also when it looks like a number. Rust reads the same list. */
+const NUMBERS: ReadonlySet<string> = new Set(numbers.trim().split("\n"));
 /** Stands for an empty value, so that a text can choose another sentence when a fact is not known. */
 const NONE = "none";
 
@@ -112,7 +83,7 @@ function readableValue(name: string, value: string): string | number {
 }
 
 function bundle(locale: Language, source: string): FluentBundle {
-  const made = new FluentBundle(locale === "nl" ? "nl-NL" : "en-GB", { useIsolating: false });
+  const made = new FluentBundle(LOCALES[locale], { useIsolating: false });
   made.addResource(new FluentResource(source));
   return made;
 }

@@ -4,7 +4,7 @@ import type { Event, PermitPlanView, PermitPurpose, PermitRunResult } from "../b
 import CleanUpDialog from "../dialogs/permits/CleanUpDialog.svelte";
 import { connecting } from "./connect";
 import { messagesOf } from "../lib/permitPlan";
-import { number, t } from "../lib/spoken";
+import { number, t } from "../lib/texts.svelte";
 import { announce } from "../lib/announcer.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";

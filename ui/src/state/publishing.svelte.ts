@@ -8,7 +8,7 @@ import { destinationOf } from "../lib/destination";
 import type { ForeignFile } from "../lib/foreign";
 import { isFirstFailure, type Progress } from "../lib/progress";
 import { publicationOf, type Line, type Publication, type Situation } from "../lib/publicationTexts";
-import { number, sizePair, t } from "../lib/spoken";
+import { number, sizePair, t } from "../lib/texts.svelte";
 import { adopting } from "./adopting.svelte";
 import { announce } from "../lib/announcer.svelte";
 import { app } from "./app.svelte";

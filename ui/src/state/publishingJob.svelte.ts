@@ -8,7 +8,7 @@ import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress
 import { saveEverything } from "../lib/unsaved";
 import type { PublishPhase } from "../lib/publicationTexts";
 import { everythingWritten } from "../lib/writes";
-import { t } from "../lib/spoken";
+import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
