@@ -31,7 +31,7 @@ impl Action {
 }
 
 /// Whether the library already says that this should stand online.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Decided {
     /// It does; only this destination lags behind (another destination, or a run that was cut off).
     Already,
@@ -40,7 +40,7 @@ pub enum Decided {
 }
 
 /// How the file of a document gets there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Transfer {
     /// Nothing to send: the right bytes stand there.
     None,
@@ -95,91 +95,115 @@ pub struct PlannedDocument {
     pub size_bytes: u64,
 }
 
-/// Documents of a plan in order of identity. A document takes 72 bytes and the length of its name.
+/// Documents of a plan in order of identity. A document takes 56 bytes and the length of its name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlannedDocuments {
+    /// All but the last are full. Blocks stay where they are: one list would be copied, and held twice, as it grows.
+    blocks: Vec<Block>,
+    /// What rows have in common.
+    kinds: Vec<Kind>,
+    kind_at: BTreeMap<Kind, u32>,
+    /// By place in the order: paths with an address that another program wrote.
+    own_paths: BTreeMap<usize, SitePath>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Block {
     rows: Vec<Row>,
     /// The names of all rows, one after the other.
     names: String,
-    /// The folders of the names, each ending with its slash, and their places in the list.
-    folders: Vec<String>,
-    folder_at: BTreeMap<String, u32>,
-    /// By row: paths with an address that another program wrote, and what is too long for the text above.
-    own_paths: BTreeMap<usize, SitePath>,
-    /// What was decided; rows with the same decision share one, when they follow one another.
-    decided: Vec<Decided>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row {
     id: DocumentId,
-    revision: i64,
     size_bytes: u64,
     sha256: Sha256,
-    folder: u32,
-    name: u32,
-    name_bytes: u16,
-    action: Action,
-    transfer: Transfer,
-    decided: u32,
+    kind: u32,
+    /// Where its name ends; it begins where the one before ends.
+    name_end: u32,
 }
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Kind {
+    /// With its slash.
+    folder: String,
+    revision: i64,
+    action: Action,
+    decided: Decided,
+    transfer: Transfer,
+}
+
+/// Rows of a block: own choice, small beside a plan of many documents.
+const BLOCK: usize = 1_024;
 
 impl PlannedDocuments {
     /// Adds a document, with a higher identity than those before.
     pub(crate) fn push(&mut self, document: PlannedDocument) {
-        let (at, path) = (self.rows.len(), document.path);
+        let (at, path) = (self.len(), document.path);
         let text = path.as_str();
         let (folder, name) = text.split_at(text.rfind('/').map_or(0, |slash| slash + 1));
-        let place = (u32::try_from(self.names.len()), u16::try_from(name.len()));
-        let (folder, name, name_bytes) = match place {
-            (Ok(start), Ok(bytes)) if path.written().is_none() => {
-                self.names.push_str(name);
-                (self.folder(folder), start, bytes)
-            }
-            _ => {
-                self.own_paths.insert(at, path);
-                (0, 0, 0)
-            }
-        };
-        if self.decided.last() != Some(&document.decided) {
-            self.decided.push(document.decided);
-        }
-        self.rows.push(Row {
-            id: document.id,
+        let kind = self.kind(Kind {
+            folder: folder.to_owned(),
             revision: document.revision,
-            size_bytes: document.size_bytes,
-            sha256: document.sha256,
-            folder,
-            name,
-            name_bytes,
             action: document.action,
+            decided: document.decided,
             transfer: document.transfer,
-            decided: u32::try_from(self.decided.len() - 1).unwrap_or(u32::MAX),
         });
+        if at.is_multiple_of(BLOCK) {
+            self.blocks.push(Block::default());
+        }
+        if let Some(block) = self.blocks.last_mut() {
+            block.names.push_str(name);
+            block.rows.push(Row {
+                id: document.id,
+                size_bytes: document.size_bytes,
+                sha256: document.sha256,
+                kind,
+                name_end: u32::try_from(block.names.len()).unwrap_or(u32::MAX),
+            });
+        }
+        if path.written().is_some() {
+            self.own_paths.insert(at, path);
+        }
     }
 
     /// Returns the number of documents.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.rows.len()
+        let full = self.blocks.len().saturating_sub(1) * BLOCK;
+        full + self.blocks.last().map_or(0, |block| block.rows.len())
     }
 
     /// Tells whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.blocks.is_empty()
     }
 
     /// Returns the document at a place in the order.
     pub(crate) fn get(&self, at: usize) -> Option<PlannedDocument> {
-        let row = self.rows.get(at)?;
+        let block = self.blocks.get(at / BLOCK)?;
+        let row = block.rows.get(at % BLOCK)?;
+        let before = (at % BLOCK)
+            .checked_sub(1)
+            .and_then(|before| block.rows.get(before));
+        let start = before.map_or(0, |before| before.name_end);
+        let kind = self.kinds.get(row.kind as usize)?;
+        let path = match self.own_paths.get(&at) {
+            Some(path) => path.clone(),
+            None => {
+                let name = block.names.get(start as usize..row.name_end as usize)?;
+                format!("{}{name}", kind.folder).parse().ok()?
+            }
+        };
         Some(PlannedDocument {
             id: row.id,
-            revision: row.revision,
-            action: row.action,
-            decided: *self.decided.get(row.decided as usize)?,
-            transfer: row.transfer,
-            path: self.path(at, row)?,
+            revision: kind.revision,
+            action: kind.action,
+            decided: kind.decided,
+            transfer: kind.transfer,
+            path,
             sha256: row.sha256,
             size_bytes: row.size_bytes,
         })
@@ -187,19 +211,29 @@ impl PlannedDocuments {
 
     /// Returns the document with an identity.
     pub(crate) fn find(&self, id: DocumentId) -> Option<PlannedDocument> {
-        let at = self.rows.binary_search_by_key(&id, |row| row.id).ok()?;
-        self.get(at)
+        let is_before = |block: &Block| block.rows.last().is_some_and(|last| last.id < id);
+        let block = self.blocks.partition_point(is_before);
+        let rows = &self.blocks.get(block)?.rows;
+        let at = rows.binary_search_by_key(&id, |row| row.id).ok()?;
+        self.get(block * BLOCK + at)
     }
 
     /// Goes through them in order of identity.
     pub fn iter(&self) -> impl Iterator<Item = PlannedDocument> + '_ {
-        (0..self.rows.len()).filter_map(|at| self.get(at))
+        (0..self.len()).filter_map(|at| self.get(at))
     }
 
     /// Changes how the file of a document gets there.
     pub(crate) fn set_transfer(&mut self, at: usize, transfer: Transfer) {
-        if let Some(row) = self.rows.get_mut(at) {
-            row.transfer = transfer;
+        let row = |block: &Block| Some(block.rows.get(at % BLOCK)?.kind);
+        let kind = self.blocks.get(at / BLOCK).and_then(row);
+        let Some(kind) = kind.and_then(|kind| self.kinds.get(kind as usize)).cloned() else {
+            return;
+        };
+        let kind = self.kind(Kind { transfer, ..kind });
+        let block = self.blocks.get_mut(at / BLOCK);
+        if let Some(row) = block.and_then(|block| block.rows.get_mut(at % BLOCK)) {
+            row.kind = kind;
         }
     }
 
@@ -217,24 +251,11 @@ impl PlannedDocuments {
         (first, others)
     }
 
-    fn path(&self, at: usize, row: &Row) -> Option<SitePath> {
-        if let Some(path) = self.own_paths.get(&at) {
-            return Some(path.clone());
-        }
-        let start = row.name as usize;
-        let name = self.names.get(start..start + usize::from(row.name_bytes))?;
-        let folder = self.folders.get(row.folder as usize)?;
-        format!("{folder}{name}").parse().ok()
-    }
-
-    fn folder(&mut self, folder: &str) -> u32 {
-        if let Some(at) = self.folder_at.get(folder) {
-            return *at;
-        }
-        let at = u32::try_from(self.folders.len()).unwrap_or(u32::MAX);
-        self.folders.push(folder.to_owned());
-        self.folder_at.insert(folder.to_owned(), at);
-        at
+    fn kind(&mut self, kind: Kind) -> u32 {
+        *self.kind_at.entry(kind).or_insert_with_key(|kind| {
+            self.kinds.push(kind.clone());
+            u32::try_from(self.kinds.len() - 1).unwrap_or(u32::MAX)
+        })
     }
 }
 
@@ -316,7 +337,31 @@ mod tests {
     }
 
     #[test]
+    fn finds_each_beyond_the_first_block() {
+        let count = i64::try_from(2 * BLOCK + 1).unwrap();
+        let of = |id: i64| PlannedDocument {
+            id: DocumentId(id * 3),
+            ..document(
+                id % 256,
+                &format!("documenten/2025/{id}.pdf"),
+                Decided::Already,
+            )
+        };
+        let mut packed: PlannedDocuments = (0..count).map(of).collect();
+        assert_eq!(packed.len(), 2 * BLOCK + 1);
+        packed.set_transfer(BLOCK, Transfer::Over);
+        for (at, id) in (0..count).enumerate() {
+            let mut expected = of(id);
+            if at == BLOCK {
+                expected.transfer = Transfer::Over;
+            }
+            assert_eq!(packed.find(DocumentId(id * 3)), Some(expected));
+            assert_eq!(packed.find(DocumentId(id * 3 + 1)), None);
+        }
+    }
+
+    #[test]
     fn a_million_stay_below_the_goal() {
-        assert_eq!(size_of::<Row>(), 72);
+        assert_eq!(size_of::<Row>(), 56);
     }
 }
