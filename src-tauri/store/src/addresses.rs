@@ -1,11 +1,11 @@
 //! Addresses of publications: what of them is ours and what another program chose, and who has which.
 
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, CollisionKey, DocumentId, SitePath};
 use rusqlite::named_params;
 
 /// Makes the path of a publication of its two columns.
-pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath, StoreError> {
+pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath> {
     let invalid = |_| StoreError::Value("path".to_owned());
     let path: SitePath = path.parse().map_err(invalid)?;
     match address {
@@ -16,7 +16,7 @@ pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath, S
 
 /// Gives publications the path that their address writes, after a migration: earlier versions kept it in NFC, and looked for
 /// the file there. What was known to stand there is forgotten, so that it is looked at.
-pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<(), StoreError> {
+pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, address FROM publication WHERE address IS NOT NULL",
     )?;
@@ -28,11 +28,11 @@ pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<(), StoreErro
         if path.as_str() == old {
             continue;
         }
-        connection.execute(
+        connection.change(
             "UPDATE publication SET path = :path WHERE document_id = :id",
             named_params! { ":path": path.as_str(), ":id": id },
         )?;
-        connection.execute(
+        connection.change(
             "DELETE FROM manifest WHERE in_host_root = 0 AND path = :old",
             named_params! { ":old": old },
         )?;
@@ -45,7 +45,7 @@ pub fn is_online_at(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     path: &SitePath,
-) -> Result<bool, StoreError> {
+) -> Result<bool> {
     let same = at(connection, catalogue, path)?;
     Ok(same.is_some_and(|(_, is_online)| is_online))
 }
@@ -55,7 +55,7 @@ pub fn at(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     path: &SitePath,
-) -> Result<Option<(DocumentId, bool)>, StoreError> {
+) -> Result<Option<(DocumentId, bool)>> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, is_online FROM publication
          WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole)",
@@ -79,7 +79,7 @@ pub fn each_online(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     show: &mut dyn FnMut(&SitePath),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
     )?;
@@ -92,19 +92,12 @@ pub fn each_online(
 }
 
 /// Counts the documents online of a catalogue of which the library has no file: nobody looks whether those stand somewhere.
-pub(super) fn count_elsewhere(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<u32, StoreError> {
+pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
     // The text of `Sha256::UNKNOWN`, word for word as in the index, which else would not be used.
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
          AND sha256 = '0000000000000000000000000000000000000000000000000000000000000000'",
-    )?;
-    Ok(
-        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0)
-        })?,
+        named_params! { ":catalogue": catalogue.0 },
     )
 }
 
@@ -113,20 +106,20 @@ pub fn is_of_our_making(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     path: &SitePath,
-) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT 1 FROM publication AS p WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole) AND path = :path
-         AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id)",
-    )?;
+) -> Result<bool> {
     let whole = CollisionKey::new(path.as_str());
     let home = CollisionKey::of_path(path);
-    Ok(statement.exists(named_params! {
+    connection.any(
+        "SELECT 1 FROM publication AS p WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole) AND path = :path
+         AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id)",
+        named_params! {
         ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(), ":path": path.as_str(),
-    })?)
+    },
+    )
 }
 
 /// Returns the path of a document that is or was online, with its address as it is written.
-pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>, StoreError> {
+pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>> {
     let mut statement = connection
         .prepare_cached("SELECT path, address FROM publication WHERE document_id = :id")?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -138,9 +131,9 @@ pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePat
 }
 
 /// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.
-pub fn is_waiting(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn is_waiting(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
+    connection.any(
         "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL",
-    )?;
-    Ok(statement.exists(named_params! { ":id": id.0 })?)
+        named_params! { ":id": id.0 },
+    )
 }

@@ -1,7 +1,7 @@
 //! What was taken over from sitemaps that stood online: one row per step, one per document, for undo and redo.
 
 use super::addresses::site_path;
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, Lastmod, SitePath, TargetId};
 use rusqlite::{OptionalExtension, named_params};
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ pub struct Stood {
 }
 
 /// Records that a step takes documents over.
-pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreError> {
+pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<()> {
     connection.change(
         "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
              VALUES (:change, :catalogue, :target, (SELECT coalesce(max(id), 0) FROM run))",
@@ -62,11 +62,7 @@ pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<(), StoreEr
 }
 
 /// Records a document of a step.
-pub fn record(
-    connection: &WriteHandle,
-    change: ChangeId,
-    adopted: &AdoptedDocument,
-) -> Result<(), StoreError> {
+pub fn record(connection: &WriteHandle, change: ChangeId, adopted: &AdoptedDocument) -> Result<()> {
     connection.change(
         "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
              VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)",
@@ -80,7 +76,7 @@ pub fn record(
 }
 
 /// Returns the step as one that took documents over; `None` when it did something else.
-pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>, StoreError> {
+pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>> {
     let mut statement = connection
         .prepare_cached("SELECT catalogue_id, target_id FROM adoption WHERE change_id = :change")?;
     Ok(statement
@@ -95,7 +91,7 @@ pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>
 }
 
 /// Records that a step was done again: only publications from now on make it a fact.
-pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreError> {
+pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<()> {
     connection.change(
         "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change",
         named_params! { ":change": change.0 },
@@ -103,27 +99,25 @@ pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<(), StoreErro
 }
 
 /// Tells whether a publication of the catalogue began since the step.
-pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool> {
+    connection.any(
         "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
          WHERE a.change_id = :change LIMIT 1",
-    )?;
-    Ok(statement.exists(named_params! { ":change": change.0 })?)
+        named_params! { ":change": change.0 },
+    )
 }
 
 /// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
-pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1")?;
-    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1",
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Returns the documents of a step, in order of identity.
-pub fn documents(
-    connection: &ReadHandle,
-    change: ChangeId,
-) -> Result<Vec<AdoptedDocument>, StoreError> {
-    connection.all(
+pub fn documents(connection: &ReadHandle, change: ChangeId) -> Result<Vec<AdoptedDocument>> {
+    connection.all_as(
         "SELECT document_id, path, address, lastmod, is_online, is_standing, stood, lastmod_nanos FROM adoption_document
          WHERE change_id = :change ORDER BY document_id",
         named_params! { ":change": change.0 },
@@ -142,7 +136,7 @@ pub fn documents(
 }
 
 /// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.
-pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>, StoreError> {
+pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
     let mut statement = connection.prepare_cached(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
     )?;
@@ -153,7 +147,7 @@ pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>, S
 }
 
 /// Returns the `lastmod` with which a document was taken over last; `None` when it was not.
-pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>, StoreError> {
+pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>> {
     let mut statement = connection.prepare_cached(
         "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
     )?;
@@ -164,12 +158,12 @@ pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>
         .optional()?)
 }
 
-fn stood_of(json: Option<String>) -> Result<Option<Stood>, StoreError> {
+fn stood_of(json: Option<String>) -> Result<Option<Stood>> {
     Ok(json.map(|json| serde_json::from_str(&json)).transpose()?)
 }
 
 /// Forgets the publication of a document that was taken over and never published by us.
-pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change(
         "DELETE FROM publication WHERE document_id = :id",
         named_params! { ":id": id.0 },

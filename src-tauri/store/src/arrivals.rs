@@ -4,7 +4,7 @@
 //! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
 
 use super::found_files::{FoundFile, FoundFiles};
-use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
+use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256, SitePath, TargetId};
 use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +26,7 @@ pub fn expect(
     target: TargetId,
     path: &SitePath,
     arrival: Arrival,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
              VALUES (:target, :path, :sha256, :size, :free OR EXISTS
@@ -40,10 +40,7 @@ pub fn expect(
 }
 
 /// Returns everything that may stand on a destination without the library saying so, by path.
-pub fn all(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<BTreeMap<SitePath, Vec<Arrival>>, StoreError> {
+pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePath, Vec<Arrival>>> {
     let mut statement = connection.prepare_cached(
         "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
     )?;
@@ -64,7 +61,7 @@ pub fn all(
 }
 
 /// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
-pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32, StoreError> {
+pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32> {
     connection.value(
         "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
@@ -75,7 +72,7 @@ pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Resul
 
 /// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
 /// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
-pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
+pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
     let mut statement = connection.prepare_cached(
         "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
@@ -99,19 +96,18 @@ pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles,
 
 /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
 /// brought it.
-pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, StoreError> {
+pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>> {
     connection.all(
         "SELECT d.document_id FROM arrival AS a
          CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
          CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
          WHERE a.was_free = 1",
         [],
-        |row| Ok(DocumentId(row.get(0)?)),
     )
 }
 
 /// Tells whether the file of a document may stand on a destination although nothing there names it.
-pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreError> {
+pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM arrival AS a
            CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
@@ -122,11 +118,7 @@ pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool, StoreE
 }
 
 /// Forgets what may stand at a path: the library says now that it should, or it is gone.
-pub fn forget(
-    connection: &WriteHandle,
-    target: TargetId,
-    path: &SitePath,
-) -> Result<(), StoreError> {
+pub fn forget(connection: &WriteHandle, target: TargetId, path: &SitePath) -> Result<()> {
     connection.change(
         "DELETE FROM arrival WHERE target_id = :target AND path = :path",
         named_params! { ":target": target.0, ":path": path.as_str() },

@@ -1,7 +1,7 @@
 //! What a plan compares: documents as they are described, as they were published, and as they stand on a destination.
 
 use super::sites::ManifestEntry;
-use super::{ReadHandle, StoreError, documents, publications, sites};
+use super::{ReadHandle, Result, StoreError, documents, publications, sites};
 use crate::documents::StoredDocument;
 use crate::publications::Publication;
 use openbaarmaker_diwoo::model::{DocumentId, SitePath, TargetId};
@@ -23,7 +23,7 @@ pub fn of(
     connection: &ReadHandle,
     target: TargetId,
     ids: &[DocumentId],
-) -> Result<Vec<CandidateRow>, StoreError> {
+) -> Result<Vec<CandidateRow>> {
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status,
                 p.path, p.address, d.must, d.attention, d.tip,
@@ -55,10 +55,11 @@ pub fn of(
 }
 
 /// Tells whether any document stands on a destination, as far as is known.
-pub fn any_stands(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM target WHERE id = :target AND standing <> 0")?;
-    Ok(statement.exists(named_params! { ":target": target.0 })?)
+pub fn any_stands(connection: &ReadHandle, target: TargetId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM target WHERE id = :target AND standing <> 0",
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// A content that waits, complete, to take the place of a file.
@@ -73,14 +74,14 @@ pub struct WaitingFile {
 }
 
 /// Returns what waits on a destination.
-pub fn waiting(connection: &ReadHandle, target: TargetId) -> Result<Vec<WaitingFile>, StoreError> {
-    connection.all(
+pub fn waiting(connection: &ReadHandle, target: TargetId) -> Result<Vec<WaitingFile>> {
+    connection.all_as(
         "SELECT l.final_path, l.path, m.size_bytes, m.sha256, m.lastmod FROM manifest AS m CROSS JOIN leftover AS l
            ON l.target_id = m.target_id AND l.path = m.path
          WHERE m.target_id = :target AND m.in_host_root = 2 AND l.final_path IS NOT NULL ORDER BY l.path",
         named_params! { ":target": target.0 },
         |row| {
-            let path = |column| -> Result<SitePath, StoreError> {
+            let path = |column| -> Result<SitePath> {
                 let path: String = row.get(column)?;
                 (path.parse()).map_err(|_| StoreError::Value("leftover path".to_owned()))
             };

@@ -1,6 +1,6 @@
 //! Catalogues, destinations and approved server identities.
 
-use super::{ReadHandle, StoreError, WriteHandle, permit_standing};
+use super::{ReadHandle, Result, StoreError, WriteHandle, permit_standing};
 use openbaarmaker_diwoo::model::{
     BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch,
     Target, TargetId,
@@ -8,8 +8,8 @@ use openbaarmaker_diwoo::model::{
 use rusqlite::{OptionalExtension, Row, named_params};
 
 /// Returns all catalogues with their destinations, by name.
-pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>, StoreError> {
-    connection.all(
+pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>> {
+    connection.all_as(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
                 host_root, default_act, permits
          FROM catalogue ORDER BY name, id",
@@ -19,7 +19,7 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>, StoreError> {
 }
 
 /// Returns one catalogue.
-pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>, StoreError> {
+pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
                 host_root, default_act, permits
@@ -32,7 +32,7 @@ pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>
 }
 
 /// Writes a new catalogue (with `id` 0) or one that comes back by undo, and returns its identity. Destinations apart.
-pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId, StoreError> {
+pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
                                 page_entries, host_root, default_act, permits)
@@ -52,43 +52,38 @@ pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<Catalog
 }
 
 /// Writes the fields of an existing catalogue. Destinations apart.
-pub fn update(connection: &WriteHandle, catalogue: &Catalogue) -> Result<(), StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn update(connection: &WriteHandle, catalogue: &Catalogue) -> Result<()> {
+    connection.change(
         "UPDATE catalogue SET name = :name, organisation = :organisation, department = :department, base_url = :base_url,
                 variant = :variant, categories = :categories, sitemap = :sitemap, max_size_bytes = :max_size_bytes,
                 page_entries = :page_entries, host_root = :host_root, default_act = :default_act,
                 permits = :permits
          WHERE id = :id",
-    )?;
-    statement.execute(named_params! {
+        named_params! {
         ":id": catalogue.id.0, ":name": catalogue.name, ":organisation": catalogue.organisation.as_str(),
         ":department": catalogue.department, ":base_url": catalogue.base_url.as_str(),
         ":variant": variant_number(catalogue.variant), ":categories": serde_json::to_string(&catalogue.categories)?,
         ":sitemap": switch_number(catalogue.sitemap), ":max_size_bytes": to_sql(catalogue.max_size_bytes),
         ":page_entries": catalogue.page_entries, ":host_root": catalogue.host_root,
         ":default_act": default_act_text(&catalogue.default_act), ":permits": serde_json::to_string(&catalogue.permits)?,
-    })?;
-    Ok(())
+    },
+    )
 }
 
 /// Removes a catalogue and its destinations. It must be empty.
-pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<(), StoreError> {
-    connection.execute(
+pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
+    connection.change(
         "DELETE FROM catalogue WHERE id = :id",
         named_params! { ":id": id.0 },
-    )?;
-    Ok(())
+    )
 }
 
 /// Returns the catalogue of a destination.
-pub fn of_target(connection: &ReadHandle, id: TargetId) -> Result<Option<CatalogueId>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT catalogue_id FROM target WHERE id = :id")?;
-    Ok(statement
-        .query_row(named_params! { ":id": id.0 }, |row| {
-            row.get(0).map(CatalogueId)
-        })
-        .optional()?)
+pub fn of_target(connection: &ReadHandle, id: TargetId) -> Result<Option<CatalogueId>> {
+    connection.first(
+        "SELECT catalogue_id FROM target WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Writes a new destination (with `id` 0) or one that comes back by undo, at the end, and returns its identity.
@@ -96,7 +91,7 @@ pub fn insert_target(
     connection: &WriteHandle,
     catalogue: CatalogueId,
     target: &Target,
-) -> Result<TargetId, StoreError> {
+) -> Result<TargetId> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO target (id, catalogue_id, position, name, place)
          VALUES (:id, :catalogue, (SELECT coalesce(max(position), 0) + 1 FROM target WHERE catalogue_id = :catalogue), :name, :place)",
@@ -109,7 +104,7 @@ pub fn insert_target(
 }
 
 /// Writes name and place of a destination.
-pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<(), StoreError> {
+pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<()> {
     let place = serde_json::to_string(&target.place)?;
     connection.change(
         "UPDATE target SET name = :name, place = :place WHERE id = :id",
@@ -118,20 +113,20 @@ pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<(), St
 }
 
 /// Forgets what stands on a destination: it is another place now.
-pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
-    connection.execute(
+pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
+    connection.change(
         "UPDATE target SET generation = 0, remote_id = NULL, next_remote_id = NULL WHERE id = :id",
         named_params! { ":id": id.0 },
     )?;
-    connection.execute(
+    connection.change(
         "DELETE FROM manifest WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
-    connection.execute(
+    connection.change(
         "DELETE FROM leftover WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
-    connection.execute(
+    connection.change(
         "DELETE FROM arrival WHERE target_id = :id",
         named_params! { ":id": id.0 },
     )?;
@@ -142,30 +137,24 @@ pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreE
 }
 
 /// Removes a destination.
-pub fn delete_target(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
-    connection.execute(
+pub fn delete_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
+    connection.change(
         "DELETE FROM target WHERE id = :id",
         named_params! { ":id": id.0 },
-    )?;
-    Ok(())
+    )
 }
 
 /// Makes a destination the first of its catalogue.
-pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<(), StoreError> {
-    connection.execute(
+pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<()> {
+    connection.change(
         "UPDATE target SET position = (SELECT min(position) - 1 FROM target AS other WHERE other.catalogue_id = target.catalogue_id)
          WHERE id = :id",
         named_params! { ":id": id.0 },
-    )?;
-    Ok(())
+    )
 }
 
 /// Returns the approved identity of a server.
-pub fn host_key(
-    connection: &ReadHandle,
-    host: &str,
-    port: u16,
-) -> Result<Option<HostKey>, StoreError> {
+pub fn host_key(connection: &ReadHandle, host: &str, port: u16) -> Result<Option<HostKey>> {
     let mut statement = connection.prepare_cached(
         "SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port",
     )?;
@@ -187,25 +176,23 @@ pub fn approve_host_key(
     port: u16,
     key: &HostKey,
     at: i64,
-) -> Result<(), StoreError> {
-    connection.execute(
+) -> Result<()> {
+    connection.change(
         "INSERT INTO host_key (host, port, key_type, fingerprint, approved_at) VALUES (:host, :port, :type, :fingerprint, :at)
          ON CONFLICT (host, port) DO UPDATE SET key_type = :type, fingerprint = :fingerprint, approved_at = :at",
         named_params! { ":host": host, ":port": port, ":type": key.key_type, ":fingerprint": key.fingerprint, ":at": at },
-    )?;
-    Ok(())
+    )
 }
 
 /// Forgets the identity of a server: the next contact is a first contact.
-pub fn forget_host_key(connection: &WriteHandle, host: &str, port: u16) -> Result<(), StoreError> {
-    connection.execute(
+pub fn forget_host_key(connection: &WriteHandle, host: &str, port: u16) -> Result<()> {
+    connection.change(
         "DELETE FROM host_key WHERE host = :host AND port = :port",
         named_params! { ":host": host, ":port": port },
-    )?;
-    Ok(())
+    )
 }
 
-fn catalogue(connection: &ReadHandle, row: &Row<'_>) -> Result<Catalogue, StoreError> {
+fn catalogue(connection: &ReadHandle, row: &Row<'_>) -> Result<Catalogue> {
     let id = CatalogueId(row.get(0)?);
     let base_url: String = row.get(4)?;
     let categories: String = row.get(6)?;
@@ -246,8 +233,8 @@ fn catalogue(connection: &ReadHandle, row: &Row<'_>) -> Result<Catalogue, StoreE
     })
 }
 
-fn targets(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Target>, StoreError> {
-    connection.all(
+fn targets(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Target>> {
+    connection.all_as(
         "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id",
         named_params! { ":catalogue": catalogue.0 },
         |row| {

@@ -1,7 +1,7 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
 use super::{
-    ReadHandle, StoreError, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
+    ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
 };
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId};
 use rusqlite::{OptionalExtension, Row, named_params};
@@ -39,7 +39,7 @@ pub fn begin(
     user: &str,
     kind: &str,
     subject: &str,
-) -> Result<ChangeId, StoreError> {
+) -> Result<ChangeId> {
     documents::next_revision(connection)?;
     connection.change("UPDATE change SET undone = 2 WHERE undone = 1", [])?;
     connection.change(
@@ -58,10 +58,7 @@ pub struct Sides {
 
 impl Sides {
     /// Works out what differs.
-    ///
-    /// # Errors
-    /// [`StoreError::Value`] when a description cannot be written as JSON.
-    pub fn of(rewriting: &Rewriting) -> Result<Self, StoreError> {
+    pub fn of(rewriting: &Rewriting) -> Result<Self> {
         let (before, after) = (rewriting.before(), rewriting.after());
         let (before, after) = Properties::between(before, after, rewriting.description())?;
         Ok(Self {
@@ -77,7 +74,7 @@ pub fn record(
     change: ChangeId,
     id: DocumentId,
     sides: &Sides,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         named_params! {
@@ -92,7 +89,7 @@ pub fn record_added(
     connection: &WriteHandle,
     change: ChangeId,
     added: &[DocumentId],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)",
         named_params! { ":change": change.0, ":added": serde_json::to_string(added)? },
@@ -101,7 +98,7 @@ pub fn record_added(
 }
 
 /// Counts documents that were recorded in an undo step.
-pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<(), StoreError> {
+pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<()> {
     let more = u32::try_from(more).unwrap_or(u32::MAX);
     connection.change(
         "UPDATE change SET count = count + :more WHERE id = :change",
@@ -116,7 +113,7 @@ pub fn record_catalogue(
     id: CatalogueId,
     before: Option<&str>,
     after: Option<&str>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)",
         named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after },
@@ -124,7 +121,7 @@ pub fn record_catalogue(
 }
 
 /// Returns the step that undo would undo.
-pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
+pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
     )?;
@@ -132,7 +129,7 @@ pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
 }
 
 /// Returns the step that redo would redo: the one undone last.
-pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
+pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
     )?;
@@ -140,20 +137,15 @@ pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>, StoreError> {
 }
 
 /// Marks a step as undone or as done again.
-pub fn mark(
-    connection: &WriteHandle,
-    id: ChangeId,
-    direction: Direction,
-) -> Result<(), StoreError> {
+pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Result<()> {
     let undone = match direction {
         Direction::Undo => 1,
         Direction::Redo => 0,
     };
-    connection.execute(
+    connection.change(
         "UPDATE change SET undone = :undone WHERE id = :id",
         named_params! { ":undone": undone, ":id": id.0 },
-    )?;
-    Ok(())
+    )
 }
 
 /// Which way through the history.
@@ -171,7 +163,7 @@ pub fn documents_after(
     id: ChangeId,
     after: DocumentId,
     limit: u32,
-) -> Result<Vec<DocumentChange>, StoreError> {
+) -> Result<Vec<DocumentChange>> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, before, after FROM change_document
          WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit",
@@ -186,7 +178,7 @@ pub fn documents_after(
 }
 
 /// Reads a document of a step: identity, before and after, from the first columns.
-pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange, StoreError> {
+pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange> {
     let side = |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
     Ok(DocumentChange {
         id: DocumentId(row.get(0)?),
@@ -199,18 +191,11 @@ pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange, StoreErro
 pub type CatalogueChange = (CatalogueId, Option<String>, Option<String>);
 
 /// Returns the catalogues of a step.
-pub fn catalogues(
-    connection: &ReadHandle,
-    id: ChangeId,
-) -> Result<Vec<CatalogueChange>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id")?;
-    let rows = statement
-        .query_map(named_params! { ":id": id.0 }, |row| {
-            Ok((CatalogueId(row.get(0)?), row.get(1)?, row.get(2)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+pub fn catalogues(connection: &ReadHandle, id: ChangeId) -> Result<Vec<CatalogueChange>> {
+    connection.all(
+        "SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 fn change(row: &Row<'_>) -> rusqlite::Result<Change> {

@@ -1,6 +1,6 @@
 //! The database file: opening, one writer, several readers.
 
-use super::{ReadHandle, StoreError, WriteHandle, document_counts, id_set, lists, migrate};
+use super::{ReadHandle, Result, StoreError, WriteHandle, document_counts, id_set, lists, migrate};
 use openbaarmaker_diwoo::lists::Lists;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use std::{

@@ -6,7 +6,7 @@
 use super::counted::{CountedAs, Tally, of};
 use super::snapshot::Snapshot;
 use super::verdict::{Verdict, status_number};
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Intent};
 use rusqlite::{OptionalExtension, named_params};
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ pub(super) fn note_added(
 }
 
 /// Returns what a document counts as now.
-pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Counted, StoreError> {
+pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Counted> {
     let mut statement = connection.prepare_cached(
         "SELECT catalogue_id, status, json_extract(intent, '$.kind') IS 'withdraw', must, attention FROM document
          WHERE id = :id AND is_removed = 0",
@@ -61,7 +61,7 @@ pub(super) fn note(connection: &WriteHandle, before: Counted, after: Counted) {
 }
 
 /// Writes what was noted into the table.
-pub(super) fn store(connection: &WriteHandle) -> Result<(), StoreError> {
+pub(super) fn store(connection: &WriteHandle) -> Result<()> {
     let pending = connection.note_counts(std::mem::take);
     for (key, more) in pending {
         connection.change(
@@ -81,7 +81,7 @@ pub(super) fn store(connection: &WriteHandle) -> Result<(), StoreError> {
 pub(super) fn all(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
-) -> Result<BTreeMap<CountedAs, Tally>, StoreError> {
+) -> Result<BTreeMap<CountedAs, Tally>> {
     let mut statement = connection.prepare_cached(
         "SELECT catalogue_id, status, is_withdrawing, heaviest, documents, must, attention FROM document_count",
     )?;
@@ -117,9 +117,9 @@ pub(super) fn sum<'a>(tallies: impl Iterator<Item = &'a Tally>) -> Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Store;
     use crate::documents::{self, Addition};
     use crate::rewriting::Rewriting;
+    use crate::{Store, StoreError};
     use openbaarmaker_diwoo::model::{
         ChangeId, ContentFile, ContentPlace, DocumentStatus, Metadata, PublishedName, Sha256,
         WithdrawalReason,
@@ -153,14 +153,12 @@ mod tests {
 
     /// What the migration that made the counters would count now.
     fn recount(connection: &WriteHandle) -> BTreeMap<CountedAs, Tally> {
-        connection
-            .execute("DELETE FROM document_count", [])
-            .unwrap();
+        connection.change("DELETE FROM document_count", []).unwrap();
         let sql = include_str!("migrations/025_scale.sql");
         let (_, fill) = sql.split_once("INSERT INTO document_count").unwrap();
         let (fill, _) = fill.split_once(';').unwrap();
         connection
-            .execute(&format!("INSERT INTO document_count {fill}"), [])
+            .change(&format!("INSERT INTO document_count {fill}"), [])
             .unwrap();
         all(connection, None).unwrap()
     }
@@ -185,7 +183,7 @@ mod tests {
         };
         let ids = store
             .write::<_, StoreError>(|connection| {
-                connection.execute(
+                connection.change(
                     "INSERT INTO catalogue (id, name, organisation, base_url, variant, categories, sitemap, max_size_bytes, page_entries)
                      VALUES (1, 'a', 'b', 'https://open.voorbeeld.nl/', 1, '[]', 1, 1, 1)",
                     [],

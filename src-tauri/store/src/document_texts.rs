@@ -4,7 +4,7 @@
 //! holds only words.
 
 use super::fragment::{self, TextFragment};
-use super::{ReadHandle, SearchQuery, StoreError, WriteHandle};
+use super::{ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 use rusqlite::{OptionalExtension, named_params};
@@ -62,7 +62,7 @@ pub struct TextsRead {
 }
 
 /// Notes that the text of a new document must be read.
-pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change(
         "INSERT INTO text_due (document_id) VALUES (:id)",
         named_params! { ":id": id.0 },
@@ -70,8 +70,8 @@ pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<(), S
 }
 
 /// Returns the first documents whose text must be read, oldest first.
-pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> {
-    connection.all(
+pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>> {
+    connection.all_as(
         "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
          ORDER BY t.document_id LIMIT :limit",
         named_params! { ":limit": limit },
@@ -89,7 +89,7 @@ pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>, StoreError> 
 }
 
 /// Keeps what was read, unless the document has another file by now.
-pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(), StoreError> {
+pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<()> {
     let mut statement =
         connection.prepare_cached("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256")?;
     let sha256 = due.sha256.to_string();
@@ -126,7 +126,7 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
 }
 
 /// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
-pub fn counts(connection: &ReadHandle) -> Result<TextsRead, StoreError> {
+pub fn counts(connection: &ReadHandle) -> Result<TextsRead> {
     let mut statement = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
          FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0",
@@ -146,7 +146,7 @@ pub fn fragment(
     connection: &ReadHandle,
     id: DocumentId,
     query: &SearchQuery,
-) -> Result<Option<TextFragment>, StoreError> {
+) -> Result<Option<TextFragment>> {
     let mut statement =
         connection.prepare_cached("SELECT text FROM document_text WHERE document_id = :id")?;
     let kept: Option<Vec<u8>> = statement
@@ -156,14 +156,14 @@ pub fn fragment(
     Ok(fragment::around(id, &inflated(&kept)?, query))
 }
 
-fn deflated(text: &str) -> Result<Vec<u8>, StoreError> {
+fn deflated(text: &str) -> Result<Vec<u8>> {
     let failed = |error: std::io::Error| StoreError::Value(error.to_string());
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(text.as_bytes()).map_err(failed)?;
     encoder.finish().map_err(failed)
 }
 
-fn inflated(kept: &[u8]) -> Result<String, StoreError> {
+fn inflated(kept: &[u8]) -> Result<String> {
     let mut text = String::new();
     DeflateDecoder::new(kept)
         .take(MAX_TEXT_BYTES)

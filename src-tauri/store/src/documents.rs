@@ -4,14 +4,14 @@ pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
 pub(super) use super::verdict::{status, status_number};
 use super::{
-    ReadHandle, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql, document_counts,
-    document_texts, indexing,
+    ReadHandle, Result, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql,
+    document_counts, document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata,
     PublishedName, Sha256,
 };
-use rusqlite::{OptionalExtension, Row, named_params, params};
+use rusqlite::{Row, named_params, params};
 use std::collections::BTreeMap;
 
 /// A document with its place in the store.
@@ -86,7 +86,7 @@ pub fn insert(
     snapshot: &Snapshot,
     addition: Addition,
     verdict: Verdict,
-) -> Result<DocumentId, StoreError> {
+) -> Result<DocumentId> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO document (catalogue_id, added_at, added_by, file, metadata, intent, name, collision_key, title, file_name,
                                sha256, size_bytes, document_date, category, category_label, chosen, status, must, attention, tip, revision)
@@ -128,16 +128,16 @@ pub fn insert(
 }
 
 /// Begins a change of the library: what is written from now on has this revision, higher than all before.
-pub fn next_revision(connection: &WriteHandle) -> Result<i64, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn next_revision(connection: &WriteHandle) -> Result<i64> {
+    connection.change_returning(
         "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1
          RETURNING value + 0",
-    )?;
-    Ok(statement.query_row([], |row| row.get(0))?)
+        [],
+    )
 }
 
 /// Returns the revision of the last change of the library.
-pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
+pub fn revision(connection: &ReadHandle) -> Result<i64> {
     connection.value(
         "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
         [],
@@ -145,7 +145,7 @@ pub fn revision(connection: &ReadHandle) -> Result<i64, StoreError> {
 }
 
 /// Returns a document, removed concepts included.
-pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>, StoreError> {
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>> {
     let mut statement = connection.prepare_cached(
         "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
          FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
@@ -181,29 +181,21 @@ pub fn for_each<E: From<StoreError>>(
 }
 
 /// Returns the document that was added last, removed or not; zero when there never was one.
-pub(super) fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
+pub(super) fn newest(connection: &ReadHandle) -> Result<DocumentId> {
     let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
     Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
 }
 
 /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
-pub fn offered(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn offered(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<DocumentId>> {
+    connection.all(
         "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0 ORDER BY id",
-    )?;
-    let ids = statement
-        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0).map(DocumentId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
-pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
+pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
     connection.all(
         "SELECT id FROM document WHERE is_removed = 0 AND status = 4
          UNION ALL
@@ -211,7 +203,6 @@ pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError>
          WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
          ORDER BY id",
         [],
-        |row| Ok(DocumentId(row.get(0)?)),
     )
 }
 
@@ -220,7 +211,7 @@ pub fn set_categories(
     connection: &WriteHandle,
     id: DocumentId,
     described: &Metadata,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let (lists, category) = (connection.lists(), indexing::first_category(described));
     connection.change(
         "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
@@ -237,7 +228,7 @@ pub fn set_categories(
 
 /// Counts the revision of a document whose entry is made anew because another document changed: plans made before are
 /// stale.
-pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     let revision = next_revision(connection)?;
     connection.change(
         "UPDATE document SET revision = :revision WHERE id = :id",
@@ -246,11 +237,7 @@ pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError>
 }
 
 /// Writes what the rules said: the state and the counts for lists.
-pub fn set_verdict(
-    connection: &WriteHandle,
-    id: DocumentId,
-    verdict: Verdict,
-) -> Result<(), StoreError> {
+pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -> Result<()> {
     let [must, attention, tip] = verdict.counts;
     let before = document_counts::of_document(connection, id)?;
     let changed = connection
@@ -278,18 +265,10 @@ pub fn with_same_name(
     catalogue: CatalogueId,
     key: &CollisionKey,
     but: Option<DocumentId>,
-) -> Result<Option<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT coalesce(nullif(title, ''), file_name) FROM document
-         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1",
-    )?;
+) -> Result<Option<String>> {
     let but = but.map_or(0, |id| id.0);
-    Ok(statement
-        .query_row(
-            named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
-            |row| row.get(0),
-        )
-        .optional()?)
+    connection.first("SELECT coalesce(nullif(title, ''), file_name) FROM document
+         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1", named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but })
 }
 
 /// Returns the documents of a catalogue, not removed, whose name has this collision key.
@@ -297,30 +276,19 @@ pub fn namesakes(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     key: &CollisionKey,
-) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+) -> Result<Vec<DocumentId>> {
+    connection.all(
         "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id",
-    )?;
-    let ids = statement
-        .query_map(
-            named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
-            |row| row.get(0).map(DocumentId),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
+    )
 }
 
 /// Returns the catalogue of a document, removed or not, without reading the rest of it.
-pub fn catalogue_of(
-    connection: &ReadHandle,
-    id: DocumentId,
-) -> Result<Option<CatalogueId>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
-    let found = statement.query_row(named_params! { ":id": id.0 }, |row| {
-        row.get(0).map(CatalogueId)
-    });
-    Ok(found.optional()?)
+pub fn catalogue_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<CatalogueId>> {
+    connection.first(
+        "SELECT catalogue_id FROM document WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Returns the first document, not removed, with this content.
@@ -328,36 +296,25 @@ pub fn with_content(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     sha256: &Sha256,
-) -> Result<Option<(DocumentId, String)>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
-    )?;
-    Ok(statement
-        .query_row(
-            named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 },
-            |row| Ok((DocumentId(row.get(0)?), row.get(1)?)),
-        )
-        .optional()?)
+) -> Result<Option<(DocumentId, String)>> {
+    connection.first("SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1", named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 })
 }
 
 /// Counts the documents of a catalogue that are not removed.
-pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
+    connection.value(
         "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0",
-    )?;
-    Ok(
-        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0)
-        })?,
+        named_params! { ":catalogue": catalogue.0 },
     )
 }
 
 /// Tells whether a catalogue has any document, removed concepts included.
-pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1")?;
-    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1",
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Counts the documents of a catalogue that have a category.
@@ -365,7 +322,7 @@ pub fn count_in_category(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     category: &str,
-) -> Result<u32, StoreError> {
+) -> Result<u32> {
     connection.value(
         "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
          WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0",
@@ -375,7 +332,7 @@ pub fn count_in_category(
 
 /// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
 /// removed get theirs when they come back.
-pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<(), StoreError> {
+pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label
          AND id IN (SELECT document_id FROM document_category WHERE category = :category)",
@@ -389,10 +346,10 @@ pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<(), Stor
 }
 
 /// Writes the labels of all categories anew, after migrating.
-pub(super) fn relabel_all(connection: &WriteHandle) -> Result<(), StoreError> {
+pub(super) fn relabel_all(connection: &WriteHandle) -> Result<()> {
     let lists = connection.lists();
     let labels: BTreeMap<String, String> =
-        connection.all("SELECT DISTINCT category FROM document", [], |row| {
+        connection.all_as("SELECT DISTINCT category FROM document", [], |row| {
             let category: String = row.get(0)?;
             let label = indexing::category_label(&lists, &category).to_owned();
             Ok((category, label))
@@ -403,7 +360,7 @@ pub(super) fn relabel_all(connection: &WriteHandle) -> Result<(), StoreError> {
     )
 }
 
-pub(super) fn stored(row: &Row<'_>) -> Result<StoredDocument, StoreError> {
+pub(super) fn stored(row: &Row<'_>) -> Result<StoredDocument> {
     let file: String = row.get(5)?;
     let metadata: String = row.get(6)?;
     let intent: String = row.get(7)?;

@@ -35,6 +35,9 @@ pub enum StoreError {
     Value(String),
 }
 
+/// What a question or a change of the library comes to.
+pub(super) type Result<T, E = StoreError> = std::result::Result<T, E>;
+
 /// What is wrong when `SQLite` says no.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {

@@ -2,7 +2,7 @@
 
 use super::handles::ReadHandle;
 use super::{
-    IdSet, StoreError, documents,
+    IdSet, Result, StoreError, documents,
     findings::{self, PARAMS},
     matching::{self, DocumentFilter, StatusFilter},
 };
@@ -90,7 +90,7 @@ pub struct CatalogueCount {
 }
 
 /// Counts the documents behind every value of the filters.
-pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets, StoreError> {
+pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets> {
     // Of filters that are not set the others are the same, and matched once.
     let mut known: Vec<(DocumentFilter, Rc<IdSet>)> = Vec::new();
     let mut without = |change: fn(&mut DocumentFilter)| {
@@ -116,7 +116,7 @@ pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets
     })
 }
 
-fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>, StoreError> {
+fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>> {
     let mut statement = connection.prepare_cached(
         "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
          WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
@@ -143,7 +143,7 @@ fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>, St
     Ok(found)
 }
 
-fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>, StoreError> {
+fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>> {
     let mut statement = connection.prepare_cached(
         "SELECT category, count(*) FROM document_category WHERE in_set(:ids, document_id) GROUP BY category
          UNION ALL
@@ -161,15 +161,12 @@ fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>
     Ok(found)
 }
 
-fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>, StoreError> {
-    connection.all(
-        &format!(
+fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>> {
+    connection.all_as(&format!(
             "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id
          WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant"
-        ),
-        named_params! { ":ids": ids.as_blob() },
-        |row| {
+        ), named_params! { ":ids": ids.as_blob() }, |row| {
             let (code, variant): (String, String) = (row.get(0)?, row.get(1)?);
             Ok(RuleCount {
                 rule: format!("{code}-{variant}"),
@@ -178,11 +175,10 @@ fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>, StoreEr
                 count: row.get(2)?,
                 params: serde_json::from_str(&row.get::<_, String>(3)?)?,
             })
-        },
-    )
+        })
 }
 
-fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, StoreError> {
+fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>> {
     let mut statement = connection.prepare_cached(
         "SELECT coalesce(sum(must > 0), 0), coalesce(sum(attention > 0), 0), coalesce(sum(tip > 0), 0) FROM document
          WHERE is_removed = 0 AND status <> 4 AND in_set(:ids, id)",
@@ -198,8 +194,8 @@ fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>, Store
         .collect())
 }
 
-fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>, StoreError> {
-    connection.all(
+fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>> {
+    connection.all_as(
         "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
         named_params! { ":ids": ids.as_blob() },
         |row| {

@@ -1,6 +1,6 @@
 //! The names of the original files, to find documents by.
 
-use super::{ReadHandle, StoreError};
+use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
 use rusqlite::{ToSql, named_params};
 
@@ -11,7 +11,7 @@ pub fn named(
     catalogue: Option<CatalogueId>,
     name: &str,
     each: impl FnMut(DocumentId, &str),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let values = named_params! { ":name": name, ":catalogue": catalogue.map(|id| id.0) };
     tell(connection, NAMED, values, each)
 }
@@ -22,7 +22,7 @@ pub fn with_ending(
     catalogue: Option<CatalogueId>,
     name: &str,
     each: impl FnMut(DocumentId, &str),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     // The sign after the dot: what begins with the name and a dot comes before it.
     let (from, before) = (format!("{name}."), format!("{name}/"));
     let catalogue = catalogue.map(|id| id.0);
@@ -36,7 +36,7 @@ pub fn odd(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
     each: impl FnMut(DocumentId, &str),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let values = named_params! { ":catalogue": catalogue.map(|id| id.0) };
     tell(connection, ODD, values, each)
 }
@@ -46,7 +46,7 @@ fn tell(
     sql: &str,
     values: &[(&str, &dyn ToSql)],
     mut each: impl FnMut(DocumentId, &str),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query(values)?;
     while let Some(row) = rows.next()? {

@@ -3,7 +3,7 @@
 //! The findings of a document are one row, in the order of the rules; for each kind of finding a second table knows which
 //! documents have it. Both are written here only.
 
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
 use rusqlite::{Row, named_params};
 use std::collections::BTreeMap;
@@ -24,11 +24,7 @@ pub struct Group {
 }
 
 /// Replaces the findings of a document.
-pub fn replace(
-    connection: &WriteHandle,
-    id: DocumentId,
-    findings: &[Finding],
-) -> Result<(), StoreError> {
+pub fn replace(connection: &WriteHandle, id: DocumentId, findings: &[Finding]) -> Result<()> {
     connection.change(
         "DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
                  (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)",
@@ -47,11 +43,7 @@ pub fn replace(
 }
 
 /// Tells whether the findings of a document are these, in the order in which they were written.
-pub fn are(
-    connection: &ReadHandle,
-    id: DocumentId,
-    findings: &[Finding],
-) -> Result<bool, StoreError> {
+pub fn are(connection: &ReadHandle, id: DocumentId, findings: &[Finding]) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
@@ -92,7 +84,7 @@ struct Kind {
 
 impl Kinds {
     /// Returns the kind of a finding, a new one when nothing of the kind was found before.
-    fn id(&mut self, connection: &WriteHandle, finding: &Finding) -> Result<i64, StoreError> {
+    fn id(&mut self, connection: &WriteHandle, finding: &Finding) -> Result<i64> {
         let known = self.0.entry(finding.code).or_default();
         let met = known.iter().find(|kind| {
             kind.variant == finding.variant
@@ -139,7 +131,7 @@ impl NewFindings {
         connection: &WriteHandle,
         id: DocumentId,
         findings: &[Finding],
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         for kind in write(connection, id, findings, &mut self.kinds)? {
             self.documents.entry(kind).or_default().push(id);
         }
@@ -147,7 +139,7 @@ impl NewFindings {
     }
 
     /// Writes which documents have which kinds; to be called before the transaction ends.
-    pub fn end(&mut self, connection: &WriteHandle) -> Result<(), StoreError> {
+    pub fn end(&mut self, connection: &WriteHandle) -> Result<()> {
         let mut statement = connection.prepare_cached(
             "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
         )?;
@@ -165,7 +157,7 @@ fn write(
     id: DocumentId,
     findings: &[Finding],
     kinds: &mut Kinds,
-) -> Result<Vec<i64>, StoreError> {
+) -> Result<Vec<i64>> {
     if findings.is_empty() {
         return Ok(Vec::new());
     }
@@ -183,19 +175,15 @@ fn write(
 }
 
 /// Returns the findings of a document, heaviest first.
-pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>, StoreError> {
-    connection.all(
-        "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
+pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>> {
+    connection.all_as("SELECT k.code, k.variant, k.level, k.field, j.value -> 1
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
-         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant",
-        named_params! { ":id": id.0 },
-        finding,
-    )
+         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant", named_params! { ":id": id.0 }, finding)
 }
 
 /// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
 /// which it refers, does not stand online (rule D15).
-pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
          WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
@@ -205,11 +193,8 @@ pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool
 }
 
 /// Returns the groups of findings over documents that are not removed, heaviest and largest first.
-pub fn groups(
-    connection: &ReadHandle,
-    catalogue: Option<CatalogueId>,
-) -> Result<Vec<Group>, StoreError> {
-    connection.all(
+pub fn groups(connection: &ReadHandle, catalogue: Option<CatalogueId>) -> Result<Vec<Group>> {
+    connection.all_as(
         "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
@@ -233,33 +218,26 @@ pub fn of_group(
     catalogue: Option<CatalogueId>,
     group: &Group,
     limit: u32,
-) -> Result<Vec<(DocumentId, Finding)>, StoreError> {
-    connection.all(
-        &format!(
+) -> Result<Vec<(DocumentId, Finding)>> {
+    connection.all_as(&format!(
             "SELECT k.code, k.variant, k.level, k.field, {PARAMS}, f.document_id FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE k.code = :code AND k.variant = :variant AND k.level = :level AND d.is_removed = 0 AND d.status <> 4
            AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
          GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit"
-        ),
-        named_params! {
+        ), named_params! {
         ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": level_number(group.level),
         ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
-    },
-        |row| Ok((DocumentId(row.get(5)?), finding(row)?)),
-    )
+    }, |row| Ok((DocumentId(row.get(5)?), finding(row)?)))
 }
 
 /// Returns the documents whose findings depend on the day (rule D09).
-pub fn that_depend_on_the_day(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn that_depend_on_the_day(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
+    connection.all(
         "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
          WHERE k.code = 'D09' ORDER BY f.document_id",
-    )?;
-    let ids = statement
-        .query_map([], |row| row.get(0).map(DocumentId))?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        [],
+    )
 }
 
 /// What the first finding of kind `f.kind_id` says of document `f.document_id`: JSON.
@@ -267,7 +245,7 @@ pub(super) const PARAMS: &str =
     "(SELECT j.value -> 1 FROM document_findings AS told, json_each(told.findings) AS j
     WHERE told.document_id = f.document_id AND j.value ->> 0 = f.kind_id ORDER BY j.key LIMIT 1)";
 
-fn finding(row: &Row<'_>) -> Result<Finding, StoreError> {
+fn finding(row: &Row<'_>) -> Result<Finding> {
     let params: String = row.get(4)?;
     Ok(Finding {
         code: rule_code(&row.get::<_, String>(0)?)?,
@@ -282,7 +260,7 @@ fn finding(row: &Row<'_>) -> Result<Finding, StoreError> {
 ///
 /// # Errors
 /// [`StoreError::Value`] for an unknown code.
-pub(super) fn rule_code(text: &str) -> Result<RuleCode, StoreError> {
+pub(super) fn rule_code(text: &str) -> Result<RuleCode> {
     serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(StoreError::from)
 }
 
@@ -294,7 +272,7 @@ fn level_number(level: Level) -> i64 {
     }
 }
 
-fn level(number: i64) -> Result<Level, StoreError> {
+fn level(number: i64) -> Result<Level> {
     Ok(match number {
         0 => Level::Must,
         1 => Level::Attention,

@@ -1,7 +1,7 @@
 //! What people chose before, and what was added together: for proposals.
 
 use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
-use super::{ReadHandle, StoreError};
+use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{ChangeId, DocumentId, Field, ListUri};
 use rusqlite::named_params;
 
@@ -23,7 +23,7 @@ pub fn choices(
     forgotten: DocumentId,
     most: u32,
     mut each: impl FnMut(Choice<'_>),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "SELECT title,
                 iif(chosen & :category, json_extract(metadata, '$.informatiecategorieen[0]'), NULL),
@@ -52,30 +52,24 @@ pub fn choices(
 }
 
 /// Returns the step that added a document.
-pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT added_by FROM document WHERE id = :id")?;
-    Ok(statement.query_row(named_params! { ":id": id.0 }, |row| {
-        row.get(0).map(ChangeId)
-    })?)
+pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId> {
+    connection.value(
+        "SELECT added_by FROM document WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Counts the categories of the documents that one step added.
-pub fn together(
-    connection: &ReadHandle,
-    change: ChangeId,
-) -> Result<Vec<(ListUri, u32)>, StoreError> {
+pub fn together(connection: &ReadHandle, change: ChangeId) -> Result<Vec<(ListUri, u32)>> {
     connection.all(
         "SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
          WHERE d.added_by = :change AND d.is_removed = 0
          GROUP BY c.category ORDER BY c.category",
         named_params! { ":change": change.0 },
-        |row| Ok((ListUri(row.get(0)?), row.get(1)?)),
     )
 }
 
 /// Returns the newest document there ever was; 0 when there is none.
-pub fn newest(connection: &ReadHandle) -> Result<DocumentId, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
-    Ok(statement.query_row([], |row| row.get(0).map(DocumentId))?)
+pub fn newest(connection: &ReadHandle) -> Result<DocumentId> {
+    connection.value("SELECT coalesce(max(id), 0) FROM document", [])
 }

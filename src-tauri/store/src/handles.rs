@@ -2,7 +2,7 @@
 
 use super::counted::Pending;
 use openbaarmaker_diwoo::lists::{Lists, built_in_lists};
-use rusqlite::{CachedStatement, Connection, Params};
+use rusqlite::{CachedStatement, Connection};
 use std::{cell::RefCell, ops::Deref, sync::Arc};
 
 /// Asks the library: a connection in a transaction, with one consistent state. A statement that would change anything is an
@@ -81,11 +81,6 @@ impl WriteHandle {
     /// Changes what is not in the table of counters yet.
     pub(super) fn note_counts<T>(&self, change: impl FnOnce(&mut Pending) -> T) -> T {
         change(&mut self.reading.counts.borrow_mut())
-    }
-
-    /// Makes one change and returns how many rows it touched.
-    pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
-        self.connection.execute(sql, params)
     }
 
     /// Returns the row that was added last.

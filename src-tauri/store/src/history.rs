@@ -2,7 +2,7 @@
 
 use super::changes::{self, DocumentChange};
 use super::history_search::{HistoryFilter, Search, stretch};
-use super::{ReadHandle, StoreError};
+use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{ChangeId, DocumentId};
 use rusqlite::{OptionalExtension, Row, named_params};
 
@@ -31,7 +31,7 @@ pub fn entries(
     filter: &HistoryFilter,
     offset: u32,
     limit: u32,
-) -> Result<Vec<Entry>, StoreError> {
+) -> Result<Vec<Entry>> {
     let search = Search::new(filter);
     let mut statement = connection.prepare_cached(
         "SELECT id, at, user, kind, subject, count, undone FROM change
@@ -47,7 +47,7 @@ pub fn entries(
 }
 
 /// Returns one entry.
-pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>, StoreError> {
+pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, at, user, kind, subject, count, undone FROM change WHERE id = :id",
     )?;
@@ -62,7 +62,7 @@ pub fn of_document(
     id: DocumentId,
     offset: u32,
     limit: u32,
-) -> Result<Vec<(Entry, DocumentChange)>, StoreError> {
+) -> Result<Vec<(Entry, DocumentChange)>> {
     let mut statement = connection.prepare_cached(
         "SELECT d.document_id, d.before, d.after, c.id, c.at, c.user, c.kind, c.subject, c.count, c.undone
          FROM change_document AS d JOIN change AS c ON c.id = d.change_id

@@ -1,7 +1,7 @@
 //! Finding in the histories of changes and publications: a stretch of time, and words that all occur somewhere in what an
 //! entry is about.
 
-use super::{ReadHandle, StoreError};
+use super::{ReadHandle, Result};
 use chrono::{Days, NaiveDate};
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::local_midnight;
@@ -52,7 +52,7 @@ impl Search {
         id: i64,
         texts: &[&str],
         queries: &[&str],
-    ) -> Result<bool, StoreError> {
+    ) -> Result<bool> {
         let mut missing: Vec<&str> = self.words.iter().map(String::as_str).collect();
         for text in texts {
             look_in(text, &mut missing);
@@ -77,10 +77,10 @@ impl Search {
 pub(super) fn stretch<T>(
     statement: &mut CachedStatement<'_>,
     parameters: impl Params,
-    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
-    is_meant: impl Fn(&T) -> Result<bool, StoreError>,
+    read: impl Fn(&Row<'_>) -> Result<T>,
+    is_meant: impl Fn(&T) -> Result<bool>,
     (mut offset, limit): (u32, u32),
-) -> Result<Vec<T>, StoreError> {
+) -> Result<Vec<T>> {
     let mut rows = statement.query(parameters)?;
     let mut found = Vec::new();
     while found.len() < limit as usize

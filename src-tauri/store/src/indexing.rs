@@ -1,6 +1,6 @@
 //! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
 
-use super::{StoreError, WriteHandle, references, snapshot::Snapshot};
+use super::{Result, WriteHandle, references, snapshot::Snapshot};
 use openbaarmaker_diwoo::lists::{Lists, TermList};
 use openbaarmaker_diwoo::model::{
     BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin,
@@ -34,11 +34,7 @@ pub(super) fn category_label<'t>(lists: &'t Lists, uri: &'t str) -> &'t str {
 }
 
 /// Puts a document in the search index and the category index.
-pub(super) fn index(
-    connection: &WriteHandle,
-    id: DocumentId,
-    snapshot: &Snapshot,
-) -> Result<(), StoreError> {
+pub(super) fn index(connection: &WriteHandle, id: DocumentId, snapshot: &Snapshot) -> Result<()> {
     search_index(connection, id, snapshot)?;
     categorise(connection, id, &snapshot.metadata)?;
     references::add(connection, id, &snapshot.metadata)
@@ -49,7 +45,7 @@ pub(super) fn search_index(
     connection: &WriteHandle,
     id: DocumentId,
     snapshot: &Snapshot,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let [title, file, description, identifier] = searched(snapshot);
     connection.change(
         "INSERT INTO document_search (rowid, title, file_name, description, identifier)
@@ -88,7 +84,7 @@ pub(super) fn categorise(
     connection: &WriteHandle,
     id: DocumentId,
     metadata: &Metadata,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
     )?;

@@ -15,6 +15,7 @@ pub mod arrivals;
 pub mod candidates;
 pub mod catalogues;
 pub mod changes;
+mod columns;
 pub mod content;
 mod counted;
 mod database;
@@ -74,6 +75,7 @@ mod verdict;
 pub mod withdrawals;
 
 pub use database::Store;
+use error::Result;
 pub use error::{StoreError, Trouble};
 pub use field_filter::{FieldValue, OwnText};
 pub use handles::{ReadHandle, WriteHandle};

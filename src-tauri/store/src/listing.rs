@@ -4,7 +4,7 @@ use super::counted::CountedAs;
 use super::handles::ReadHandle;
 use super::withdrawals::STANDS;
 use super::{
-    IdSet, StoreError, document_counts, documents,
+    IdSet, Result, document_counts, documents,
     matching::{self, DocumentFilter, FEW, Matching},
 };
 use chrono::{DateTime, SecondsFormat};
@@ -146,7 +146,7 @@ pub fn page(
     sort: Sort,
     offset: u32,
     limit: u32,
-) -> Result<RowPage, StoreError> {
+) -> Result<RowPage> {
     let matching = (matching::is_narrow(filter) || offset > NEAR)
         .then(|| matching::matching(connection, filter))
         .transpose()?;
@@ -173,7 +173,7 @@ pub fn page(
 }
 
 /// Counts the documents that match.
-pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
+pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
     if matching::is_narrow(filter) {
         return Ok(matching::matching(connection, filter)?.count);
     }
@@ -181,7 +181,7 @@ pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, St
 }
 
 /// Returns the row of one document.
-pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>, StoreError> {
+pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
@@ -202,7 +202,7 @@ pub fn ids(
     sort: Sort,
     offset: u32,
     limit: u32,
-) -> Result<Vec<DocumentId>, StoreError> {
+) -> Result<Vec<DocumentId>> {
     let matching = (matching::is_narrow(filter) || offset > NEAR)
         .then(|| matching::matching(connection, filter))
         .transpose()?;
@@ -210,10 +210,7 @@ pub fn ids(
 }
 
 /// Returns the identities of a selection in order of identity; unknown and removed ones are left out.
-pub fn selected(
-    connection: &ReadHandle,
-    selection: &Selection,
-) -> Result<Vec<DocumentId>, StoreError> {
+pub fn selected(connection: &ReadHandle, selection: &Selection) -> Result<Vec<DocumentId>> {
     match selection {
         Selection::Ids { ids } => {
             let mut statement = connection
@@ -237,7 +234,7 @@ pub fn selected(
 }
 
 /// Counts over the whole library for the frame of the window.
-pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
+pub fn counts(connection: &ReadHandle) -> Result<Counts> {
     let all = document_counts::all(connection, None)?;
     let open = document_counts::sum(
         (all.iter())
@@ -254,7 +251,7 @@ pub fn counts(connection: &ReadHandle) -> Result<Counts, StoreError> {
 pub fn todo_counts(
     connection: &ReadHandle,
     catalogue: Option<openbaarmaker_diwoo::model::CatalogueId>,
-) -> Result<(u32, u32, u32), StoreError> {
+) -> Result<(u32, u32, u32)> {
     let mut open = document_counts::all(connection, catalogue)?;
     open.retain(|key, _| !key.is(DocumentStatus::Withdrawn));
     let sum = |which: fn(CountedAs) -> bool| {
@@ -273,7 +270,7 @@ pub fn todo_counts(
 }
 
 /// Counts the documents of a catalogue, or all.
-fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32, StoreError> {
+fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
     let all = document_counts::all(connection, filter.catalogue)?;
     Ok(count_of(document_counts::sum(all.values()).documents))
 }
@@ -290,7 +287,7 @@ fn stretch(
     sort: Sort,
     offset: u32,
     limit: u32,
-) -> Result<Vec<DocumentId>, StoreError> {
+) -> Result<Vec<DocumentId>> {
     let order = order(sort);
     let Some(matching) = matching else {
         let sql = format!(
@@ -332,8 +329,8 @@ fn listed(
     connection: &ReadHandle,
     sql: &str,
     values: &[(&str, &dyn rusqlite::ToSql)],
-) -> Result<Vec<DocumentId>, StoreError> {
-    connection.all(sql, values, |row| Ok(DocumentId(row.get(0)?)))
+) -> Result<Vec<DocumentId>> {
+    connection.all(sql, values)
 }
 
 fn wide(number: u32) -> usize {
@@ -360,7 +357,7 @@ fn order(sort: Sort) -> &'static str {
     }
 }
 
-fn document_row(row: &Row<'_>) -> Result<DocumentRow, StoreError> {
+fn document_row(row: &Row<'_>) -> Result<DocumentRow> {
     let metadata: String = row.get(2)?;
     let metadata: Metadata = serde_json::from_str(&metadata)?;
     let size: i64 = row.get(4)?;

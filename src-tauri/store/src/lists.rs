@@ -1,13 +1,13 @@
 //! Value lists that a person imported, and the terms that people chose last.
 
-use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
+use super::{ReadHandle, Result, StoreError, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::lists::{ListKey, Lists, StoredList};
 use openbaarmaker_diwoo::model::ChangeId;
 use rusqlite::{OptionalExtension, named_params};
 
 /// Returns the imported lists by name.
-pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>, StoreError> {
-    connection.all("SELECT content FROM list ORDER BY key", [], |row| {
+pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>> {
+    connection.all_as("SELECT content FROM list ORDER BY key", [], |row| {
         let content: String = row.get(0)?;
         Ok(serde_json::from_str(&content)?)
     })
@@ -17,7 +17,7 @@ pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>, StoreError> 
 ///
 /// # Errors
 /// [`StoreError`]; also when an imported list has a term that lacks something.
-pub(super) fn put_in_force(connection: &WriteHandle) -> Result<(), StoreError> {
+pub(super) fn put_in_force(connection: &WriteHandle) -> Result<()> {
     let lists = Lists::with(&imported(connection)?);
     let lists = lists.map_err(|incomplete| StoreError::Value(incomplete.to_string()))?;
     connection.put_in_force(lists);
@@ -30,7 +30,7 @@ pub fn replace(
     change: ChangeId,
     key: ListKey,
     list: Option<&StoredList>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let before: Option<String> = connection
         .prepare_cached("SELECT content FROM list WHERE key = :key")?
         .query_row(named_params! { ":key": key.as_str() }, |row| row.get(0))
@@ -45,11 +45,7 @@ pub fn replace(
 }
 
 /// Brings the lists of an undo step to what they were, or to what they became; tells whether it had any.
-pub fn travel(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: Direction,
-) -> Result<bool, StoreError> {
+pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<bool> {
     let mut statement = connection
         .prepare_cached("SELECT key, before, after FROM change_list WHERE change_id = :id")?;
     let mut rows = statement.query(named_params! { ":id": change.0 })?;
@@ -70,7 +66,7 @@ pub fn travel(
     Ok(has_any)
 }
 
-fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<(), StoreError> {
+fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<()> {
     match content {
         Some(content) => connection
             .prepare_cached("INSERT INTO list (key, content) VALUES (:key, :content) ON CONFLICT (key) DO UPDATE SET content = :content")?
@@ -83,10 +79,7 @@ fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<(
 }
 
 /// Notes that terms were chosen, in this order; of each list only the newest are kept.
-pub fn note_chosen(
-    connection: &WriteHandle,
-    chosen: &[(&'static str, String)],
-) -> Result<(), StoreError> {
+pub fn note_chosen(connection: &WriteHandle, chosen: &[(&'static str, String)]) -> Result<()> {
     for (list, uri) in chosen {
         connection.change(
             "INSERT INTO recent_term (list, uri, number)
@@ -104,12 +97,8 @@ pub fn note_chosen(
 }
 
 /// Returns list and URI of the terms that were chosen last, the newest first.
-pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>, StoreError> {
-    connection.all(
-        "SELECT list, uri FROM recent_term ORDER BY number DESC",
-        [],
-        |row| Ok((row.get(0)?, row.get(1)?)),
-    )
+pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>> {
+    connection.all("SELECT list, uri FROM recent_term ORDER BY number DESC", [])
 }
 
 /// Own choice: more than a picker shows, for when some of them ended.

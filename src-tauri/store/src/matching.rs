@@ -5,7 +5,7 @@
 
 use super::handles::ReadHandle;
 use super::{
-    FieldValue, IdRuns, IdSet, Matches, SearchQuery, StoreError, documents, field_filter,
+    FieldValue, IdRuns, IdSet, Matches, Result, SearchQuery, documents, field_filter,
     search::{self},
 };
 use chrono::NaiveDate;
@@ -93,7 +93,7 @@ pub struct Matching {
 }
 
 /// Finds the documents of a filter; none of them is removed.
-pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching, StoreError> {
+pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching> {
     let query = filter.search.as_deref().and_then(SearchQuery::parse);
     let found = query
         .map(|query| search::find(connection, &query))

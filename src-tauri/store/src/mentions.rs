@@ -1,6 +1,6 @@
 //! What a description says about other documents, and how the store writes `hasPart`.
 
-use super::StoreError;
+use super::Result;
 use openbaarmaker_diwoo::model::{DocumentId, DocumentRef, Metadata, NamedDocument};
 
 /// Tells whether two descriptions say the same about other documents.
@@ -17,13 +17,13 @@ pub fn are_none(metadata: &Metadata) -> bool {
 }
 
 /// `hasPart` as written, for the store. Most documents have no parts: NULL.
-pub(super) fn parts_to_sql(parts: &[NamedDocument]) -> Result<Option<String>, StoreError> {
+pub(super) fn parts_to_sql(parts: &[NamedDocument]) -> Result<Option<String>> {
     let json = (!parts.is_empty()).then(|| serde_json::to_string(parts));
     Ok(json.transpose()?)
 }
 
 /// The reverse of [`parts_to_sql`].
-pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>, StoreError> {
+pub(super) fn parts_of_sql(json: Option<&str>) -> Result<Vec<NamedDocument>> {
     Ok(json.map_or_else(|| Ok(Vec::new()), serde_json::from_str)?)
 }
 

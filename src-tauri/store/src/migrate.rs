@@ -2,7 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::{StoreError, WriteHandle, addresses, documents, lists, named};
+use super::{Result, StoreError, WriteHandle, addresses, documents, lists, named};
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
@@ -246,10 +246,10 @@ mod tests {
             ("robots.txt", 3),
         ] {
             let sql = "INSERT INTO manifest (target_id, path, size_bytes, sha256) VALUES (1, ?1, 1, 'aa')";
-            connection.execute(sql, [path]).unwrap();
+            connection.change(sql, [path]).unwrap();
             assert_eq!(count(), standing, "{path}");
         }
-        connection.execute("DELETE FROM manifest", []).unwrap();
+        connection.change("DELETE FROM manifest", []).unwrap();
         assert_eq!(count(), 0, "all are gone");
     }
 
@@ -435,7 +435,7 @@ mod tests {
         migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         catalogues::delete_target(&connection, TargetId(1)).unwrap();
         connection
-            .execute("DELETE FROM permit_place WHERE target_id = 1", [])
+            .change("DELETE FROM permit_place WHERE target_id = 1", [])
             .unwrap();
         let is_out = |id| {
             let last = permit_messages::last(&connection, PermitId(id)).unwrap();

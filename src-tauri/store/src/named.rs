@@ -5,7 +5,7 @@
 
 use super::addresses::{self, site_path};
 use super::mentions::{externals, parts_of_sql};
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{
     AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument,
 };
@@ -27,7 +27,7 @@ pub(super) fn put(
     id: DocumentId,
     place: In,
     (metadata, parts): (&Metadata, &[NamedDocument]),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     remove(connection, id, place)?;
     let parts = parts.iter().map(|part| part.url.as_str());
     let keys: BTreeSet<AddressKey> = externals(metadata)
@@ -46,11 +46,7 @@ pub(super) fn put(
 }
 
 /// Forgets which addresses a description or an entry names.
-pub(super) fn remove(
-    connection: &WriteHandle,
-    id: DocumentId,
-    place: In,
-) -> Result<(), StoreError> {
+pub(super) fn remove(connection: &WriteHandle, id: DocumentId, place: In) -> Result<()> {
     connection.change(
         "DELETE FROM named WHERE document_id = :id AND in_entry = :place",
         named_params! { ":id": id.0, ":place": place.number() },
@@ -58,7 +54,7 @@ pub(super) fn remove(
 }
 
 /// Writes it for all documents, after a migration.
-pub(super) fn fill(connection: &WriteHandle) -> Result<(), StoreError> {
+pub(super) fn fill(connection: &WriteHandle) -> Result<()> {
     for (place, query) in [
         (
             In::Description,
@@ -87,10 +83,7 @@ pub(super) fn fill(connection: &WriteHandle) -> Result<(), StoreError> {
 }
 
 /// Returns the document of the library that has or had an address, in whatever catalogue.
-pub fn document_at(
-    connection: &ReadHandle,
-    address: &str,
-) -> Result<Option<DocumentId>, StoreError> {
+pub fn document_at(connection: &ReadHandle, address: &str) -> Result<Option<DocumentId>> {
     let keys = AddressKey::of_reference(address);
     if keys.is_empty() {
         return Ok(None);
@@ -117,18 +110,15 @@ pub fn document_at(
 }
 
 /// Tells whether a document was online and is not any more.
-pub fn was_withdrawn(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn was_withdrawn(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
+    connection.any(
         "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NOT NULL",
-    )?;
-    Ok(statement.exists(named_params! { ":id": id.0 })?)
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Returns the documents whose descriptions name a document by its address.
-pub(super) fn descriptions(
-    connection: &ReadHandle,
-    target: DocumentId,
-) -> Result<Vec<DocumentId>, StoreError> {
+pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
     // Every change of a document asks; in most libraries nothing is named.
     if !any(connection)? {
         return Ok(Vec::new());
@@ -153,9 +143,8 @@ pub(super) fn descriptions(
 }
 
 /// Tells whether anything names an address.
-pub(super) fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT 1 FROM named LIMIT 1")?;
-    Ok(statement.exists([])?)
+pub(super) fn any(connection: &ReadHandle) -> Result<bool> {
+    connection.any("SELECT 1 FROM named LIMIT 1", [])
 }
 
 /// Returns the entries online of a catalogue that name documents of the library that were withdrawn, with the addresses of
@@ -163,7 +152,7 @@ pub(super) fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
 pub fn naming_withdrawn(
     connection: &ReadHandle,
     catalogue: CatalogueId,
-) -> Result<BTreeMap<DocumentId, BTreeSet<AddressKey>>, StoreError> {
+) -> Result<BTreeMap<DocumentId, BTreeSet<AddressKey>>> {
     let mut found: BTreeMap<DocumentId, BTreeSet<AddressKey>> = BTreeMap::new();
     if !any(connection)? {
         return Ok(found);
@@ -191,14 +180,14 @@ pub fn naming_withdrawn(
 }
 
 /// The key of a publication: base address, path and how its address writes it.
-fn key_of(row: &Row<'_>) -> Result<Option<AddressKey>, StoreError> {
+fn key_of(row: &Row<'_>) -> Result<Option<AddressKey>> {
     let (_, base) = base_of((CatalogueId(0), row.get(0)?))?;
     let address: Option<String> = row.get(2)?;
     let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
     Ok(AddressKey::of(&base, &path))
 }
 
-fn base_of((catalogue, base): (CatalogueId, String)) -> Result<(CatalogueId, BaseUrl), StoreError> {
+fn base_of((catalogue, base): (CatalogueId, String)) -> Result<(CatalogueId, BaseUrl)> {
     let base = base.parse();
     Ok((
         catalogue,

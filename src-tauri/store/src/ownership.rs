@@ -3,7 +3,7 @@
 //!
 //! Source: decisions.md, "Whose file is it".
 
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{RunId, Sha256, SitePath, TargetId};
 use openbaarmaker_permits::names::FOLDER as PERMITS;
 use rusqlite::named_params;
@@ -14,7 +14,7 @@ pub fn is_ours(
     target: TargetId,
     path: &SitePath,
     sha256: &Sha256,
-) -> Result<bool, StoreError> {
+) -> Result<bool> {
     if *sha256 == Sha256::UNKNOWN {
         return Ok(false);
     }
@@ -34,8 +34,10 @@ pub fn is_ours(
     } else {
         WAS_WRITTEN
     };
-    let mut statement = connection.prepare_cached(query)?;
-    Ok(statement.exists(named_params! { ":path": path.as_str(), ":sha256": sha256 })?)
+    connection.any(
+        query,
+        named_params! { ":path": path.as_str(), ":sha256": sha256 },
+    )
 }
 
 /// The manifest, which also holds what was read when a site was taken over.
@@ -58,7 +60,7 @@ pub fn expect<'a>(
     connection: &WriteHandle,
     target: TargetId,
     contents: impl IntoIterator<Item = (&'a SitePath, Sha256)>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT OR IGNORE INTO coming (target_id, path, sha256) VALUES (:target, :path, :sha256)",
     )?;
@@ -72,11 +74,7 @@ pub fn expect<'a>(
 
 /// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
 /// gave a page or an index stays known: whoever keeps the website may put it back.
-pub fn forget_expected(
-    connection: &WriteHandle,
-    target: TargetId,
-    run: RunId,
-) -> Result<(), StoreError> {
+pub fn forget_expected(connection: &WriteHandle, target: TargetId, run: RunId) -> Result<()> {
     connection.change(
         "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
              AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
@@ -89,8 +87,8 @@ pub fn forget_expected(
 pub fn expected_sitemaps(
     connection: &ReadHandle,
     target: TargetId,
-) -> Result<Vec<(SitePath, Sha256)>, StoreError> {
-    connection.all(
+) -> Result<Vec<(SitePath, Sha256)>> {
+    connection.all_as(
         "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'",
         named_params! { ":target": target.0 },
         |row| {
@@ -105,10 +103,7 @@ pub fn expected_sitemaps(
 }
 
 /// As [`forget_expected`], for messages about permit cases and their page.
-pub fn forget_expected_permits(
-    connection: &WriteHandle,
-    target: TargetId,
-) -> Result<(), StoreError> {
+pub fn forget_expected_permits(connection: &WriteHandle, target: TargetId) -> Result<()> {
     connection.change(
         "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'",
         named_params! { ":target": target.0 },

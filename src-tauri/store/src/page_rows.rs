@@ -3,7 +3,7 @@
 
 use super::addresses::site_path;
 use super::handles::ReadHandle;
-use super::{StoreError, mentions};
+use super::{Result, StoreError, mentions};
 use openbaarmaker_diwoo::model::{Lastmod, Metadata, NamedDocument, PageId, SitePath};
 use rusqlite::{named_params, types::Type};
 use std::ops::Range;
@@ -60,7 +60,7 @@ struct RawRow {
 
 impl PageRows {
     /// Reads the rows of a page, in order of document: the order in which they are written.
-    pub fn read(&mut self, connection: &ReadHandle, page: PageId) -> Result<(), StoreError> {
+    pub fn read(&mut self, connection: &ReadHandle, page: PageId) -> Result<()> {
         self.text.clear();
         self.rows.clear();
         let mut statement = connection.prepare_cached(
@@ -69,7 +69,7 @@ impl PageRows {
         )?;
         let mut rows = statement.query(named_params! { ":page": page.0 })?;
         while let Some(row) = rows.next()? {
-            let mut keep = |column| -> Result<Range<usize>, StoreError> {
+            let mut keep = |column| -> Result<Range<usize>> {
                 let value = row.get_ref(column)?;
                 let text = value
                     .as_str()
@@ -96,7 +96,7 @@ impl PageRows {
     ///
     /// # Errors
     /// Each item: [`StoreError::Value`] when the row is not what it should be.
-    pub fn entries(&self) -> impl Iterator<Item = Result<PageEntry, StoreError>> {
+    pub fn entries(&self) -> impl Iterator<Item = Result<PageEntry>> {
         self.rows.iter().map(|row| {
             let text = |range: &Range<usize>| self.text.get(range.clone()).unwrap_or_default();
             let address = Some(text(&row.address)).filter(|address| !address.is_empty());

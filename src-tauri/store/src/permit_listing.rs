@@ -1,14 +1,13 @@
 //! Lists of permit cases: filters, sorting, counts.
 
-use super::permits::{STATES, permit_id};
-use super::rows::{number_of, value_of};
-use super::{ReadHandle, StoreError, permit_messages};
+use super::columns::{Numbered as _, from_row, numbered};
+use super::{ReadHandle, Result};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, PermitId};
 use openbaarmaker_permits::model::{MessageKind, PermitState};
 use openbaarmaker_permits::names::{BROKEN_OFF, QUASHED};
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// Which cases a list shows.
@@ -159,7 +158,7 @@ pub fn page(
     sort: PermitSort,
     (offset, limit): (u32, u32),
     today: NaiveDate,
-) -> Result<PermitPage, StoreError> {
+) -> Result<PermitPage> {
     let ids = ids_sorted(connection, filter, sort, today)?;
     let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
     let mut rows = Vec::new();
@@ -174,7 +173,7 @@ pub fn ids(
     connection: &ReadHandle,
     filter: &PermitFilter,
     today: NaiveDate,
-) -> Result<Vec<PermitId>, StoreError> {
+) -> Result<Vec<PermitId>> {
     let mut ids = ids_sorted(connection, filter, PermitSort::default(), today)?;
     ids.sort_unstable();
     Ok(ids)
@@ -185,7 +184,7 @@ fn ids_sorted(
     filter: &PermitFilter,
     sort: PermitSort,
     today: NaiveDate,
-) -> Result<Vec<PermitId>, StoreError> {
+) -> Result<Vec<PermitId>> {
     let (column, is_down) = match sort.key {
         PermitSortKey::Added => ("id", !sort.descending),
         PermitSortKey::CaseNumber => ("case_number", sort.descending),
@@ -202,81 +201,48 @@ fn ids_sorted(
            AND (:states = '[]' OR p.state IN (SELECT value FROM json_each(:states)))
            AND (:phase IS NULL OR p.phase = :phase) AND (:product IS NULL OR p.product = :product)
            AND (NOT :findings OR p.must > 0 OR p.attention > 0)
-           AND (NOT :tidy OR {TO_TIDY})
+           AND (NOT :tidy OR {TIDY} IS NOT NULL)
            AND (:document IS NULL OR EXISTS
              (SELECT 1 FROM permit_document AS d WHERE d.document_id = :document AND d.permit_id = p.id))
            AND NOT EXISTS (SELECT 1 FROM json_each(:words) WHERE instr(p.words, value) = 0)
          ORDER BY p.{column} {direction}, p.id"
     );
-    let states: Vec<i64> = (filter.states.iter())
-        .map(|state| number_of(&STATES, state))
-        .collect();
+    let states: Vec<i64> = filter.states.iter().map(|state| state.number()).collect();
     let words = fold(filter.search.as_deref().unwrap_or_default());
     let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
-    connection.all(
-        &sql,
-        named_params! {
+    connection.all(&sql, named_params! {
             ":catalogue": filter.catalogue.map(|id| id.0), ":states": serde_json::to_string(&states)?,
             ":phase": filter.phase, ":product": filter.product, ":findings": filter.with_findings == Some(true),
             ":tidy": filter.to_tidy == Some(true), ":document": filter.document.map(|id| id.0),
             ":words": serde_json::to_string(&words)?, ":today": today.to_string(), ":broken": BROKEN_OFF,
             ":quashed": QUASHED,
+        })
+}
+
+/// Why a deletion of a case is proposed, by its number; NULL when it is not. Source: ipm-vergunningen.md §3.3.
+const TIDY: &str = "CASE WHEN p.state NOT IN (2, 3) THEN NULL WHEN p.phase = :broken THEN 2 WHEN p.phase = :quashed THEN 3
+    WHEN p.period_end <> '' AND p.period_end < :today THEN 0 WHEN p.term_end <> '' AND p.term_end < :today THEN 1 END";
+
+numbered! { PermitTidyReason: PeriodPassed = 0, TermPassed = 1, BrokenOff = 2, Quashed = 3 }
+
+/// Returns the row of one case.
+pub fn row(connection: &ReadHandle, id: PermitId, today: NaiveDate) -> Result<Option<PermitRow>> {
+    let sql = format!(
+        "SELECT id, catalogue_id, case_number, title, product, phase, modified, state, must, attention,
+                (SELECT kind FROM permit_message AS m WHERE m.permit_id = p.id ORDER BY m.id DESC LIMIT 1), {TIDY}
+         FROM permit AS p WHERE id = :id AND is_removed = 0"
+    );
+    connection.first(
+        &sql,
+        named_params! {
+            ":id": id.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
         },
-        permit_id,
     )
 }
 
-/// Published cases for which a deletion is proposed. Source: ipm-vergunningen.md §3.3.
-const TO_TIDY: &str = "(p.state IN (2, 3) AND ((p.period_end <> '' AND p.period_end < :today)
-    OR (p.term_end <> '' AND p.term_end < :today) OR p.phase IN (:broken, :quashed)))";
-
-/// Returns the row of one case.
-pub fn row(
-    connection: &ReadHandle,
-    id: PermitId,
-    today: NaiveDate,
-) -> Result<Option<PermitRow>, StoreError> {
-    let mut row = connection.first(
-        "SELECT id, catalogue_id, case_number, title, product, phase, modified, state, must, attention, period_end, term_end
-         FROM permit WHERE id = :id AND is_removed = 0",
-        named_params! { ":id": id.0 },
-        |row| read_row(row, today),
-    )?;
-    if let Some(row) = &mut row {
-        row.last_message = permit_messages::last(connection, id)?.map(|message| message.kind);
-    }
-    Ok(row)
-}
-
-fn read_row(row: &Row<'_>, today: NaiveDate) -> Result<PermitRow, StoreError> {
-    use openbaarmaker_permits::model::PermitState::{Changed, Published};
-    let (period_end, term_end): (String, String) = (row.get(10)?, row.get(11)?);
-    let phase: String = row.get(5)?;
-    let state = value_of(&STATES, row.get(7)?, "permit state")?;
-    let today = today.to_string();
-    let has_passed = |day: &String| !day.is_empty() && *day < today;
-    let tidy = match phase.as_str() {
-        _ if !matches!(state, Published | Changed) => None,
-        BROKEN_OFF => Some(PermitTidyReason::BrokenOff),
-        QUASHED => Some(PermitTidyReason::Quashed),
-        _ if has_passed(&period_end) => Some(PermitTidyReason::PeriodPassed),
-        _ if has_passed(&term_end) => Some(PermitTidyReason::TermPassed),
-        _ => None,
-    };
-    Ok(PermitRow {
-        id: permit_id(row)?,
-        catalogue: CatalogueId(row.get(1)?),
-        case_number: row.get(2)?,
-        title: row.get(3)?,
-        product: row.get(4)?,
-        phase,
-        modified: row.get(6)?,
-        state,
-        must: row.get(8)?,
-        attention: row.get(9)?,
-        last_message: None,
-        tidy,
-    })
+from_row! {
+    PermitRow:
+    id, catalogue, case_number, title, product, phase, modified, state, must, attention, last_message, tidy
 }
 
 /// Counts the cases of a catalogue.
@@ -284,29 +250,18 @@ pub fn counts(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     today: NaiveDate,
-) -> Result<PermitCounts, StoreError> {
+) -> Result<PermitCounts> {
     let sql = format!(
         "SELECT count(*), count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1),
                 count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 3), count(*) FILTER (WHERE state = 4),
                 count(*) FILTER (WHERE state = 5), count(*) FILTER (WHERE must > 0 AND state < 4),
-                count(*) FILTER (WHERE {TO_TIDY})
+                count(*) FILTER (WHERE {TIDY} IS NOT NULL)
          FROM permit AS p WHERE is_removed = 0 AND catalogue_id = :catalogue"
     );
     let facts = named_params! {
         ":catalogue": catalogue.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
     };
-    let counts = connection.first(&sql, facts, |row| {
-        Ok(PermitCounts {
-            all: row.get(0)?,
-            concept: row.get(1)?,
-            ready: row.get(2)?,
-            published: row.get(3)?,
-            changed: row.get(4)?,
-            deleting: row.get(5)?,
-            deleted: row.get(6)?,
-            must: row.get(7)?,
-            to_tidy: row.get(8)?,
-        })
-    })?;
-    Ok(counts.unwrap_or_default())
+    connection.value(&sql, facts)
 }
+
+from_row! { PermitCounts: all, concept, ready, published, changed, deleting, deleted, must, to_tidy }

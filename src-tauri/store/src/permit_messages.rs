@@ -1,11 +1,11 @@
 //! Messages about permit cases, and where they stand.
 
-use super::rows::{number_of, value_of};
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::columns::{Numbered as _, from_row, numbered};
+use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha256, TargetId};
 use openbaarmaker_permits::model::MessageKind;
-use rusqlite::{Params, Row, named_params};
+use rusqlite::{Params, named_params};
 
 /// Columns of a message, as they are read.
 pub(super) const MESSAGE: &str =
@@ -76,13 +76,13 @@ pub fn insert(
     message: &StoredMessage,
     bytes: &[u8],
     adopted_by: Option<ChangeId>,
-) -> Result<MessageId, StoreError> {
+) -> Result<MessageId> {
     connection.change(
         "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
                                          sha256, bytes, adopted_by)
              VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)",
         named_params! {
-            ":permit": message.permit.0, ":kind": number_of(&KINDS, &message.kind), ":transaction": message.transaction,
+            ":permit": message.permit.0, ":kind": message.kind.number(), ":transaction": message.transaction,
             ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
             ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
             ":bytes": bytes, ":change": adopted_by.map(|change| change.0),
@@ -92,39 +92,29 @@ pub fn insert(
 }
 
 /// Returns the bytes of a message.
-pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>, StoreError> {
+pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>> {
     let sql = "SELECT bytes FROM permit_message WHERE id = :id";
-    connection.first(sql, named_params! { ":id": id.0 }, |row| Ok(row.get(0)?))
+    connection.first(sql, named_params! { ":id": id.0 })
 }
 
 /// Returns the messages of a case, oldest first.
-pub fn of_permit(
-    connection: &ReadHandle,
-    permit: PermitId,
-) -> Result<Vec<StoredMessage>, StoreError> {
+pub fn of_permit(connection: &ReadHandle, permit: PermitId) -> Result<Vec<StoredMessage>> {
     let sql = format!(
         "SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id"
     );
-    connection.all(&sql, named_params! { ":permit": permit.0 }, message)
+    connection.all(&sql, named_params! { ":permit": permit.0 })
 }
 
 /// Returns the last message of a case.
-pub fn last(
-    connection: &ReadHandle,
-    permit: PermitId,
-) -> Result<Option<StoredMessage>, StoreError> {
+pub fn last(connection: &ReadHandle, permit: PermitId) -> Result<Option<StoredMessage>> {
     let sql = format!(
         "SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id DESC LIMIT 1"
     );
-    connection.first(&sql, named_params! { ":permit": permit.0 }, message)
+    connection.first(&sql, named_params! { ":permit": permit.0 })
 }
 
 /// Tells whether all messages of a case were taken over in one undo step.
-pub fn are_all_of(
-    connection: &ReadHandle,
-    permit: PermitId,
-    change: ChangeId,
-) -> Result<bool, StoreError> {
+pub fn are_all_of(connection: &ReadHandle, permit: PermitId, change: ChangeId) -> Result<bool> {
     connection.value(
         "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)",
         named_params! { ":permit": permit.0, ":change": change.0 },
@@ -138,13 +128,13 @@ pub fn put_place(
     id: MessageId,
     state: PlaceState,
     published_at: Option<i64>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
              ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
                published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END",
         named_params! {
-            ":target": target.0, ":id": id.0, ":state": number_of(&PLACES, &state), ":at": published_at,
+            ":target": target.0, ":id": id.0, ":state": state.number(), ":at": published_at,
         },
     )
 }
@@ -161,7 +151,7 @@ pub struct PlacedMessage {
 }
 
 /// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
-pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>, StoreError> {
+pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>> {
     let facts = named_params! { ":target": target.0 };
     placed_where(
         connection,
@@ -175,39 +165,34 @@ pub(super) fn placed_where(
     connection: &ReadHandle,
     condition: &str,
     facts: impl Params,
-) -> Result<Vec<PlacedMessage>, StoreError> {
+) -> Result<Vec<PlacedMessage>> {
     let sql = format!(
         "SELECT {MESSAGE}, p.state, p.published_at
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE {condition} AND {COUNTS} ORDER BY m.id",
     );
-    connection.all(&sql, facts, placed_message)
+    connection.all(&sql, facts)
 }
 
 /// Returns the destinations of a message: which, how, and since when.
 pub fn places(
     connection: &ReadHandle,
     id: MessageId,
-) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>, StoreError> {
+) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>> {
     connection.all(
         "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id",
         named_params! { ":id": id.0 },
-        |row| Ok((TargetId(row.get(0)?), place_state(row, 1)?, row.get(2)?)),
     )
 }
 
 /// Returns one message.
-pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>, StoreError> {
+pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>> {
     let sql = format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.id = :id");
-    connection.first(&sql, named_params! { ":id": id.0 }, message)
+    connection.first(&sql, named_params! { ":id": id.0 })
 }
 
 /// Tells whether a file of this name was ever ours on a destination.
-pub fn was_placed(
-    connection: &ReadHandle,
-    target: TargetId,
-    file_name: &str,
-) -> Result<bool, StoreError> {
+pub fn was_placed(connection: &ReadHandle, target: TargetId, file_name: &str) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
                         WHERE p.target_id = :target AND m.file_name = :name)",
@@ -216,11 +201,7 @@ pub fn was_placed(
 }
 
 /// Tells whether a content is that of a message of this library under this name, made or taken over.
-pub fn is_message(
-    connection: &ReadHandle,
-    file_name: &str,
-    sha256: &Sha256,
-) -> Result<bool, StoreError> {
+pub fn is_message(connection: &ReadHandle, file_name: &str, sha256: &Sha256) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit_message WHERE file_name = :name AND sha256 = :sha256)",
         named_params! { ":name": file_name, ":sha256": sha256.to_string() },
@@ -239,28 +220,16 @@ pub struct FolderState {
 }
 
 /// Returns what is known of the folder of messages on a destination.
-pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState, StoreError> {
+pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState> {
     let found = connection.first(
         "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
         named_params! { ":target": target.0 },
-        |row| {
-            let page: Option<String> = row.get(2)?;
-            Ok(FolderState {
-                remote_id: row.get(0)?,
-                next_remote_id: row.get(1)?,
-                page: page.map(|page| hash(&page)).transpose()?,
-            })
-        },
     )?;
     Ok(found.unwrap_or_default())
 }
 
 /// Records what is known of the folder of messages on a destination.
-pub fn set_folder(
-    connection: &WriteHandle,
-    target: TargetId,
-    folder: &FolderState,
-) -> Result<(), StoreError> {
+pub fn set_folder(connection: &WriteHandle, target: TargetId, folder: &FolderState) -> Result<()> {
     connection.change(
         "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
              ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
@@ -272,10 +241,7 @@ pub fn set_folder(
 }
 
 /// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
-pub fn forget_foreign_pages(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-) -> Result<(), StoreError> {
+pub fn forget_foreign_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
     connection.change(
         "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
                AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
@@ -283,51 +249,8 @@ pub fn forget_foreign_pages(
     )
 }
 
-/// Reads a message and its place from the first twelve columns.
-fn placed_message(row: &Row<'_>) -> Result<PlacedMessage, StoreError> {
-    Ok(PlacedMessage {
-        message: message(row)?,
-        state: place_state(row, 10)?,
-        published_at: row.get(11)?,
-    })
-}
-
-/// Reads a message from the first ten columns.
-pub(super) fn message(row: &Row<'_>) -> Result<StoredMessage, StoreError> {
-    let (created_on, content, sha256): (String, String, String) =
-        (row.get(4)?, row.get(7)?, row.get(9)?);
-    Ok(StoredMessage {
-        id: MessageId(row.get(0)?),
-        permit: PermitId(row.get(1)?),
-        kind: value_of(&KINDS, row.get(2)?, "message kind")?,
-        transaction: row.get(3)?,
-        created_on: created_on
-            .parse()
-            .map_err(|_| StoreError::Value(format!("date {created_on}")))?,
-        created_at: row.get(5)?,
-        page: row.get(6)?,
-        content: hash(&content)?,
-        file_name: row.get(8)?,
-        sha256: hash(&sha256)?,
-    })
-}
-
-fn hash(text: &str) -> Result<Sha256, StoreError> {
-    (text.parse()).map_err(|()| StoreError::Value("permit sha256".to_owned()))
-}
-
-/// Kinds of message, by their number in the database.
-pub(super) const KINDS: [MessageKind; 3] = [MessageKind::C, MessageKind::U, MessageKind::D];
-
-/// Where a message can be, by its number in the database.
-const PLACES: [PlaceState; 5] = [
-    PlaceState::Pending,
-    PlaceState::Standing,
-    PlaceState::Replaced,
-    PlaceState::Cleaned,
-    PlaceState::Leaving,
-];
-
-fn place_state(row: &Row<'_>, column: usize) -> Result<PlaceState, StoreError> {
-    value_of(&PLACES, row.get(column)?, "permit place")
-}
+from_row! { StoredMessage: id, permit, kind, transaction, created_on, created_at, page, content, file_name, sha256 }
+from_row! { PlacedMessage: message, state, published_at }
+from_row! { FolderState: remote_id, next_remote_id, page }
+numbered! { MessageKind: C = 0, U = 1, D = 2 }
+numbered! { PlaceState: Pending = 0, Standing = 1, Replaced = 2, Cleaned = 3, Leaving = 4 }

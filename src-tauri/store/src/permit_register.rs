@@ -1,6 +1,6 @@
 //! What the register of messages of a catalogue knows, all of it at once: for taking over messages of somebody else.
 
-use super::{ReadHandle, StoreError};
+use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, PermitId};
 use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn pages(
     connection: &ReadHandle,
     catalogue: CatalogueId,
-) -> Result<BTreeMap<String, PermitId>, StoreError> {
+) -> Result<BTreeMap<String, PermitId>> {
     // The page that a case has now comes later, and so wins from one that another case had before.
     connection.all(
         "SELECT m.page, m.permit_id FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
@@ -18,16 +18,12 @@ pub fn pages(
          UNION ALL
          SELECT page, id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND page <> ''",
         named_params! { ":catalogue": catalogue.0 },
-        |row| Ok((row.get(0)?, PermitId(row.get(1)?))),
     )
 }
 
 /// Returns the names of the files of a catalogue: of its messages, but for those of an adoption that was undone, and of its
 /// cases.
-pub fn file_names(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<BTreeSet<String>, StoreError> {
+pub fn file_names(connection: &ReadHandle, catalogue: CatalogueId) -> Result<BTreeSet<String>> {
     connection.all(
         "SELECT m.file_name FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
          WHERE p.catalogue_id = :catalogue
@@ -35,6 +31,5 @@ pub fn file_names(
          UNION
          SELECT file_name FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND file_name IS NOT NULL",
         named_params! { ":catalogue": catalogue.0 },
-        |row| Ok(row.get(0)?),
     )
 }

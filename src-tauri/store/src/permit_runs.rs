@@ -1,9 +1,7 @@
 //! Permit cases in the history of publications.
 
-use super::permit_messages::KINDS;
-use super::permits::permit_id;
-use super::rows::{number_of, value_of};
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::columns::{Numbered, from_row};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, PermitId, RunId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
 use rusqlite::named_params;
@@ -35,7 +33,7 @@ pub struct RunPermit {
 }
 
 /// Says that a run is about permits.
-pub fn mark(connection: &WriteHandle, run: RunId) -> Result<(), StoreError> {
+pub fn mark(connection: &WriteHandle, run: RunId) -> Result<()> {
     connection.change(
         "UPDATE run SET kind = 1 WHERE id = :run",
         named_params! { ":run": run.0 },
@@ -48,7 +46,7 @@ pub fn record(
     run: RunId,
     position: u32,
     permit: &RunPermit,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO run_permit (run_id, position, permit_id, case_number, title, action, kind, transaction_id, path, sha256,
                                      reason)
@@ -56,7 +54,7 @@ pub fn record(
              ON CONFLICT (run_id, position) DO UPDATE SET action = :action, reason = :reason",
         named_params! {
             ":run": run.0, ":position": position, ":permit": permit.permit.0, ":number": permit.case_number,
-            ":title": permit.title, ":action": permit.action, ":kind": permit.kind.map(|kind| number_of(&KINDS, &kind)),
+            ":title": permit.title, ":action": permit.action, ":kind": permit.kind.map(Numbered::number),
             ":transaction": permit.transaction, ":path": permit.url, ":sha256": permit.sha256,
             ":reason": permit.reason,
         },
@@ -64,34 +62,18 @@ pub fn record(
 }
 
 /// Returns the first messages of a run, in order. Addresses are paths; the caller adds the base.
-pub fn rows(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunPermit>, StoreError> {
+pub fn rows(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunPermit>> {
     connection.all(
         "SELECT permit_id, case_number, title, action, kind, transaction_id, path, sha256, reason FROM run_permit
          WHERE run_id = :run ORDER BY position LIMIT :limit",
         named_params! { ":run": run.0, ":limit": limit },
-        |row| {
-            let kind: Option<i64> = row.get(4)?;
-            let kind = kind.map(|kind| value_of(&KINDS, kind, "message kind"));
-            Ok(RunPermit {
-                permit: permit_id(row)?,
-                case_number: row.get(1)?,
-                title: row.get(2)?,
-                action: row.get(3)?,
-                kind: kind.transpose()?,
-                transaction: row.get(5)?,
-                url: row.get(6)?,
-                sha256: row.get(7)?,
-                reason: row.get(8)?,
-            })
-        },
     )
 }
 
+from_row! { RunPermit: permit, case_number, title, action, kind, transaction, url, sha256, reason }
+
 /// Returns the moment of the last publication of permits of a catalogue that went live, in seconds.
-pub fn last_live(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<Option<i64>, StoreError> {
+pub fn last_live(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Option<i64>> {
     connection.value(
         "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 1 AND catalogue_id = :catalogue",
         named_params! { ":catalogue": catalogue.0 },
@@ -99,7 +81,7 @@ pub fn last_live(
 }
 
 /// Tells whether the last run of permits on a destination was cut off.
-pub fn is_cut_off(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
+pub fn is_cut_off(connection: &ReadHandle, target: TargetId) -> Result<bool> {
     connection.value(
         "SELECT coalesce((SELECT state = 3 FROM run WHERE target_id = :target AND kind = 1 ORDER BY id DESC LIMIT 1), 0)",
         named_params! { ":target": target.0 },

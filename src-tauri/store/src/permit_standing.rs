@@ -1,11 +1,10 @@
 //! Which messages about permit cases are still to come to a destination, which stand there, and which may go.
 
-use super::StoreError;
+use super::Result;
 use super::handles::{ReadHandle, WriteHandle};
 use super::permit_messages::{
-    COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, message, placed_where, put_place,
+    COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, placed_where, put_place,
 };
-use super::permits::permit_id;
 use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
 use rusqlite::named_params;
@@ -23,9 +22,8 @@ pub fn pending(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     target: TargetId,
-) -> Result<Vec<StoredMessage>, StoreError> {
-    connection.all(
-        &format!(
+) -> Result<Vec<StoredMessage>> {
+    connection.all(&format!(
             "WITH placed AS (
            SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
            WHERE p.target_id = :target GROUP BY m.permit_id)
@@ -40,29 +38,22 @@ pub fn pending(
                AND NOT EXISTS (SELECT 1 FROM permit_place AS p WHERE p.message_id = m.id)
                AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))
          ORDER BY m.id"
-        ),
-        named_params! { ":catalogue": catalogue.0, ":target": target.0 },
-        message,
-    )
+        ), named_params! { ":catalogue": catalogue.0, ":target": target.0 })
 }
 
 /// Returns the cases whose last message says that they can be found at a page.
-pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
-    connection.all(
-        &format!(
+pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>> {
+    connection.all(&format!(
             "SELECT m.permit_id FROM permit_message AS m
          WHERE m.page = :page AND m.kind <> 2 AND {COUNTS}
            AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = m.permit_id AND o.id > m.id)
          ORDER BY m.permit_id"
-        ),
-        named_params! { ":page": page },
-        permit_id,
-    )
+        ), named_params! { ":page": page })
 }
 
 /// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
 /// does one that was taken over.
-pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, StoreError> {
+pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
@@ -73,10 +64,7 @@ pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool, 
 }
 
 /// Tells whether a message became public on every destination where anything stands, or stood, of its case.
-pub fn is_out_everywhere(
-    connection: &ReadHandle,
-    message: &StoredMessage,
-) -> Result<bool, StoreError> {
+pub fn is_out_everywhere(connection: &ReadHandle, message: &StoredMessage) -> Result<bool> {
     connection.value(
         &format!(
             "SELECT NOT EXISTS (
@@ -95,13 +83,12 @@ pub fn publish_standing(
     connection: &WriteHandle,
     target: TargetId,
     now: i64,
-) -> Result<Vec<PermitId>, StoreError> {
+) -> Result<Vec<PermitId>> {
     let facts = named_params! { ":target": target.0 };
     let ids = connection.all(
         "SELECT DISTINCT m.permit_id FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 1 AND p.published_at IS NULL ORDER BY m.permit_id",
         facts,
-        permit_id,
     )?;
     connection.change(
         "UPDATE permit_message SET was_public = 1 WHERE id IN
@@ -116,7 +103,7 @@ pub fn publish_standing(
 }
 
 /// Says that a message stands in its file, and so no other one does any more.
-pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<(), StoreError> {
+pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<()> {
     connection.change(
         "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
                AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
@@ -131,17 +118,13 @@ pub fn cleanable(
     connection: &ReadHandle,
     target: TargetId,
     until: i64,
-) -> Result<Vec<PlacedMessage>, StoreError> {
+) -> Result<Vec<PlacedMessage>> {
     let facts = named_params! { ":target": target.0, ":until": until };
     placed_where(connection, MAY_GO, facts)
 }
 
 /// Counts the messages on a destination that may go.
-pub fn count_cleanable(
-    connection: &ReadHandle,
-    target: TargetId,
-    until: i64,
-) -> Result<u32, StoreError> {
+pub fn count_cleanable(connection: &ReadHandle, target: TargetId, until: i64) -> Result<u32> {
     connection.value(
         &format!(
             "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
@@ -152,10 +135,7 @@ pub fn count_cleanable(
 }
 
 /// Returns the messages that were cleaned up from a destination, in order of making.
-pub fn cleaned(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<Vec<PlacedMessage>, StoreError> {
+pub fn cleaned(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>> {
     let facts = named_params! { ":target": target.0 };
     placed_where(connection, "p.target_id = :target AND p.state = 3", facts)
 }
@@ -165,27 +145,16 @@ const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
     AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
 
 /// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of making.
-pub fn never_out(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<Vec<StoredMessage>, StoreError> {
-    connection.all(
-        &format!(
+pub fn never_out(connection: &ReadHandle, target: TargetId) -> Result<Vec<StoredMessage>> {
+    connection.all(&format!(
             "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
          ORDER BY m.id"
-        ),
-        named_params! { ":target": target.0 },
-        message,
-    )
+        ), named_params! { ":target": target.0 })
 }
 
 /// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
-pub fn forget_from(
-    connection: &WriteHandle,
-    permit: PermitId,
-    first: MessageId,
-) -> Result<bool, StoreError> {
+pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId) -> Result<bool> {
     let facts = named_params! { ":permit": permit.0, ":first": first.0 };
     let sql = format!(
         "SELECT EXISTS (SELECT 1 FROM permit_message AS m
@@ -212,13 +181,13 @@ pub(super) fn reset(
     connection: &WriteHandle,
     catalogue: CatalogueId,
     target: TargetId,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let due = pending(connection, catalogue, target)?;
-    connection.execute(
+    connection.change(
         "DELETE FROM permit_place WHERE target_id = :target",
         named_params! { ":target": target.0 },
     )?;
-    connection.execute(
+    connection.change(
         "DELETE FROM permit_target WHERE target_id = :target",
         named_params! { ":target": target.0 },
     )?;

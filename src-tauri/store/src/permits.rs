@@ -1,7 +1,7 @@
 //! Permit cases: writing and reading them one by one.
 
-use super::rows::{number_of, value_of};
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::columns::{Json, Numbered as _, from_column, from_json, from_row, numbered};
+use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, PermitId};
@@ -10,14 +10,14 @@ use openbaarmaker_permits::model::{
     PermitState,
 };
 use openbaarmaker_permits::names::DURATION_TERM;
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 
 /// Writes a new case and returns its identity.
 pub fn insert(
     connection: &WriteHandle,
     catalogue: CatalogueId,
     snapshot: &PermitSnapshot,
-) -> Result<PermitId, StoreError> {
+) -> Result<PermitId> {
     connection.change(
         "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
                                  period_end, term_end, words)
@@ -30,11 +30,7 @@ pub fn insert(
 }
 
 /// Writes what a person can change of a case.
-pub fn update(
-    connection: &WriteHandle,
-    id: PermitId,
-    snapshot: &PermitSnapshot,
-) -> Result<(), StoreError> {
+pub fn update(connection: &WriteHandle, id: PermitId, snapshot: &PermitSnapshot) -> Result<()> {
     let details = &snapshot.details;
     let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let duration = (details.term.as_ref()).filter(|term| term.kind == DURATION_TERM);
@@ -44,7 +40,7 @@ pub fn update(
                     modified = :modified, period_end = :period, term_end = :term, words = :words
              WHERE id = :id",
         named_params! {
-            ":id": id.0, ":removed": snapshot.is_removed, ":intent": number_of(&INTENTS, &snapshot.intent),
+            ":id": id.0, ":removed": snapshot.is_removed, ":intent": snapshot.intent.number(),
             ":details": serde_json::to_string(details)?, ":number": details.case_number, ":title": details.title,
             ":page": details.page.trim(), ":product": details.product, ":phase": details.phase,
             ":modified": day(details.modified), ":period": day(details.valid_until),
@@ -72,17 +68,17 @@ pub fn set_verdict(
     id: PermitId,
     state: PermitState,
     (must, attention): (u32, u32),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id",
         named_params! {
-            ":id": id.0, ":state": number_of(&STATES, &state), ":must": must, ":attention": attention,
+            ":id": id.0, ":state": state.number(), ":must": must, ":attention": attention,
         },
     )
 }
 
 /// Gives a case its file in the layout of one file per case.
-pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<(), StoreError> {
+pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<()> {
     connection.change(
         "UPDATE permit SET file_name = :name WHERE id = :id",
         named_params! { ":id": id.0, ":name": name },
@@ -90,28 +86,23 @@ pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Resu
 }
 
 /// Returns a case.
-pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>, StoreError> {
+pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>> {
     connection.first(
         "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
         named_params! { ":id": id.0 },
-        permit,
     )
 }
 
 /// Returns the cases of a catalogue that were not removed, in order of identity.
-pub fn of_catalogue(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<Vec<PermitId>, StoreError> {
+pub fn of_catalogue(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<PermitId>> {
     connection.all(
         "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
         named_params! { ":catalogue": catalogue.0 },
-        permit_id,
     )
 }
 
 /// Tells whether a catalogue has, or ever had, a case.
-pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
+pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)",
         named_params! { ":catalogue": catalogue.0 },
@@ -119,11 +110,10 @@ pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, 
 }
 
 /// Returns the cases with this page that are wanted online, in order of identity.
-pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>, StoreError> {
+pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>> {
     connection.all(
         "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
         named_params! { ":page": page },
-        permit_id,
     )
 }
 
@@ -132,14 +122,13 @@ pub fn other_with_page(
     connection: &ReadHandle,
     page: &str,
     id: PermitId,
-) -> Result<Option<PermitId>, StoreError> {
+) -> Result<Option<PermitId>> {
     if page.is_empty() {
         return Ok(None);
     }
     connection.first(
         "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 AND id <> :id ORDER BY id LIMIT 1",
         named_params! { ":page": page, ":id": id.0 },
-        permit_id,
     )
 }
 
@@ -149,16 +138,15 @@ pub fn modified_between(
     connection: &ReadHandle,
     after: &str,
     until: &str,
-) -> Result<Vec<PermitId>, StoreError> {
+) -> Result<Vec<PermitId>> {
     connection.all(
         "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id",
         named_params! { ":after": after, ":until": until },
-        permit_id,
     )
 }
 
 /// Tells whether there is a case with this page, whatever is wanted with it.
-pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool, StoreError> {
+pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
         named_params! { ":page": page },
@@ -170,30 +158,24 @@ pub fn with_number(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     number: &str,
-) -> Result<Vec<PermitId>, StoreError> {
+) -> Result<Vec<PermitId>> {
     connection.all(
         "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id",
         named_params! { ":catalogue": catalogue.0, ":number": number },
-        permit_id,
     )
 }
 
 /// Returns the cases that name documents of the library, in order of identity.
-pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>, StoreError> {
+pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>> {
     connection.all(
         "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
          WHERE p.is_removed = 0 ORDER BY d.permit_id",
         [],
-        permit_id,
     )
 }
 
 /// Tells whether another case of the catalogue has this file.
-pub fn has_file(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    name: &str,
-) -> Result<bool, StoreError> {
+pub fn has_file(connection: &ReadHandle, catalogue: CatalogueId, name: &str) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
              OR EXISTS (SELECT 1 FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
@@ -209,7 +191,7 @@ pub fn record(
     id: PermitId,
     before: Option<&PermitSnapshot>,
     after: &PermitSnapshot,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let before = before.map(serde_json::to_string).transpose()?;
     connection.change(
         "INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)",
@@ -227,51 +209,21 @@ pub fn record(
 pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
 
 /// Returns the cases of an undo step, in order of identity.
-pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>, StoreError> {
-    connection.all(
+pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>> {
+    let steps: Vec<(PermitId, Option<Json<PermitSnapshot>>, Json<PermitSnapshot>)> = connection.all(
         "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",
         named_params! { ":change": change.0 },
-        |row| {
-            let (before, after): (Option<String>, String) = (row.get(1)?, row.get(2)?);
-            let before = before.map(|json| serde_json::from_str(&json)).transpose()?;
-            Ok((permit_id(row)?, before, serde_json::from_str(&after)?))
-        },
-    )
+    )?;
+    let steps =
+        (steps.into_iter()).map(|(id, before, after)| (id, before.map(|json| json.0), after.0));
+    Ok(steps.collect())
 }
 
-/// States, by their number in the database.
-pub(super) const STATES: [PermitState; 6] = [
-    PermitState::Concept,
-    PermitState::Ready,
-    PermitState::Published,
-    PermitState::Changed,
-    PermitState::Deleting,
-    PermitState::Deleted,
-];
-
-/// What is wanted, by its number in the database.
-const INTENTS: [PermitIntent; 2] = [PermitIntent::Publish, PermitIntent::Delete];
-
-/// Reads the identity of a case from the first column.
-pub(super) fn permit_id(row: &Row<'_>) -> Result<PermitId, StoreError> {
-    Ok(PermitId(row.get(0)?))
-}
-
-fn permit(row: &Row<'_>) -> Result<Permit, StoreError> {
-    let details: String = row.get(5)?;
-    Ok(Permit {
-        id: permit_id(row)?,
-        catalogue: CatalogueId(row.get(1)?),
-        revision: row.get(2)?,
-        snapshot: PermitSnapshot {
-            is_removed: row.get(3)?,
-            intent: value_of(&INTENTS, row.get(4)?, "permit intent")?,
-            details: serde_json::from_str(&details)?,
-        },
-        file_name: row.get(6)?,
-        state: value_of(&STATES, row.get(7)?, "permit state")?,
-    })
-}
+numbered! { PermitState: Concept = 0, Ready = 1, Published = 2, Changed = 3, Deleting = 4, Deleted = 5 }
+numbered! { PermitIntent: Publish = 0, Delete = 1 }
+from_column! { from_json => PermitDetails }
+from_row! { PermitSnapshot: is_removed, intent, details }
+from_row! { Permit: id, catalogue, revision, snapshot, file_name, state }
 
 /// What a case is found by, comparable.
 fn words(details: &PermitDetails) -> String {

@@ -1,6 +1,6 @@
 //! What of a document a change made different: the properties of a [`Snapshot`] that history keeps, before and after.
 
-use super::StoreError;
+use super::{Result, StoreError};
 use crate::documents::Snapshot;
 use openbaarmaker_diwoo::model::{ContentFile, Intent, Metadata, PublishedName};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ impl Properties {
         before: &Snapshot,
         after: &Snapshot,
         described: Option<&str>,
-    ) -> Result<(Self, Self), StoreError> {
+    ) -> Result<(Self, Self)> {
         let (mut old, mut new) = (Self::default(), Self::default());
         if before.file != after.file {
             old.file = Some(before.file.clone());
@@ -70,7 +70,7 @@ impl Properties {
     ///
     /// # Errors
     /// [`StoreError::Value`] when the description is none any more.
-    pub fn put_on(&self, current: &Snapshot) -> Result<Snapshot, StoreError> {
+    pub fn put_on(&self, current: &Snapshot) -> Result<Snapshot> {
         let metadata = if self.metadata.is_empty() {
             current.metadata.clone()
         } else {
@@ -83,11 +83,7 @@ impl Properties {
     ///
     /// # Errors
     /// [`StoreError::Value`] when the description is none any more.
-    pub fn exchange(
-        &self,
-        others: &Self,
-        current: &Snapshot,
-    ) -> Result<Option<Snapshot>, StoreError> {
+    pub fn exchange(&self, others: &Self, current: &Snapshot) -> Result<Option<Snapshot>> {
         let described = description(&current.metadata)?;
         let all = properties(&described)?;
         let is_described = (self.metadata.iter()).all(|(name, value)| {
@@ -124,10 +120,7 @@ impl Properties {
         }
     }
 
-    fn put_in<'a>(
-        &'a self,
-        mut all: BTreeMap<&'a str, &'a RawValue>,
-    ) -> Result<Metadata, StoreError> {
+    fn put_in<'a>(&'a self, mut all: BTreeMap<&'a str, &'a RawValue>) -> Result<Metadata> {
         for (name, value) in &self.metadata {
             if value.get() == "null" {
                 all.remove(name.as_str());
@@ -140,7 +133,7 @@ impl Properties {
 }
 
 /// Returns a description as JSON.
-pub(super) fn description(metadata: &Metadata) -> Result<String, StoreError> {
+pub(super) fn description(metadata: &Metadata) -> Result<String> {
     let mut json = Vec::with_capacity(USUAL_BYTES);
     serde_json::to_writer(&mut json, metadata)?;
     String::from_utf8(json).map_err(|error| StoreError::Value(error.to_string()))
@@ -153,11 +146,11 @@ fn is_none_or_same<T: PartialEq>(own: Option<&T>, current: &T) -> bool {
     own.is_none_or(|own| own == current)
 }
 
-fn properties(json: &str) -> Result<BTreeMap<&str, &RawValue>, StoreError> {
+fn properties(json: &str) -> Result<BTreeMap<&str, &RawValue>> {
     Ok(serde_json::from_str(json)?)
 }
 
-fn owned(value: Option<&&RawValue>) -> Result<Box<RawValue>, StoreError> {
+fn owned(value: Option<&&RawValue>) -> Result<Box<RawValue>> {
     let text = value.map_or("null", |value| value.get());
     Ok(RawValue::from_string(text.to_owned())?)
 }

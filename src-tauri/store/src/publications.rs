@@ -3,12 +3,12 @@
 use super::addresses::{count_elsewhere, site_path};
 use super::handles::{ReadHandle, WriteHandle};
 use super::named::{self, In};
-use super::{StoreError, arrivals, catalogues::to_sql, mentions};
+use super::{Result, StoreError, arrivals, catalogues::to_sql, mentions};
 use openbaarmaker_diwoo::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
 };
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::{Row, named_params};
 
 /// A document as it stands (or stood) online.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub struct Page {
 }
 
 /// Returns the publication of a document.
-pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>, StoreError> {
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
                 first_generation, first_published_at, parts, address, lastmod_nanos
@@ -79,7 +79,7 @@ pub fn put(
     connection: &WriteHandle,
     catalogue: CatalogueId,
     publication: &Publication,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let key = CollisionKey::of_path(&publication.path);
     put_under(connection, catalogue, publication, &key)
 }
@@ -91,7 +91,7 @@ pub fn put_under(
     catalogue: CatalogueId,
     publication: &Publication,
     key: &CollisionKey,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO publication (document_id, catalogue_id, path, address, collision_key, metadata, file, sha256, size_bytes,
                                   entry_sha256, entry_bytes, lastmod, is_online, page_id, generation, first_generation,
@@ -124,7 +124,7 @@ pub fn withdraw(
     generation: i64,
     at: i64,
     reason: &str,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
              WHERE document_id = :id",
@@ -137,17 +137,11 @@ pub fn changed_since(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     generation: i64,
-) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+) -> Result<Vec<DocumentId>> {
+    connection.all(
         "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND generation > :generation ORDER BY document_id",
-    )?;
-    let ids = statement
-        .query_map(
-            named_params! { ":catalogue": catalogue.0, ":generation": generation },
-            |row| row.get(0).map(DocumentId),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":catalogue": catalogue.0, ":generation": generation },
+    )
 }
 
 /// Returns the documents that should stand online but do not stand on a destination as far as its manifest says.
@@ -157,7 +151,7 @@ pub fn not_standing(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     target: openbaarmaker_diwoo::model::TargetId,
-) -> Result<Vec<DocumentId>, StoreError> {
+) -> Result<Vec<DocumentId>> {
     let mut statement =
         connection.prepare_cached("SELECT standing FROM target WHERE id = :target")?;
     let standing: u32 =
@@ -177,34 +171,27 @@ pub fn lacking(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     target: openbaarmaker_diwoo::model::TargetId,
-) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(LACKING)?;
-    let ids = statement
-        .query_map(
-            named_params! { ":catalogue": catalogue.0, ":target": target.0 },
-            |row| row.get(0).map(DocumentId),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+) -> Result<Vec<DocumentId>> {
+    connection.all(
+        LACKING,
+        named_params! { ":catalogue": catalogue.0, ":target": target.0 },
+    )
 }
 
 /// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
-pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
+    connection.value(
         "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue",
-    )?;
-    Ok(
-        statement.query_row(named_params! { ":catalogue": catalogue.0 }, |row| {
-            row.get(0)
-        })?,
+        named_params! { ":catalogue": catalogue.0 },
     )
 }
 
 /// Tells whether anything of a catalogue was ever published.
-pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1")?;
-    Ok(statement.exists(named_params! { ":catalogue": catalogue.0 })?)
+pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1",
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Returns the name that a collision key belongs to for ever, when another document of the catalogue had it online.
@@ -213,21 +200,16 @@ pub fn owner_of_key(
     catalogue: CatalogueId,
     key: &CollisionKey,
     but: Option<DocumentId>,
-) -> Result<Option<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id <> :but",
-    )?;
+) -> Result<Option<String>> {
     let but = but.map_or(0, |id| id.0);
-    Ok(statement
-        .query_row(
-            named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
-            |row| row.get(0),
-        )
-        .optional()?)
+    connection.first(
+        "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id <> :but",
+        named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
+    )
 }
 
 /// Returns the pages of a catalogue by series and number, empty ones included.
-pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>, StoreError> {
+pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
          WHERE catalogue_id = :catalogue ORDER BY series, number",
@@ -255,7 +237,7 @@ pub fn insert_page(
     catalogue: CatalogueId,
     series: &str,
     number: u32,
-) -> Result<PageId, StoreError> {
+) -> Result<PageId> {
     connection.change(
         "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
              VALUES (:catalogue, :series, :number, 0, 0, 0, 0)",
@@ -265,7 +247,7 @@ pub fn insert_page(
 }
 
 /// Writes counts, `lastmod` and generation of a page.
-pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreError> {
+pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<()> {
     connection.change(
         "UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id",
         named_params! {
@@ -276,20 +258,19 @@ pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<(), StoreErr
 }
 
 /// Takes every document off its page and removes all pages, for a new layout.
-pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
-    connection.execute(
+pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
+    connection.change(
         "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
         named_params! { ":id": catalogue.0 },
     )?;
-    connection.execute(
+    connection.change(
         "DELETE FROM page WHERE catalogue_id = :id",
         named_params! { ":id": catalogue.0 },
-    )?;
-    Ok(())
+    )
 }
 
 /// Puts a document on a page without changing anything else.
-pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<(), StoreError> {
+pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<()> {
     connection.change(
         "UPDATE publication SET page_id = :page WHERE document_id = :id",
         named_params! { ":id": id.0, ":page": page.0 },
@@ -310,11 +291,8 @@ pub struct OnlineEntry {
 }
 
 /// Returns what page layout needs of every document online, in order of identity.
-pub fn online_entries(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<Vec<OnlineEntry>, StoreError> {
-    connection.all(
+pub fn online_entries(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<OnlineEntry>> {
+    connection.all_as(
         "SELECT document_id, entry_bytes, lastmod, metadata FROM publication
          WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
         named_params! { ":catalogue": catalogue.0 },
@@ -332,10 +310,7 @@ pub fn online_entries(
 }
 
 /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
-pub fn highest_lastmod(
-    connection: &ReadHandle,
-    page: PageId,
-) -> Result<Option<Lastmod>, StoreError> {
+pub fn highest_lastmod(connection: &ReadHandle, page: PageId) -> Result<Option<Lastmod>> {
     let mut statement = connection.prepare_cached(
         "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page",
     )?;
@@ -345,16 +320,10 @@ pub fn highest_lastmod(
 }
 
 /// Returns the generation of a catalogue, and the one at which its layout last changed.
-pub fn generation(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<(i64, i64), StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT generation, layout FROM catalogue WHERE id = :id")?;
-    Ok(
-        statement.query_row(named_params! { ":id": catalogue.0 }, |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?,
+pub fn generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<(i64, i64)> {
+    connection.value(
+        "SELECT generation, layout FROM catalogue WHERE id = :id",
+        named_params! { ":id": catalogue.0 },
     )
 }
 
@@ -363,25 +332,23 @@ pub fn set_generation(
     connection: &WriteHandle,
     catalogue: CatalogueId,
     generation: i64,
-) -> Result<(), StoreError> {
-    connection.execute(
+) -> Result<()> {
+    connection.change(
         "UPDATE catalogue SET generation = :generation WHERE id = :id",
         named_params! { ":id": catalogue.0, ":generation": generation },
-    )?;
-    Ok(())
+    )
 }
 
 /// Says that the pages must be laid out anew in the next generation.
-pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Result<(), StoreError> {
-    connection.execute(
+pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
+    connection.change(
         "UPDATE catalogue SET layout = generation + 1 WHERE id = :id",
         named_params! { ":id": catalogue.0 },
-    )?;
-    Ok(())
+    )
 }
 
 /// Returns the highest generation that stands in full on a destination of a catalogue.
-pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64, StoreError> {
+pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64> {
     connection.value(
         "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",
         named_params! { ":id": catalogue.0 },
@@ -389,7 +356,7 @@ pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Resul
 }
 
 /// Reads a publication from the columns that [`get`] names, of which the first stands at `from`.
-pub(super) fn publication(row: &Row<'_>, from: usize) -> Result<Publication, StoreError> {
+pub(super) fn publication(row: &Row<'_>, from: usize) -> Result<Publication> {
     let value = |what: &str| StoreError::Value(what.to_owned());
     let text = |column: usize| row.get::<_, String>(from + column);
     let parts: Option<String> = row.get(from + 12)?;

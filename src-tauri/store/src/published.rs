@@ -3,7 +3,7 @@
 
 use super::handles::ReadHandle;
 use super::publications::Publication;
-use super::{StoreError, addresses::site_path, withdrawals};
+use super::{Result, StoreError, addresses::site_path, withdrawals};
 use openbaarmaker_diwoo::model::{DocumentId, Lastmod, Sha256, SitePath};
 use rusqlite::named_params;
 
@@ -44,7 +44,7 @@ impl From<&Publication> for Published {
 }
 
 /// Returns what is known of the publication of a document.
-pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>, StoreError> {
+pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>> {
     let mut statement = connection.prepare_cached(
         "SELECT path, address, sha256, entry_sha256, lastmod, is_online, generation, first_generation
          FROM publication WHERE document_id = :id",
@@ -53,7 +53,7 @@ pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>,
     let Some(row) = rows.next()? else {
         return Ok(None);
     };
-    let hash = |column: usize, what: &str| -> Result<Sha256, StoreError> {
+    let hash = |column: usize, what: &str| -> Result<Sha256> {
         let hash = row
             .get_ref(column)?
             .as_str()

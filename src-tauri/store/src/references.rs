@@ -5,7 +5,7 @@
 
 use super::handles::{ReadHandle, WriteHandle};
 use super::{
-    StoreError,
+    Result,
     addresses::site_path,
     mentions::{PART_OF, externals, targets},
     named::{self, In},
@@ -15,11 +15,7 @@ use rusqlite::{OptionalExtension, named_params};
 use std::collections::BTreeSet;
 
 /// Writes what a description says about other documents.
-pub(super) fn add(
-    connection: &WriteHandle,
-    id: DocumentId,
-    metadata: &Metadata,
-) -> Result<(), StoreError> {
+pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata) -> Result<()> {
     for (target, kind) in targets(metadata) {
         let position = match kind {
             PART_OF => metadata.part_position.unwrap_or(LAST),
@@ -40,7 +36,7 @@ pub(super) fn add(
 }
 
 /// Forgets what a document says about others.
-pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change(
         "DELETE FROM document_reference WHERE document_id = :id",
         named_params! { ":id": id.0 },
@@ -49,16 +45,11 @@ pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<(), Sto
 }
 
 /// Returns the parts of a main document, in order.
-pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId>> {
+    connection.all(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
-    )?;
-    let ids = statement
-        .query_map(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
-            row.get(0).map(DocumentId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":main": main.0, ":kind": PART_OF },
+    )
 }
 
 /// Returns a stretch of the parts of a main document, in order.
@@ -67,7 +58,7 @@ pub fn part_page(
     main: DocumentId,
     offset: u32,
     limit: u32,
-) -> Result<Vec<DocumentId>, StoreError> {
+) -> Result<Vec<DocumentId>> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
          LIMIT :limit OFFSET :offset",
@@ -81,38 +72,23 @@ pub fn part_page(
 }
 
 /// Counts the parts of a main document.
-pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32> {
+    connection.value(
         "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
-    )?;
-    Ok(
-        statement.query_row(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
-            row.get(0)
-        })?,
+        named_params! { ":main": main.0, ":kind": PART_OF },
     )
 }
 
 /// Returns the parts of a main document, in order, each with its place; [`LAST`] is none.
-pub fn places(
-    connection: &ReadHandle,
-    main: DocumentId,
-) -> Result<Vec<(DocumentId, u32)>, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(DocumentId, u32)>> {
+    connection.all(
         "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
-    )?;
-    let places = statement
-        .query_map(named_params! { ":main": main.0, ":kind": PART_OF }, |row| {
-            Ok((DocumentId(row.get(0)?), row.get(1)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(places)
+        named_params! { ":main": main.0, ":kind": PART_OF },
+    )
 }
 
 /// Returns the documents that say something about a document, by its identity or its address, in order of identity.
-pub fn referrers(
-    connection: &ReadHandle,
-    target: DocumentId,
-) -> Result<Vec<DocumentId>, StoreError> {
+pub fn referrers(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
     let mut statement = connection.prepare_cached(
         "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
     )?;
@@ -131,31 +107,19 @@ pub fn mains_named(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     name: &str,
-) -> Result<Vec<DocumentId>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "WITH named AS (
+) -> Result<Vec<DocumentId>> {
+    connection.all("WITH named AS (
            SELECT id, CASE
              WHEN json_extract(metadata, '$.aggregatiekenmerk') = :name THEN 1
              WHEN EXISTS (SELECT 1 FROM json_each(metadata, '$.identifiers') WHERE value = :name) THEN 2
              WHEN title = :name THEN 3 END AS rank
            FROM document
            WHERE catalogue_id = :catalogue AND is_removed = 0 AND status <> 4 AND json_extract(metadata, '$.isPartOf') IS NULL)
-         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2",
-    )?;
-    let ids = statement
-        .query_map(
-            named_params! { ":catalogue": catalogue.0, ":name": name },
-            |row| row.get(0).map(DocumentId),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2", named_params! { ":catalogue": catalogue.0, ":name": name })
 }
 
 /// Returns the catalogues of documents.
-pub fn catalogues_of(
-    connection: &ReadHandle,
-    ids: &[DocumentId],
-) -> Result<BTreeSet<CatalogueId>, StoreError> {
+pub fn catalogues_of(connection: &ReadHandle, ids: &[DocumentId]) -> Result<BTreeSet<CatalogueId>> {
     let mut statement =
         connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
     let mut found = BTreeSet::new();
@@ -168,10 +132,7 @@ pub fn catalogues_of(
 
 /// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
 /// document may name thousands of parts, and each of those asks.
-pub fn online(
-    connection: &ReadHandle,
-    id: DocumentId,
-) -> Result<Option<(SitePath, String)>, StoreError> {
+pub fn online(connection: &ReadHandle, id: DocumentId) -> Result<Option<(SitePath, String)>> {
     let mut statement = connection.prepare_cached(
         "SELECT path, address, json_extract(metadata, '$.officieleTitel') FROM publication
          WHERE document_id = :id AND is_online = 1",
@@ -187,20 +148,21 @@ pub fn online(
 }
 
 /// Tells whether a document stands online.
-pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1")?;
-    Ok(statement.exists(named_params! { ":id": id.0 })?)
+pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Tells whether any document says something about another.
-pub fn any(connection: &ReadHandle) -> Result<bool, StoreError> {
+pub fn any(connection: &ReadHandle) -> Result<bool> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
     Ok(statement.exists([])? || named::any(connection)?)
 }
 
 /// Tells whether a document says something about others, or others about it.
-pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
                      OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",

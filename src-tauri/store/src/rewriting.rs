@@ -4,7 +4,7 @@
 //! search index costs more than all of those together; so what stays the same is left alone.
 
 use super::{
-    StoreError, WriteHandle, catalogues::to_sql, document_counts, indexing, mentions, properties,
+    Result, WriteHandle, catalogues::to_sql, document_counts, indexing, mentions, properties,
     references,
 };
 use crate::documents::{self, Snapshot, Verdict};
@@ -24,10 +24,7 @@ pub struct Rewriting {
 
 impl Rewriting {
     /// Prepares to write what became different.
-    ///
-    /// # Errors
-    /// [`StoreError::Value`] when the description cannot be written as JSON.
-    pub fn new(before: Snapshot, after: Snapshot) -> Result<Self, StoreError> {
+    pub fn new(before: Snapshot, after: Snapshot) -> Result<Self> {
         let description = (before.metadata != after.metadata)
             .then(|| properties::description(&after.metadata))
             .transpose()?;
@@ -66,7 +63,7 @@ impl Rewriting {
         connection: &WriteHandle,
         id: DocumentId,
         verdict: Option<Verdict>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let columns = self.columns(verdict, &connection.lists())?;
         let is_counted_otherwise = verdict.is_some()
             || self.before.intent != self.after.intent
@@ -82,7 +79,7 @@ impl Rewriting {
         self.reindex(connection, id)
     }
 
-    fn columns(&self, verdict: Option<Verdict>, lists: &Lists) -> Result<Columns, StoreError> {
+    fn columns(&self, verdict: Option<Verdict>, lists: &Lists) -> Result<Columns> {
         let (before, after) = (&self.before, &self.after);
         let mut columns = Columns::default();
         if let Some(description) = &self.description {
@@ -145,7 +142,7 @@ impl Rewriting {
     }
 
     /// Brings the indices of search, categories and references to what the document is now.
-    fn reindex(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+    fn reindex(&self, connection: &WriteHandle, id: DocumentId) -> Result<()> {
         let (before, after) = (&self.before, &self.after);
         let is_same_place = before.is_removed == after.is_removed;
         if !self.is_found_alike {
@@ -181,7 +178,7 @@ impl Rewriting {
 
 /// Prepares for a change of so many documents: what the search index gathers before it writes a segment grows with them.
 /// The index keeps the setting; a change of few documents does not reach it.
-pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<(), StoreError> {
+pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<()> {
     if documents < MANY {
         return Ok(());
     }
@@ -214,7 +211,7 @@ impl Columns {
         self.values.push((name, Box::new(value)));
     }
 
-    fn write(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+    fn write(&self, connection: &WriteHandle, id: DocumentId) -> Result<()> {
         let sql = format!(
             "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",
             self.sql

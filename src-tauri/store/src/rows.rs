@@ -1,62 +1,82 @@
 //! A question or a change in one call: prepared once, bound, read.
 
-use super::{ReadHandle, StoreError, WriteHandle};
-use rusqlite::types::FromSql;
+use super::columns::{Columns, FromRow};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use rusqlite::{Params, Row};
 
 impl ReadHandle {
-    /// Returns what `read` makes of each row.
-    pub(super) fn all<T, C: FromIterator<T>>(
+    /// Returns all rows.
+    pub(super) fn all<T: FromRow, C: FromIterator<T>>(
         &self,
         sql: &str,
         params: impl Params,
-        read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
-    ) -> Result<C, StoreError> {
+    ) -> Result<C> {
+        self.all_as(sql, params, from)
+    }
+
+    /// Returns what `read` makes of each row.
+    pub(super) fn all_as<T, C: FromIterator<T>>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        read: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<C> {
         let mut statement = self.prepare_cached(sql)?;
         let rows = statement.query_and_then(params, read)?;
         rows.collect()
     }
 
-    /// Returns what `read` makes of the first row, if there is one.
-    pub(super) fn first<T>(
+    /// Shows `each` every row until it fails.
+    pub(super) fn each<T: FromRow, E: From<StoreError>>(
         &self,
         sql: &str,
         params: impl Params,
-        read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
-    ) -> Result<Option<T>, StoreError> {
-        let mut statement = self.prepare_cached(sql)?;
-        let mut rows = statement.query(params)?;
-        rows.next()?.map(read).transpose()
+        mut each: impl FnMut(T) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut statement = self.prepare_cached(sql).map_err(StoreError::from)?;
+        let rows = statement
+            .query_and_then(params, from)
+            .map_err(StoreError::from)?;
+        rows.into_iter().try_for_each(|row| each(row?))
     }
 
-    /// Returns the first column of the only row.
-    pub(super) fn value<T: FromSql>(
-        &self,
-        sql: &str,
-        params: impl Params,
-    ) -> Result<T, StoreError> {
+    /// Returns the first row, if there is one.
+    pub(super) fn first<T: FromRow>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
         let mut statement = self.prepare_cached(sql)?;
-        Ok(statement.query_row(params, |row| row.get(0))?)
+        let mut rows = statement.query_and_then(params, from)?;
+        rows.next().transpose()
+    }
+
+    /// Returns the only row.
+    pub(super) fn value<T: FromRow>(&self, sql: &str, params: impl Params) -> Result<T> {
+        let found = self.first(sql, params)?;
+        found.ok_or_else(|| rusqlite::Error::QueryReturnedNoRows.into())
+    }
+
+    /// Tells whether there is a row.
+    pub(super) fn any(&self, sql: &str, params: impl Params) -> Result<bool> {
+        Ok(self.prepare_cached(sql)?.exists(params)?)
     }
 }
 
 impl WriteHandle {
-    /// Makes a change that is made often.
-    pub(super) fn change(&self, sql: &str, params: impl Params) -> Result<(), StoreError> {
-        self.prepare_cached(sql)?.execute(params)?;
-        Ok(())
+    /// Makes a change and returns how many rows it touched.
+    pub(super) fn change_rows(&self, sql: &str, params: impl Params) -> Result<usize> {
+        Ok(self.prepare_cached(sql)?.execute(params)?)
+    }
+
+    /// Makes a change and returns the row that it says it returns.
+    pub(super) fn change_returning<T: FromRow>(&self, sql: &str, params: impl Params) -> Result<T> {
+        let mut statement = self.prepare_cached(sql)?;
+        statement.query_row(params, |row| Ok(from(row)))?
+    }
+
+    /// Makes a change.
+    pub(super) fn change(&self, sql: &str, params: impl Params) -> Result<()> {
+        self.change_rows(sql, params).map(drop)
     }
 }
 
-/// Returns the number of a value in the database: its place in the list of all.
-pub(super) fn number_of<T: PartialEq>(all: &[T], value: &T) -> i64 {
-    let place = all.iter().position(|known| known == value);
-    place.and_then(|place| place.try_into().ok()).unwrap_or(-1)
-}
-
-/// Returns the value of a number in the database; `what` says of what it is one.
-pub(super) fn value_of<T: Copy>(all: &[T], number: i64, what: &str) -> Result<T, StoreError> {
-    let place = usize::try_from(number).ok();
-    let found = place.and_then(|place| all.get(place)).copied();
-    found.ok_or_else(|| StoreError::Value(format!("{what} {number}")))
+fn from<T: FromRow>(row: &Row<'_>) -> Result<T> {
+    Columns::of(row).read()
 }

@@ -1,6 +1,6 @@
 //! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
 
-use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
+use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{CatalogueId, RunId, Sha256, SitePath};
 use rusqlite::named_params;
 use serde::Serialize;
@@ -77,7 +77,7 @@ pub fn record(
     written: &[(UploadedFile, Sha256)],
     removed: &[String],
     remaining: &[RemainingFile],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
          VALUES (:run, :position, :path, :size, :sha256, :outcome)",
@@ -104,11 +104,7 @@ pub fn record(
 }
 
 /// Returns the first files that a run wrote, in order, with their hashes.
-pub fn written(
-    connection: &ReadHandle,
-    run: RunId,
-    limit: u32,
-) -> Result<Vec<RunFile>, StoreError> {
+pub fn written(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunFile>> {
     let mut statement = connection.prepare_cached(
         "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit",
     )?;
@@ -130,8 +126,8 @@ pub fn written(
 pub fn sitemaps(
     connection: &ReadHandle,
     catalogue: CatalogueId,
-) -> Result<Vec<(SitePath, u64, Sha256)>, StoreError> {
-    connection.all(
+) -> Result<Vec<(SitePath, u64, Sha256)>> {
+    connection.all_as(
         "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
          WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
         named_params! { ":catalogue": catalogue.0 },
@@ -153,21 +149,15 @@ pub fn paths(
     run: RunId,
     outcome: Outcome,
     limit: u32,
-) -> Result<Vec<String>, StoreError> {
-    let mut statement = connection.prepare_cached(
+) -> Result<Vec<String>> {
+    connection.all(
         "SELECT path FROM run_file WHERE run_id = :run AND outcome = :outcome ORDER BY position LIMIT :limit",
-    )?;
-    let paths = statement
-        .query_map(
-            named_params! { ":run": run.0, ":outcome": outcome as i64, ":limit": limit },
-            |row| row.get(0),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(paths)
+        named_params! { ":run": run.0, ":outcome": outcome as i64, ":limit": limit },
+    )
 }
 
 /// Counts everything that is recorded of a run.
-pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals, StoreError> {
+pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals> {
     let mut statement = connection.prepare_cached(
         "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
                 (SELECT count(*) FROM run_permit WHERE run_id = :run),

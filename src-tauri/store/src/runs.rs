@@ -2,7 +2,7 @@
 
 use super::handles::{ReadHandle, WriteHandle};
 use super::history_search::{HistoryFilter, Search, stretch};
-use super::{StoreError, catalogues::to_sql};
+use super::{Result, StoreError, catalogues::to_sql};
 use chrono::SecondsFormat;
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
@@ -137,8 +137,8 @@ pub fn begin(
     target: &Target,
     user: &str,
     now: Now,
-) -> Result<RunId, StoreError> {
-    connection.execute(
+) -> Result<RunId> {
+    connection.change(
         "INSERT INTO run (catalogue_id, catalogue_name, target_id, target_name, user, started_at)
          VALUES (:catalogue, :catalogue_name, :target, :target_name, :user, :now)",
         named_params! {
@@ -150,11 +150,7 @@ pub fn begin(
 }
 
 /// Records a document of a run, or what became of it.
-pub fn record(
-    connection: &WriteHandle,
-    run: RunId,
-    document: &RecordedDocument,
-) -> Result<(), StoreError> {
+pub fn record(connection: &WriteHandle, run: RunId, document: &RecordedDocument) -> Result<()> {
     let hash = |hash: Option<Sha256>| hash.map(|hash| hash.to_string()).unwrap_or_default();
     connection.change(
         "INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
@@ -175,8 +171,8 @@ pub fn end(
     state: RunState,
     counts: RunCounts,
     now: Now,
-) -> Result<(), StoreError> {
-    connection.execute(
+) -> Result<()> {
+    connection.change(
         "UPDATE run SET ended_at = :now, state = :state, offered = :offered, published = :published, withdrawn = :withdrawn,
                 held_back = :held_back, failed = :failed, unchanged = :unchanged
          WHERE id = :run",
@@ -185,26 +181,23 @@ pub fn end(
             ":published": counts.published, ":withdrawn": counts.withdrawn, ":held_back": counts.held_back,
             ":failed": counts.failed, ":unchanged": counts.unchanged,
         },
-    )?;
-    Ok(())
+    )
 }
 
 /// Marks runs that never ended (the program was killed) as stopped.
-pub fn stop_unended(connection: &WriteHandle) -> Result<(), StoreError> {
-    connection.execute(
+pub fn stop_unended(connection: &WriteHandle) -> Result<()> {
+    connection.change(
         "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0",
         [],
-    )?;
-    Ok(())
+    )
 }
 
 /// Writes where the report of a run is kept, relative to the library.
-pub fn set_report(connection: &WriteHandle, run: RunId, report: &str) -> Result<(), StoreError> {
-    connection.execute(
+pub fn set_report(connection: &WriteHandle, run: RunId, report: &str) -> Result<()> {
+    connection.change(
         "UPDATE run SET report = :report WHERE id = :run",
         named_params! { ":run": run.0, ":report": report },
-    )?;
-    Ok(())
+    )
 }
 
 /// Returns a stretch of the history, newest first.
@@ -213,7 +206,7 @@ pub fn rows(
     filter: &HistoryFilter,
     offset: u32,
     limit: u32,
-) -> Result<Vec<RunRow>, StoreError> {
+) -> Result<Vec<RunRow>> {
     let search = Search::new(filter);
     let mut statement = connection.prepare_cached(
         "SELECT id, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn, held_back, failed,
@@ -233,10 +226,7 @@ pub fn rows(
 }
 
 /// Returns one line of the history, and where its report is.
-pub fn get(
-    connection: &ReadHandle,
-    run: RunId,
-) -> Result<Option<(RunRow, Option<String>)>, StoreError> {
+pub fn get(connection: &ReadHandle, run: RunId) -> Result<Option<(RunRow, Option<String>)>> {
     let mut statement = connection.prepare_cached(
         "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed,
                 state, kind, report
@@ -254,7 +244,7 @@ pub fn documents(
     run: RunId,
     offset: u32,
     limit: u32,
-) -> Result<Vec<RunDocument>, StoreError> {
+) -> Result<Vec<RunDocument>> {
     let mut statement = connection.prepare_cached(
         "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
          WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset",
@@ -284,18 +274,15 @@ pub fn documents(
 }
 
 /// Returns the catalogue of a run.
-pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<CatalogueId>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT catalogue_id FROM run WHERE id = :run")?;
-    Ok(statement
-        .query_row(named_params! { ":run": run.0 }, |row| {
-            row.get(0).map(CatalogueId)
-        })
-        .optional()?)
+pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<CatalogueId>> {
+    connection.first(
+        "SELECT catalogue_id FROM run WHERE id = :run",
+        named_params! { ":run": run.0 },
+    )
 }
 
 /// Returns the moment of the last run that went live.
-pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>, StoreError> {
+pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>> {
     connection.value(
         "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0",
         [],
@@ -303,7 +290,7 @@ pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>, StoreError> {
 }
 
 /// Returns the last run of a destination, when it was cut off.
-pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>, StoreError> {
+pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>> {
     let mut statement = connection
         .prepare_cached("SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1")?;
     let last: Option<(i64, i64)> = statement
@@ -326,10 +313,11 @@ pub struct Intention {
 }
 
 /// Tells whether any run on a destination was cut off.
-pub fn any_stopped(connection: &ReadHandle, target: TargetId) -> Result<bool, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM run WHERE target_id = :target AND state = 3")?;
-    Ok(statement.exists(named_params! { ":target": target.0 })?)
+pub fn any_stopped(connection: &ReadHandle, target: TargetId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM run WHERE target_id = :target AND state = 3",
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// Returns what the last run on this destination that had a document meant to write of it, when that run was cut off.
@@ -337,7 +325,7 @@ pub fn intention(
     connection: &ReadHandle,
     target: TargetId,
     document: DocumentId,
-) -> Result<Option<Intention>, StoreError> {
+) -> Result<Option<Intention>> {
     let mut statement = connection.prepare_cached(
         "SELECT d.lastmod, d.sha256, d.entry_sha256, r.state FROM run_document AS d JOIN run AS r ON r.id = d.run_id
          WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
@@ -365,8 +353,8 @@ pub fn intention(
 pub fn contents_of(
     connection: &ReadHandle,
     document: DocumentId,
-) -> Result<BTreeSet<(Sha256, u64)>, StoreError> {
-    connection.all(
+) -> Result<BTreeSet<(Sha256, u64)>> {
+    connection.all_as(
         "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
          WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''",
         named_params! { ":document": document.0 },
@@ -379,7 +367,7 @@ pub fn contents_of(
     )
 }
 
-fn run_row(row: &Row<'_>) -> Result<RunRow, StoreError> {
+fn run_row(row: &Row<'_>) -> Result<RunRow> {
     let at: i64 = row.get(1)?;
     let at = Now::from_unix(at).ok_or_else(|| StoreError::Value(format!("moment {at}")))?;
     Ok(RunRow {

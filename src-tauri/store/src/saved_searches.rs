@@ -1,9 +1,9 @@
 //! Saved searches: a name for a filter and an order.
 
 use super::changes::Direction;
-use super::{DocumentFilter, ReadHandle, StoreError, WriteHandle, listing::Sort};
+use super::{DocumentFilter, ReadHandle, Result, WriteHandle, listing::Sort};
 use openbaarmaker_diwoo::model::{ChangeId, SavedSearchId};
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::{Row, named_params};
 use serde::{Deserialize, Serialize};
 
 /// A filter and an order under a name.
@@ -22,8 +22,8 @@ pub struct SavedSearch {
 }
 
 /// Returns all saved searches by name.
-pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
-    connection.all(
+pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>> {
+    connection.all_as(
         "SELECT id, name, filter, sort FROM saved_search ORDER BY name",
         [],
         saved,
@@ -31,7 +31,7 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>, StoreError> {
 }
 
 /// Returns a saved search.
-pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>, StoreError> {
+pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE id = :id")?;
     let mut rows = statement.query(named_params! { ":id": id.0 })?;
@@ -39,7 +39,7 @@ pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSea
 }
 
 /// Returns the saved search with a name, whatever its capitals.
-pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>, StoreError> {
+pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>> {
     let mut statement = connection
         .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE name = :name")?;
     let mut rows = statement.query(named_params! { ":name": name })?;
@@ -47,7 +47,7 @@ pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>,
 }
 
 /// Writes a new saved search (with `id` 0) or one that comes back by undo, and returns its identity. The name must be free.
-pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId, StoreError> {
+pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId> {
     let id = (search.id.0 > 0).then_some(search.id.0);
     connection.change(
         "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)",
@@ -60,7 +60,7 @@ pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSea
 }
 
 /// Writes all of an existing saved search. The name must be free.
-pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), StoreError> {
+pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<()> {
     connection.change(
         "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
         named_params! {
@@ -71,7 +71,7 @@ pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<(), Stor
 }
 
 /// Removes a saved search.
-pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<(), StoreError> {
+pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<()> {
     connection.change(
         "DELETE FROM saved_search WHERE id = :id",
         named_params! { ":id": id.0 },
@@ -85,7 +85,7 @@ pub fn record(
     id: SavedSearchId,
     before: Option<&SavedSearch>,
     after: Option<&SavedSearch>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let json = |search: Option<&SavedSearch>| search.map(serde_json::to_string).transpose();
     connection.change(
         "INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)",
@@ -94,11 +94,7 @@ pub fn record(
 }
 
 /// Brings the saved searches of an undo step to what they were, or to what they became.
-pub fn travel(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: Direction,
-) -> Result<(), StoreError> {
+pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
     for (id, before, after) in changed(connection, change)? {
         let (from, to) = match direction {
             Direction::Undo => (after, before),
@@ -119,8 +115,8 @@ pub fn travel(
 /// A saved search in a step: identity, before, after; `None` where it did not exist.
 type SearchChange = (SavedSearchId, Option<SavedSearch>, Option<SavedSearch>);
 
-fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange>, StoreError> {
-    connection.all(
+fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange>> {
+    connection.all_as(
         "SELECT search_id, before, after FROM change_search WHERE change_id = :id ORDER BY search_id",
         named_params! { ":id": change.0 },
         |row| {
@@ -140,18 +136,15 @@ pub fn namesake(
     connection: &ReadHandle,
     name: &str,
     but: Option<SavedSearchId>,
-) -> Result<Option<String>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT name FROM saved_search WHERE name = :name AND id <> :but")?;
+) -> Result<Option<String>> {
     let but = but.map_or(0, |id| id.0);
-    Ok(statement
-        .query_row(named_params! { ":name": name, ":but": but }, |row| {
-            row.get(0)
-        })
-        .optional()?)
+    connection.first(
+        "SELECT name FROM saved_search WHERE name = :name AND id <> :but",
+        named_params! { ":name": name, ":but": but },
+    )
 }
 
-fn saved(row: &Row<'_>) -> Result<SavedSearch, StoreError> {
+fn saved(row: &Row<'_>) -> Result<SavedSearch> {
     let filter: String = row.get(2)?;
     let sort: String = row.get(3)?;
     Ok(SavedSearch {

@@ -4,7 +4,7 @@
 //! does. Each term is asked by itself and the answers are combined here, because a word of the title and a word of the
 //! text stand in different indices. Whatever is typed is a valid question.
 
-use super::{IdSet, ReadHandle, StoreError};
+use super::{IdSet, ReadHandle, Result};
 use openbaarmaker_diwoo::model::DocumentId;
 use rusqlite::named_params;
 
@@ -114,7 +114,7 @@ impl Term {
 }
 
 /// Finds the documents of a query. Removed documents may be among them.
-pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Matches, StoreError> {
+pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Matches> {
     let mut found: Option<Matches> = None;
     for term in &query.wanted {
         let in_description = described(connection, &term.in_description())?;
@@ -147,25 +147,23 @@ pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Match
 }
 
 /// The documents whose description has a term.
-fn described(connection: &ReadHandle, term: &str) -> Result<IdSet, StoreError> {
+fn described(connection: &ReadHandle, term: &str) -> Result<IdSet> {
     let sql = "SELECT rowid FROM document_search WHERE document_search MATCH :term";
     matching(connection, sql, term)
 }
 
 /// The documents whose text has a term.
-fn written(connection: &ReadHandle, term: &str) -> Result<IdSet, StoreError> {
+fn written(connection: &ReadHandle, term: &str) -> Result<IdSet> {
     let sql = "SELECT rowid FROM text_search WHERE text_search MATCH :term";
     matching(connection, sql, term)
 }
 
-fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<IdSet, StoreError> {
-    connection.all(sql, named_params! { ":term": term }, |row| {
-        Ok(DocumentId(row.get(0)?))
-    })
+fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<IdSet> {
+    connection.all(sql, named_params! { ":term": term })
 }
 
 /// When only unwanted terms were given, the rest is wanted.
-fn everything(connection: &ReadHandle) -> Result<Matches, StoreError> {
+fn everything(connection: &ReadHandle) -> Result<Matches> {
     let mut statement =
         connection.prepare_cached("SELECT id FROM document WHERE is_removed = 0")?;
     let ids: IdSet = statement

@@ -1,8 +1,8 @@
 //! Settings of the library: one text per key.
 
-use super::{ReadHandle, StoreError, WriteHandle, changes::Direction};
+use super::{ReadHandle, Result, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::model::ChangeId;
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 
 /// Key of the appearance of the window (JSON).
 pub const APPEARANCE: &str = "appearance";
@@ -24,28 +24,23 @@ pub(super) const TAKING_IN: &str = "taking-in";
 pub const PERMIT_TRANSACTION: &str = "permit-transaction";
 
 /// Reads a setting.
-pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT value FROM setting WHERE key = :key")?;
-    Ok(statement
-        .query_row(named_params! { ":key": key }, |row| row.get(0))
-        .optional()?)
+pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>> {
+    connection.first(
+        "SELECT value FROM setting WHERE key = :key",
+        named_params! { ":key": key },
+    )
 }
 
 /// Writes a setting.
-pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<(), StoreError> {
-    let mut statement = connection
-        .prepare_cached("INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value")?;
-    statement.execute(named_params! { ":key": key, ":value": value })?;
-    Ok(())
+pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<()> {
+    connection.change(
+        "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value",
+        named_params! { ":key": key, ":value": value },
+    )
 }
 
 /// Writes a setting as a part of an undo step.
-pub fn change(
-    connection: &WriteHandle,
-    change: ChangeId,
-    key: &str,
-    value: &str,
-) -> Result<(), StoreError> {
+pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str) -> Result<()> {
     let before = read(connection, key)?;
     connection.change(
         "INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
@@ -55,11 +50,7 @@ pub fn change(
 }
 
 /// Brings the settings of an undo step to what they were, or to what they became.
-pub fn travel(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: Direction,
-) -> Result<(), StoreError> {
+pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
     let mut statement = connection
         .prepare_cached("SELECT key, before, after FROM change_setting WHERE change_id = :id")?;
     let mut rows = statement.query(named_params! { ":id": change.0 })?;
@@ -78,7 +69,7 @@ pub fn travel(
     Ok(())
 }
 
-fn remove(connection: &WriteHandle, key: &str) -> Result<(), StoreError> {
+fn remove(connection: &WriteHandle, key: &str) -> Result<()> {
     connection.change(
         "DELETE FROM setting WHERE key = :key",
         named_params! { ":key": key },

@@ -1,6 +1,6 @@
 //! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
 
-use super::{ReadHandle, StoreError, WriteHandle, catalogues::to_sql};
+use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
 use rusqlite::{OptionalExtension, Row, named_params};
 
@@ -38,7 +38,7 @@ pub struct Progress {
 }
 
 /// Returns how far a destination is.
-pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress, StoreError> {
+pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress> {
     let mut statement = connection.prepare_cached(
         "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
     )?;
@@ -61,8 +61,8 @@ pub fn announce(
     target: TargetId,
     remote_id: Option<&str>,
     next_remote_id: &str,
-) -> Result<(), StoreError> {
-    connection.execute(
+) -> Result<()> {
+    connection.change(
         "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
         named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
     )?;
@@ -70,19 +70,19 @@ pub fn announce(
 }
 
 /// Records an identity that this library is about to leave on a destination.
-pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<(), StoreError> {
-    connection.execute(
+pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<()> {
+    connection.change(
         "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)",
         named_params! { ":identity": identity },
-    )?;
-    Ok(())
+    )
 }
 
 /// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
-pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM own_identity WHERE identity = :identity")?;
-    Ok(statement.exists(named_params! { ":identity": identity })?)
+pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM own_identity WHERE identity = :identity",
+        named_params! { ":identity": identity },
+    )
 }
 
 /// Says that a generation stands on a destination in full, with the identity left there.
@@ -91,12 +91,11 @@ pub fn complete(
     target: TargetId,
     generation: i64,
     remote_id: &str,
-) -> Result<(), StoreError> {
-    connection.execute(
+) -> Result<()> {
+    connection.change(
         "UPDATE target SET generation = :generation, remote_id = :remote, next_remote_id = NULL WHERE id = :id",
         named_params! { ":id": target.0, ":generation": generation, ":remote": remote_id },
-    )?;
-    Ok(())
+    )
 }
 
 /// Returns what stands at a path.
@@ -105,7 +104,7 @@ pub fn standing(
     target: TargetId,
     area: Area,
     path: &str,
-) -> Result<Option<ManifestEntry>, StoreError> {
+) -> Result<Option<ManifestEntry>> {
     let mut statement = connection.prepare_cached(
         "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
     )?;
@@ -115,7 +114,7 @@ pub fn standing(
 }
 
 /// Reads size, hash and `lastmod` of a file that stands somewhere.
-pub(super) fn manifest_entry(row: &Row<'_>, from: usize) -> Result<ManifestEntry, StoreError> {
+pub(super) fn manifest_entry(row: &Row<'_>, from: usize) -> Result<ManifestEntry> {
     let invalid = |()| StoreError::Value("manifest sha256".to_owned());
     let size: i64 = row.get(from)?;
     Ok(ManifestEntry {
@@ -126,10 +125,7 @@ pub(super) fn manifest_entry(row: &Row<'_>, from: usize) -> Result<ManifestEntry
 }
 
 /// Returns the paths of sitemaps and indexes that stand on a destination.
-pub fn standing_sitemaps(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<Vec<SitePath>, StoreError> {
+pub fn standing_sitemaps(connection: &ReadHandle, target: TargetId) -> Result<Vec<SitePath>> {
     let mut statement = connection.prepare_cached(
         "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
          AND path GLOB 'sitemap*.xml'
@@ -148,10 +144,7 @@ pub fn standing_sitemaps(
 }
 
 /// Returns every file that stands in the base folder of a destination, by path.
-pub fn all_standing(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<Vec<(SitePath, u64)>, StoreError> {
+pub fn all_standing(connection: &ReadHandle, target: TargetId) -> Result<Vec<(SitePath, u64)>> {
     let mut statement = connection.prepare_cached(
         "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path",
     )?;
@@ -177,7 +170,7 @@ pub fn put(
     area: Area,
     path: &str,
     standing: ManifestEntry,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, :size, :sha256, :lastmod)
@@ -191,12 +184,7 @@ pub fn put(
 
 /// Records that a file is about to come at a path, so that nobody knows any more what stands there: were the answer lost,
 /// what stood there before must not be taken for what stands there now. [`put`] says when it is known again.
-pub fn doubt(
-    connection: &WriteHandle,
-    target: TargetId,
-    area: Area,
-    path: &str,
-) -> Result<(), StoreError> {
+pub fn doubt(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
     connection.change(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, 0, :nothing, NULL)
@@ -208,28 +196,20 @@ pub fn doubt(
 }
 
 /// Tells whether nobody knows what a page or index on a destination holds.
-pub fn has_doubtful_sitemaps(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn has_doubtful_sitemaps(connection: &ReadHandle, target: TargetId) -> Result<bool> {
+    let facts = named_params! { ":target": target.0, ":nothing": UNKNOWN.to_string() };
+    connection.any(
         "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND sha256 = :nothing
          AND path GLOB 'sitemap*.xml'",
-    )?;
-    let facts = named_params! { ":target": target.0, ":nothing": UNKNOWN.to_string() };
-    Ok(statement.exists(facts)?)
+        facts,
+    )
 }
 
 /// The hash of no content that we ever write.
 const UNKNOWN: Sha256 = Sha256([0; 32]);
 
 /// Records that nothing stands at a path any more.
-pub fn remove(
-    connection: &WriteHandle,
-    target: TargetId,
-    area: Area,
-    path: &str,
-) -> Result<(), StoreError> {
+pub fn remove(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
     connection.change(
         "DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
         named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
@@ -250,7 +230,7 @@ pub fn expect_leftovers<'a>(
     connection: &WriteHandle,
     target: TargetId,
     names: impl IntoIterator<Item = (&'a SitePath, &'a SitePath)>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT OR IGNORE INTO leftover (target_id, path, final_path) VALUES (:target, :temporary, :path)",
     )?;
@@ -263,7 +243,7 @@ pub fn expect_leftovers<'a>(
 }
 
 /// Returns the temporary names that may still lie on a destination.
-pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>, StoreError> {
+pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>> {
     let mut statement = connection.prepare_cached(
         "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
     )?;
@@ -300,7 +280,7 @@ pub fn waiting_for(
     target: TargetId,
     path: &SitePath,
     sha256: &Sha256,
-) -> Result<Option<SitePath>, StoreError> {
+) -> Result<Option<SitePath>> {
     let mut statement = connection.prepare_cached(
         "SELECT l.path FROM leftover AS l JOIN manifest AS m
            ON m.target_id = l.target_id AND m.in_host_root = :area AND m.path = l.path AND m.sha256 = :sha256
@@ -315,11 +295,7 @@ pub fn waiting_for(
 }
 
 /// Records that a temporary name was taken away from a destination.
-pub fn clear_leftover(
-    connection: &WriteHandle,
-    target: TargetId,
-    path: &SitePath,
-) -> Result<(), StoreError> {
+pub fn clear_leftover(connection: &WriteHandle, target: TargetId, path: &SitePath) -> Result<()> {
     connection.change(
         "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path",
         named_params! { ":target": target.0, ":path": path.as_str() },
@@ -327,7 +303,7 @@ pub fn clear_leftover(
 }
 
 /// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
-pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<(), StoreError> {
+pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<()> {
     connection.change(
         "UPDATE leftover SET is_cleared = 0 WHERE target_id = :target",
         named_params! { ":target": target.0 },
@@ -335,11 +311,7 @@ pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Resul
 }
 
 /// Forgets a temporary name: the file has its final name.
-pub fn forget_leftover(
-    connection: &WriteHandle,
-    target: TargetId,
-    path: &SitePath,
-) -> Result<(), StoreError> {
+pub fn forget_leftover(connection: &WriteHandle, target: TargetId, path: &SitePath) -> Result<()> {
     connection.change(
         "DELETE FROM leftover WHERE target_id = :target AND path = :path",
         named_params! { ":target": target.0, ":path": path.as_str() },
@@ -352,25 +324,18 @@ pub fn own_robots_lines(
     connection: &ReadHandle,
     place: &str,
     (target, catalogue): (TargetId, CatalogueId),
-) -> Result<Vec<String>, StoreError> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT DISTINCT line FROM robots_line WHERE {OWN_LINES} ORDER BY line"
-    ))?;
-    let lines = statement
-        .query_map(
-            named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
-            |row| row.get(0),
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(lines)
+) -> Result<Vec<String>> {
+    connection.all(
+        &format!("SELECT DISTINCT line FROM robots_line WHERE {OWN_LINES} ORDER BY line"),
+        named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
+    )
 }
 
 /// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
-pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>, StoreError> {
+pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>> {
     connection.all(
         "SELECT DISTINCT line FROM robots_line WHERE place = :place",
         named_params! { ":place": place },
-        |row| Ok(row.get(0)?),
     )
 }
 
@@ -380,8 +345,8 @@ pub fn set_robots_lines(
     place: &str,
     (target, catalogue): (TargetId, CatalogueId),
     lines: &[String],
-) -> Result<(), StoreError> {
-    connection.execute(
+) -> Result<()> {
+    connection.change(
         &format!("DELETE FROM robots_line WHERE {OWN_LINES}"),
         named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
     )?;

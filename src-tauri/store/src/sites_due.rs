@@ -2,7 +2,7 @@
 //! (after taking over, another layout, another destination).
 
 use super::counted::CountedAs;
-use super::{ReadHandle, StoreError, document_counts, publications, sites};
+use super::{ReadHandle, Result, document_counts, publications, sites};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, TargetId};
 use rusqlite::named_params;
 use serde::Serialize;
@@ -38,7 +38,7 @@ pub enum SiteDue {
 }
 
 /// Tells what publishing would change, for every catalogue, in order of identity.
-pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>, StoreError> {
+pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>> {
     let mut statement = connection.prepare_cached("SELECT id FROM catalogue ORDER BY id")?;
     let catalogues: Vec<CatalogueId> = statement
         .query_map([], |row| row.get(0).map(CatalogueId))?
@@ -63,7 +63,7 @@ pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>, StoreError> {
     Ok(due.collect())
 }
 
-fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>, StoreError> {
+fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>> {
     (behind(connection)?.into_iter())
         .map(|behind| Ok((behind.catalogue, due_on(connection, &behind)?)))
         .collect()
@@ -79,7 +79,7 @@ struct Behind {
     has_entries: bool,
 }
 
-fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue, StoreError> {
+fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue> {
     let (catalogue, target) = (behind.catalogue, behind.target);
     if !publications::changed_since(connection, catalogue, behind.generation)?.is_empty()
         || !publications::not_standing(connection, catalogue, target)?.is_empty()
@@ -97,16 +97,13 @@ fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue, StoreErro
     )
 }
 
-fn behind(connection: &ReadHandle) -> Result<Vec<Behind>, StoreError> {
-    connection.all(
-        "SELECT c.id, t.id, t.generation, c.sitemap,
+fn behind(connection: &ReadHandle) -> Result<Vec<Behind>> {
+    connection.all_as("SELECT c.id, t.id, t.generation, c.sitemap,
                 EXISTS (SELECT 1 FROM page AS p WHERE p.catalogue_id = c.id AND p.entries > 0)
          FROM catalogue AS c JOIN target AS t ON t.catalogue_id = c.id
          WHERE (c.generation > t.generation OR c.layout > c.generation)
            AND NOT EXISTS (SELECT 1 FROM target AS o WHERE o.catalogue_id = c.id AND o.position < t.position)
-         ORDER BY c.id",
-        named_params! {},
-        |row| {
+         ORDER BY c.id", named_params! {}, |row| {
             Ok(Behind {
                 catalogue: CatalogueId(row.get(0)?),
                 target: TargetId(row.get(1)?),
@@ -114,6 +111,5 @@ fn behind(connection: &ReadHandle) -> Result<Vec<Behind>, StoreError> {
                 has_sitemaps: row.get(3)?,
                 has_entries: row.get(4)?,
             })
-        },
-    )
+        })
 }

@@ -4,7 +4,7 @@
 
 use super::catalogues::to_sql;
 use super::handles::{ReadHandle, WriteHandle};
-use super::{StoreError, sites::Area};
+use super::{Result, StoreError, sites::Area};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, Sha256, SitePath, TargetId};
 use rusqlite::named_params;
 
@@ -29,7 +29,7 @@ pub fn record(
     (catalogue, target): (CatalogueId, Option<TargetId>),
     sitemap: &TakenSitemap,
     change: Option<ChangeId>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     connection.change(
         "INSERT OR REPLACE INTO taken_sitemap (catalogue_id, target_id, address, in_host_root, path, sha256, size_bytes, change_id)
              VALUES (:catalogue, :target, :address, :root, :path, :sha256, :size, :change)",
@@ -47,7 +47,7 @@ pub fn all(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     target: TargetId,
-) -> Result<Vec<TakenSitemap>, StoreError> {
+) -> Result<Vec<TakenSitemap>> {
     let mut statement = connection.prepare_cached(
         "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)

@@ -1,6 +1,6 @@
 //! Templates, and where they are the default.
 
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, TemplateId};
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -22,8 +22,8 @@ pub struct Template<C> {
 }
 
 /// Returns all templates by name.
-pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>, StoreError> {
-    connection.all(
+pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>> {
+    connection.all_as(
         "SELECT id, name, fields FROM template ORDER BY name, id",
         [],
         |row| {
@@ -44,7 +44,7 @@ pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<
 pub fn insert<C: Serialize>(
     connection: &WriteHandle,
     template: &Template<C>,
-) -> Result<TemplateId, StoreError> {
+) -> Result<TemplateId> {
     let id = (template.id.0 > 0).then_some(template.id.0);
     connection.change(
         "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)",
@@ -58,10 +58,7 @@ pub fn insert<C: Serialize>(
 }
 
 /// Writes all of an existing template. Catalogues and folders that another template had become its own.
-pub fn update<C: Serialize>(
-    connection: &WriteHandle,
-    template: &Template<C>,
-) -> Result<(), StoreError> {
+pub fn update<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Result<()> {
     connection.change(
         "UPDATE template SET name = :name, fields = :fields WHERE id = :id",
         named_params! {
@@ -80,7 +77,7 @@ pub fn update<C: Serialize>(
 }
 
 /// Removes a template.
-pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<(), StoreError> {
+pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<()> {
     connection.change(
         "DELETE FROM template WHERE id = :id",
         named_params! { ":id": id.0 },
@@ -94,7 +91,7 @@ pub fn record<C: Serialize>(
     id: TemplateId,
     before: Option<&Template<C>>,
     after: Option<&Template<C>>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let json = |template: Option<&Template<C>>| template.map(serde_json::to_string).transpose();
     connection.change(
         "INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)",
@@ -109,8 +106,8 @@ pub type TemplateChange<C> = (TemplateId, Option<Template<C>>, Option<Template<C
 pub fn changed<C: DeserializeOwned>(
     connection: &ReadHandle,
     change: ChangeId,
-) -> Result<Vec<TemplateChange<C>>, StoreError> {
-    connection.all(
+) -> Result<Vec<TemplateChange<C>>> {
+    connection.all_as(
         "SELECT template_id, before, after FROM change_template WHERE change_id = :id ORDER BY template_id",
         named_params! { ":id": change.0 },
         |row| {
@@ -125,27 +122,21 @@ pub fn changed<C: DeserializeOwned>(
     )
 }
 
-fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>, StoreError> {
+fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>> {
     connection.all(
         "SELECT catalogue_id FROM template_catalogue WHERE template_id = :id ORDER BY catalogue_id",
         named_params! { ":id": id.0 },
-        |row| Ok(CatalogueId(row.get(0)?)),
     )
 }
 
-fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>, StoreError> {
+fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>> {
     connection.all(
         "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder",
         named_params! { ":id": id.0 },
-        |row| Ok(row.get(0)?),
     )
 }
 
-fn write_uses<C>(
-    connection: &WriteHandle,
-    id: TemplateId,
-    template: &Template<C>,
-) -> Result<(), StoreError> {
+fn write_uses<C>(connection: &WriteHandle, id: TemplateId, template: &Template<C>) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",
     )?;

@@ -1,6 +1,6 @@
 //! Which documents name terms of the value lists.
 
-use super::{ReadHandle, StoreError};
+use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
 use rusqlite::named_params;
 use serde_json::Value;
@@ -8,14 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Calls `each` with every document and every one of these URIs that its description or file names, in order of document.
 /// A URI that a document names twice is told twice.
-///
-/// # Errors
-/// [`StoreError`], also of `each`.
 pub fn each_use(
     connection: &ReadHandle,
     uris: &[&str],
     mut each: impl FnMut(DocumentId, &str),
-) -> Result<(), StoreError> {
+) -> Result<()> {
     // As they stand in a row: to parse every description takes a hundred times as long as to look through its text.
     let mut wanted = BTreeSet::new();
     for uri in uris {
@@ -58,7 +55,7 @@ fn texts_of(value: &Value, found: &mut Vec<String>) {
 pub fn catalogues(
     connection: &ReadHandle,
     uris: &[&str],
-) -> Result<BTreeMap<CatalogueId, Vec<String>>, StoreError> {
+) -> Result<BTreeMap<CatalogueId, Vec<String>>> {
     let uris = serde_json::to_string(uris)?;
     let mut statement = connection.prepare_cached(
         "SELECT c.id, u.value FROM catalogue AS c, json_each(:uris) AS u

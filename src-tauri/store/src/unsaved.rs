@@ -1,6 +1,6 @@
 //! What was typed and is not stored yet: kept as it was typed, so that neither a crash nor another document loses it.
 
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{DocumentId, PermitId};
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -34,12 +34,7 @@ pub struct UnsavedText {
 }
 
 /// Keeps what was typed in a field, in the place of what was typed there before.
-pub fn keep(
-    connection: &WriteHandle,
-    of: UnsavedOf,
-    field: &str,
-    text: &str,
-) -> Result<(), StoreError> {
+pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) -> Result<()> {
     let (kind, id) = key(of);
     connection.change(
         "INSERT INTO unsaved (kind, of_id, field, text) VALUES (:kind, :id, :field, :text)
@@ -49,7 +44,7 @@ pub fn keep(
 }
 
 /// Forgets what was typed in a field; fine when there is nothing.
-pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<(), StoreError> {
+pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()> {
     let (kind, id) = key(of);
     connection.change(
         "DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field",
@@ -58,9 +53,9 @@ pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()
 }
 
 /// Returns what is kept of a document or case, by field.
-pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, StoreError> {
+pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
     let (kind, id) = key(of);
-    connection.all(
+    connection.all_as(
         "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
         named_params! { ":kind": kind, ":id": id },
         |row| {
@@ -73,13 +68,9 @@ pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>, St
 }
 
 /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
-pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>, StoreError> {
-    connection.all(
-        "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
-         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",
-        [],
-        |row| Ok(DocumentId(row.get(0)?)),
-    )
+pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
+    connection.all("SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
+         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id", [])
 }
 
 fn key(of: UnsavedOf) -> (u8, i64) {

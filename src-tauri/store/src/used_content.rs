@@ -1,70 +1,65 @@
 //! Which copies of the library are still needed, and whether an import ended without tidying up after itself.
 
-use super::{ReadHandle, StoreError, WriteHandle, settings};
+use super::{ReadHandle, Result, StoreError, WriteHandle, settings};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Notes that files are being taken in. Copies exist before their documents do, so an import that is killed leaves some.
-pub fn begin_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
+pub fn begin_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, unended(connection)? + 1)
 }
 
 /// Notes that an import ended with a document for every copy it made.
-pub fn end_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
+pub fn end_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, unended(connection)?.saturating_sub(1))
 }
 
 /// Notes that no copy is left without a document.
-pub fn forget_taking_in(connection: &WriteHandle) -> Result<(), StoreError> {
+pub fn forget_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, 0)
 }
 
 /// Returns how many imports did not end well.
-pub fn unended(connection: &ReadHandle) -> Result<u64, StoreError> {
+pub fn unended(connection: &ReadHandle) -> Result<u64> {
     let text = settings::read(connection, settings::TAKING_IN)?;
     Ok(text.and_then(|text| text.parse().ok()).unwrap_or(0))
 }
 
-fn write_unended(connection: &WriteHandle, count: u64) -> Result<(), StoreError> {
+fn write_unended(connection: &WriteHandle, count: u64) -> Result<()> {
     settings::write(connection, settings::TAKING_IN, &count.to_string())
 }
 
 /// Tells whether a document has this content now.
-pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool, StoreError> {
-    let mut statement = connection.prepare_cached(
+pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool> {
+    connection.any(
         "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1",
-    )?;
-    Ok(statement.exists(named_params! { ":sha256": sha256.to_string() })?)
+        named_params! { ":sha256": sha256.to_string() },
+    )
 }
 
 /// Returns the documents, not removed, that have this content now.
-pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>, StoreError> {
+pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>> {
     connection.all(
         "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id",
         named_params! { ":sha256": sha256.to_string() },
-        |row| Ok(DocumentId(row.get(0)?)),
     )
 }
 
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
 /// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
-pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>, StoreError> {
-    connection.all(
-        "SELECT sha256 FROM document WHERE is_removed = 1
+pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>> {
+    connection.all_as("SELECT sha256 FROM document WHERE is_removed = 1
          UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE d.sha256 <> p.sha256
          UNION SELECT json_extract(c.before, '$.file.sha256') AS old FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE old IS NOT NULL AND old <> d.sha256
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
-         UNION SELECT sha256 FROM taken_sitemap",
-        [],
-        |row| {
+         UNION SELECT sha256 FROM taken_sitemap", [], |row| {
             let text: String = row.get(0)?;
             let sha256 = text
                 .parse()
                 .map_err(|()| StoreError::Value("sha256".to_owned()))?;
             Ok(sha256)
-        },
-    )
+        })
 }

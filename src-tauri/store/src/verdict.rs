@@ -1,6 +1,6 @@
 //! What the rules said about a document, and how states stand in the database.
 
-use super::StoreError;
+use super::{Result, StoreError};
 use openbaarmaker_diwoo::model::DocumentStatus;
 
 /// What the rules said about a document: its state, and the counts for lists.
@@ -24,7 +24,7 @@ pub(super) fn status_number(status: DocumentStatus) -> i64 {
 }
 
 /// The reverse of [`status_number`].
-pub(super) fn status(number: i64) -> Result<DocumentStatus, StoreError> {
+pub(super) fn status(number: i64) -> Result<DocumentStatus> {
     Ok(match number {
         0 => DocumentStatus::Concept,
         1 => DocumentStatus::Ready,

@@ -4,37 +4,26 @@
 use super::addresses::site_path;
 use super::found_files::{FoundFile, FoundFiles};
 use super::publications;
-use super::{ReadHandle, StoreError, WriteHandle};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, SitePath, TargetId};
 use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Returns the withdrawn documents of a catalogue and their addresses, in order of identity.
-pub fn all(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<Vec<(DocumentId, SitePath)>, StoreError> {
-    connection.all(
-        "SELECT document_id, path, address FROM publication
-         WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id",
-        named_params! { ":catalogue": catalogue.0 },
-        |row| {
+pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(DocumentId, SitePath)>> {
+    connection.all_as("SELECT document_id, path, address FROM publication
+         WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id", named_params! { ":catalogue": catalogue.0 }, |row| {
             let address: Option<String> = row.get(2)?;
             let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
             Ok((DocumentId(row.get(0)?), path))
-        },
-    )
+        })
 }
 
 /// Returns the withdrawn documents whose file still stands on a destination as far as is known.
-pub fn remaining(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<BTreeSet<DocumentId>, StoreError> {
+pub fn remaining(connection: &ReadHandle, target: TargetId) -> Result<BTreeSet<DocumentId>> {
     connection.all(
         "SELECT document_id FROM remaining WHERE target_id = :target",
         named_params! { ":target": target.0 },
-        |row| Ok(DocumentId(row.get(0)?)),
     )
 }
 
@@ -45,20 +34,16 @@ pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.t
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 
 /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
-pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>, StoreError> {
-    connection.all(
-        &format!(
+pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>> {
+    connection.all(&format!(
             "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
          WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
-        ),
-        named_params! { ":id": id.0 },
-        |row| Ok(TargetId(row.get(0)?)),
-    )
+        ), named_params! { ":id": id.0 })
 }
 
 /// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
 /// withdrawal was not published there, files that a run that was cut off brought, and temporary files.
-pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles, StoreError> {
+pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT path, max(title) FROM (
            SELECT p.path AS path, d.title AS title FROM target AS t
@@ -91,11 +76,7 @@ pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFil
 }
 
 /// Records that the file of a withdrawn document still stands on a destination.
-pub fn remains(
-    connection: &WriteHandle,
-    target: TargetId,
-    id: DocumentId,
-) -> Result<(), StoreError> {
+pub fn remains(connection: &WriteHandle, target: TargetId, id: DocumentId) -> Result<()> {
     connection.change(
         "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)",
         named_params! { ":target": target.0, ":id": id.0 },
@@ -103,11 +84,7 @@ pub fn remains(
 }
 
 /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
-pub fn is_gone(
-    connection: &WriteHandle,
-    target: TargetId,
-    id: DocumentId,
-) -> Result<(), StoreError> {
+pub fn is_gone(connection: &WriteHandle, target: TargetId, id: DocumentId) -> Result<()> {
     connection.change(
         "DELETE FROM remaining WHERE target_id = :target AND document_id = :id",
         named_params! { ":target": target.0, ":id": id.0 },
@@ -120,7 +97,7 @@ pub fn postpone(
     catalogue: CatalogueId,
     documents: &[DocumentId],
     generation: i64,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "UPDATE publication SET generation = :generation WHERE document_id = :id",
     )?;

@@ -1,0 +1,184 @@
+//! What the columns of a row become: plain values, identities, closed sets, JSON, and structs of those.
+
+use super::error::{Result, StoreError};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::{
+    BaseUrl, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, Lastmod, ListUri, MessageId,
+    Metadata, NamedDocument, PageId, Params, PermitId, PermitSettings, Place, PublishedName,
+    RuleCode, RunId, SavedSearchId, Sha256, SitePath, TargetId, TargetPlace, TemplateId,
+};
+use rusqlite::{Row, types::FromSql, types::ValueRef};
+use serde::de::{DeserializeOwned, IntoDeserializer as _, value::Error as WordError};
+use std::str::FromStr;
+
+/// What can be read from columns that follow one another.
+pub(super) trait FromRow: Sized {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self>;
+}
+
+/// What can be read from one column.
+pub(super) trait FromColumn: Sized {
+    fn from_column(row: &Row<'_>, at: usize) -> Result<Self>;
+}
+
+/// A value of a closed set: the database has its number.
+pub(super) trait Numbered {
+    fn number(self) -> i64;
+}
+
+/// The columns of a row, read one after another.
+pub(super) struct Columns<'r> {
+    row: &'r Row<'r>,
+    at: usize,
+}
+
+impl<'r> Columns<'r> {
+    pub(super) fn of(row: &'r Row<'r>) -> Self {
+        Self { row, at: 0 }
+    }
+
+    /// Reads what comes next.
+    pub(super) fn read<T: FromRow>(&mut self) -> Result<T> {
+        T::from_row(self)
+    }
+
+    /// Reads what comes next, of so many columns; `None` when the first of them is NULL.
+    pub(super) fn read_any<T: FromRow>(&mut self, columns: usize) -> Result<Option<T>> {
+        if self.row.get_ref(self.at)? != ValueRef::Null {
+            return self.read().map(Some);
+        }
+        self.at += columns;
+        Ok(None)
+    }
+}
+
+/// Reads a struct from columns in the order in which its fields are named here; a field may stand in a wrapper that is read
+/// otherwise.
+macro_rules! from_row {
+    (@field $columns:ident) => { $columns.read()? };
+    (@field $columns:ident $wrapper:ty) => { $columns.read::<$wrapper>()?.0 };
+    ($type:ident: $($field:ident $(as $wrapper:ty)?),+ $(,)?) => {
+        impl $crate::columns::FromRow for $type {
+            fn from_row(columns: &mut $crate::columns::Columns<'_>) -> $crate::error::Result<Self> {
+                Ok(Self { $($field: $crate::columns::from_row!(@field columns $($wrapper)?)),+ })
+            }
+        }
+    };
+}
+pub(super) use from_row;
+
+/// Says which numbers the values of a closed set have in the database.
+macro_rules! numbered {
+    ($type:ident: $($value:ident = $number:literal),+ $(,)?) => {
+        impl $crate::columns::Numbered for $type {
+            fn number(self) -> i64 {
+                match self { $(Self::$value => $number),+ }
+            }
+        }
+        impl $crate::columns::FromColumn for $type {
+            fn from_column(row: &rusqlite::Row<'_>, at: usize) -> $crate::error::Result<Self> {
+                match row.get(at)? {
+                    $($number => Ok(Self::$value),)+
+                    _ => Err($crate::columns::unexpected(row, at)),
+                }
+            }
+        }
+    };
+}
+pub(super) use numbered;
+
+/// Says how types are read from one column.
+macro_rules! from_column {
+    ($read:expr => $($type:ty),+ $(,)?) => {
+        $(impl $crate::columns::FromColumn for $type {
+            fn from_column(row: &rusqlite::Row<'_>, at: usize) -> $crate::error::Result<Self> {
+                ($read)(row, at)
+            }
+        })+
+    };
+}
+pub(super) use from_column;
+
+from_column!(plain => bool, i64, u8, u16, u32, String, Vec<u8>);
+from_column!(|row: &Row<'_>, at: usize| Ok(Self(row.get(at)?)) =>
+    CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId, TemplateId, ListUri, Place,
+    PublishedName);
+from_column!(parsed => BaseUrl, NaiveDate, Sha256, SitePath);
+from_column!(from_json => ContentFile, Intent, Metadata, Params, PermitSettings, TargetPlace, Vec<ListUri>, Vec<NamedDocument>);
+// `SQLite` has signed numbers; see `to_sql`.
+from_column!(|row, at| plain(row, at).map(i64::unsigned_abs) => u64);
+from_column!(|row, at| plain(row, at).map(Lastmod::from_unix) => Lastmod);
+from_column!(word => RuleCode);
+
+impl<T: FromColumn> FromColumn for Option<T> {
+    fn from_column(row: &Row<'_>, at: usize) -> Result<Self> {
+        match row.get_ref(at)? {
+            ValueRef::Null => Ok(None),
+            _ => T::from_column(row, at).map(Some),
+        }
+    }
+}
+
+impl<T: FromColumn> FromRow for T {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+        columns.at += 1;
+        T::from_column(columns.row, columns.at - 1)
+    }
+}
+
+macro_rules! tuples {
+    ($(($($part:ident),+))+) => {
+        $(impl<$($part: FromRow),+> FromRow for ($($part,)+) {
+            fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+                Ok(($(columns.read::<$part>()?,)+))
+            }
+        })+
+    };
+}
+tuples!((A, B)(A, B, C)(A, B, C, D)(A, B, C, D, E));
+
+/// A value that is kept as JSON.
+pub(super) struct Json<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromColumn for Json<T> {
+    fn from_column(row: &Row<'_>, at: usize) -> Result<Self> {
+        from_json(row, at).map(Self)
+    }
+}
+
+/// What is read of NULL as empty.
+pub(super) struct OrEmpty<T>(pub(super) T);
+
+impl<T: FromColumn + Default> FromColumn for OrEmpty<T> {
+    fn from_column(row: &Row<'_>, at: usize) -> Result<Self> {
+        Ok(Self(Option::from_column(row, at)?.unwrap_or_default()))
+    }
+}
+
+fn plain<T: FromSql>(row: &Row<'_>, at: usize) -> Result<T> {
+    Ok(row.get(at)?)
+}
+
+/// Reads what is kept as JSON.
+pub(super) fn from_json<T: DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T> {
+    Ok(serde_json::from_str(text(row, at)?)?)
+}
+
+fn word<T: DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T> {
+    let word = text(row, at)?.into_deserializer();
+    T::deserialize(word).map_err(|error: WordError| StoreError::Value(error.to_string()))
+}
+
+fn parsed<T: FromStr>(row: &Row<'_>, at: usize) -> Result<T> {
+    (text(row, at)?.parse()).map_err(|_| unexpected(row, at))
+}
+
+/// Returns the text of a column without copying it.
+pub(super) fn text<'r>(row: &'r Row<'_>, at: usize) -> Result<&'r str> {
+    Ok((row.get_ref(at)?.as_str()).map_err(rusqlite::Error::from)?)
+}
+
+/// Names a column whose value is not what it should be.
+pub(super) fn unexpected(row: &Row<'_>, at: usize) -> StoreError {
+    StoreError::Value(row.as_ref().column_name(at).unwrap_or_default().to_owned())
+}
