@@ -1,5 +1,6 @@
 //! Addresses of publications: what of them is ours and what another program chose, and who has which.
 
+use super::columns::{Columns, FromRow};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, CollisionKey, DocumentId, SitePath};
 use rusqlite::named_params;
@@ -14,15 +15,23 @@ pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath> {
     }
 }
 
+/// The path of a publication, of its columns `path` and `address`.
+pub(super) struct Addressed(pub(super) SitePath);
+
+impl FromRow for Addressed {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+        let (path, address): (String, Option<String>) = columns.read()?;
+        site_path(&path, address.as_deref()).map(Self)
+    }
+}
+
 /// Gives publications the path that their address writes, after a migration: earlier versions kept it in NFC, and looked for
 /// the file there. What was known to stand there is forgotten, so that it is looked at.
 pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
-    let mut statement = connection.prepare_cached(
+    let all: Vec<(i64, String, String)> = connection.all(
         "SELECT document_id, path, address FROM publication WHERE address IS NOT NULL",
+        [],
     )?;
-    let all: Vec<(i64, String, String)> = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
-        .collect::<Result<_, _>>()?;
     for (id, old, address) in all {
         let path = site_path(&old, Some(&address))?;
         if path.as_str() == old {
@@ -56,22 +65,19 @@ pub fn at(
     catalogue: CatalogueId,
     path: &SitePath,
 ) -> Result<Option<(DocumentId, bool)>> {
-    let mut statement = connection.prepare_cached(
+    let (home, whole) = (
+        CollisionKey::of_path(path),
+        CollisionKey::new(path.as_str()),
+    );
+    let found: Vec<(DocumentId, String, bool)> = connection.all(
         "SELECT document_id, path, is_online FROM publication
          WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole)",
+        named_params! {
+            ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(),
+        },
     )?;
-    let whole = CollisionKey::new(path.as_str());
-    let home = CollisionKey::of_path(path);
-    let mut rows = statement.query(named_params! {
-        ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(),
-    })?;
-    while let Some(row) = rows.next()? {
-        let found: String = row.get(1)?;
-        if CollisionKey::new(&found) == whole {
-            return Ok(Some((DocumentId(row.get(0)?), row.get(2)?)));
-        }
-    }
-    Ok(None)
+    let same = (found.into_iter()).find(|(_, path, _)| CollisionKey::new(path) == whole);
+    Ok(same.map(|(id, _, is_online)| (id, is_online)))
 }
 
 /// Shows the path of every document online of a catalogue, one at a time.
@@ -80,15 +86,14 @@ pub fn each_online(
     catalogue: CatalogueId,
     show: &mut dyn FnMut(&SitePath),
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
+    connection.each(
         "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
-    )?;
-    let mut rows = statement.query(named_params! { ":catalogue": catalogue.0 })?;
-    while let Some(row) = rows.next()? {
-        let address: Option<String> = row.get(1)?;
-        show(&site_path(&row.get::<_, String>(0)?, address.as_deref())?);
-    }
-    Ok(())
+        named_params! { ":catalogue": catalogue.0 },
+        |Addressed(path)| {
+            show(&path);
+            Ok(())
+        },
+    )
 }
 
 /// Counts the documents online of a catalogue of which the library has no file: nobody looks whether those stand somewhere.
@@ -120,14 +125,11 @@ pub fn is_of_our_making(
 
 /// Returns the path of a document that is or was online, with its address as it is written.
 pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>> {
-    let mut statement = connection
-        .prepare_cached("SELECT path, address FROM publication WHERE document_id = :id")?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    let Some(row) = rows.next()? else {
-        return Ok(None);
-    };
-    let address: Option<String> = row.get(1)?;
-    site_path(&row.get::<_, String>(0)?, address.as_deref()).map(Some)
+    let path = connection.first(
+        "SELECT path, address FROM publication WHERE document_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
+    Ok(path.map(|Addressed(path)| path))
 }
 
 /// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.

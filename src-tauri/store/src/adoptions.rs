@@ -1,9 +1,10 @@
 //! What was taken over from sitemaps that stood online: one row per step, one per document, for undo and redo.
 
-use super::addresses::site_path;
+use super::addresses::Addressed;
+use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, Lastmod, SitePath, TargetId};
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -77,18 +78,13 @@ pub fn record(connection: &WriteHandle, change: ChangeId, adopted: &AdoptedDocum
 
 /// Returns the step as one that took documents over; `None` when it did something else.
 pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>> {
-    let mut statement = connection
-        .prepare_cached("SELECT catalogue_id, target_id FROM adoption WHERE change_id = :change")?;
-    Ok(statement
-        .query_row(named_params! { ":change": change.0 }, |row| {
-            Ok(Adoption {
-                change,
-                catalogue: CatalogueId(row.get(0)?),
-                target: row.get::<_, Option<i64>>(1)?.map(TargetId),
-            })
-        })
-        .optional()?)
+    connection.first(
+        "SELECT change_id, catalogue_id, target_id FROM adoption WHERE change_id = :change",
+        named_params! { ":change": change.0 },
+    )
 }
+
+from_row! { Adoption: change, catalogue, target }
 
 /// Records that a step was done again: only publications from now on make it a fact.
 pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<()> {
@@ -117,49 +113,35 @@ pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool
 
 /// Returns the documents of a step, in order of identity.
 pub fn documents(connection: &ReadHandle, change: ChangeId) -> Result<Vec<AdoptedDocument>> {
-    connection.all_as(
-        "SELECT document_id, path, address, lastmod, is_online, is_standing, stood, lastmod_nanos FROM adoption_document
+    connection.all(
+        "SELECT document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood FROM adoption_document
          WHERE change_id = :change ORDER BY document_id",
         named_params! { ":change": change.0 },
-        |row| {
-            let address: Option<String> = row.get(2)?;
-            Ok(AdoptedDocument {
-                document: DocumentId(row.get(0)?),
-                path: site_path(&row.get::<_, String>(1)?, address.as_deref())?,
-                lastmod: Lastmod::from_unix(row.get(3)?).with_nanos(row.get(7)?),
-                is_online: row.get(4)?,
-                is_standing: row.get(5)?,
-                stood: stood_of(row.get(6)?)?.unwrap_or_default(),
-            })
-        },
     )
 }
 
+from_row! {
+    AdoptedDocument:
+    document, path as Addressed, lastmod as Precise, is_online, is_standing, stood as OrEmpty<_>
+}
+from_column! { from_json => Stood }
+
 /// Returns what the entry of a document said when it was taken over; `None` when it was not, or by an earlier version.
 pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
-    let mut statement = connection.prepare_cached(
+    let found: Option<Option<Stood>> = connection.first(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
+        named_params! { ":id": id.0 },
     )?;
-    let found: Option<Option<String>> = statement
-        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
-        .optional()?;
-    stood_of(found.flatten())
+    Ok(found.flatten())
 }
 
 /// Returns the `lastmod` with which a document was taken over last; `None` when it was not.
 pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>> {
-    let mut statement = connection.prepare_cached(
+    let moment = connection.first(
         "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
+        named_params! { ":id": id.0 },
     )?;
-    Ok(statement
-        .query_row(named_params! { ":id": id.0 }, |row| {
-            Ok(Lastmod::from_unix(row.get(0)?).with_nanos(row.get(1)?))
-        })
-        .optional()?)
-}
-
-fn stood_of(json: Option<String>) -> Result<Option<Stood>> {
-    Ok(json.map(|json| serde_json::from_str(&json)).transpose()?)
+    Ok(moment.map(|Precise(lastmod)| lastmod))
 }
 
 /// Forgets the publication of a document that was taken over and never published by us.

@@ -3,8 +3,9 @@
 //! Recorded before the file can appear under its final name, and forgotten in the transaction that says it should stand
 //! there. What is left when a run was cut off, and no document uses any more, is public without an entry: it must go.
 
-use super::found_files::{FoundFile, FoundFiles};
-use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
+use super::columns::from_row;
+use super::found_files::FoundFiles;
+use super::{ReadHandle, Result, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256, SitePath, TargetId};
 use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,24 +42,18 @@ pub fn expect(
 
 /// Returns everything that may stand on a destination without the library saying so, by path.
 pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePath, Vec<Arrival>>> {
-    let mut statement = connection.prepare_cached(
+    let arrivals: Vec<(SitePath, Arrival)> = connection.all(
         "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
+        named_params! { ":target": target.0 },
     )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
     let mut found: BTreeMap<SitePath, Vec<Arrival>> = BTreeMap::new();
-    while let Some(row) = rows.next()? {
-        let value = |what: &str| StoreError::Value(what.to_owned());
-        let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
-        let size: i64 = row.get(2)?;
-        let path = path.parse().map_err(|_| value("arrival path"))?;
-        found.entry(path).or_default().push(Arrival {
-            sha256: sha256.parse().map_err(|()| value("arrival sha256"))?,
-            size_bytes: size.unsigned_abs(),
-            was_free: row.get(3)?,
-        });
+    for (path, arrival) in arrivals {
+        found.entry(path).or_default().push(arrival);
     }
     Ok(found)
 }
+
+from_row! { Arrival: sha256, size_bytes, was_free }
 
 /// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
 pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32> {
@@ -73,7 +68,7 @@ pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Resul
 /// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
 /// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
 pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
          FROM arrival AS a JOIN manifest AS m
@@ -82,16 +77,8 @@ pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles>
            AND NOT EXISTS (SELECT 1 FROM remaining AS r JOIN publication AS p ON p.document_id = r.document_id
                              WHERE r.target_id = a.target_id AND p.path = a.path)
          GROUP BY a.path ORDER BY a.path",
-    )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = FoundFiles::default();
-    while let Some(row) = rows.next()? {
-        found.add(|| {
-            let (path, title) = (row.get(0)?, row.get(1)?);
-            Ok::<_, StoreError>(FoundFile { path, title })
-        })?;
-    }
-    Ok(found)
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off

@@ -1,72 +1,57 @@
 //! Catalogues, destinations and approved server identities.
 
-use super::{ReadHandle, Result, StoreError, WriteHandle, permit_standing};
-use openbaarmaker_diwoo::model::{
-    BaseUrl, Catalogue, CatalogueId, DefaultAct, HostKey, ListUri, NamingVariant, SitemapSwitch,
-    Target, TargetId,
+use super::columns::{
+    FromColumn, Numbered as _, OrEmpty, from_column, from_json, from_row, numbered,
 };
-use rusqlite::{OptionalExtension, Row, named_params};
+use super::{ReadHandle, Result, WriteHandle, permit_standing};
+use openbaarmaker_diwoo::model::{
+    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, ListUri, NamingVariant,
+    SitemapSwitch, Target, TargetId,
+};
+use rusqlite::{Row, named_params};
 
 /// Returns all catalogues with their destinations, by name.
 pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>> {
-    connection.all_as(
-        "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
-                host_root, default_act, permits
-         FROM catalogue ORDER BY name, id",
-        [],
-        |row| catalogue(connection, row),
-    )
+    let sql = format!("SELECT {CATALOGUE} FROM catalogue ORDER BY name, id");
+    let mut all: Vec<Catalogue> = connection.all(&sql, [])?;
+    for catalogue in &mut all {
+        catalogue.targets = targets(connection, catalogue.id)?;
+    }
+    Ok(all)
 }
 
 /// Returns one catalogue.
 pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries,
-                host_root, default_act, permits
-         FROM catalogue WHERE id = :id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?
-        .map(|row| catalogue(connection, row))
-        .transpose()
+    let sql = format!("SELECT {CATALOGUE} FROM catalogue WHERE id = :id");
+    let mut found: Option<Catalogue> = connection.first(&sql, named_params! { ":id": id.0 })?;
+    if let Some(catalogue) = &mut found {
+        catalogue.targets = targets(connection, id)?;
+    }
+    Ok(found)
 }
 
-/// Writes a new catalogue (with `id` 0) or one that comes back by undo, and returns its identity. Destinations apart.
-pub fn insert(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId> {
-    let mut statement = connection.prepare_cached(
+/// Writes a catalogue, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
+/// identity. Destinations apart.
+pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId> {
+    connection.change_returning(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
                                 page_entries, host_root, default_act, permits)
          VALUES (:id, :name, :organisation, :department, :base_url, :variant, :categories, :sitemap, :max_size_bytes,
-                 :page_entries, :host_root, :default_act, :permits)",
-    )?;
-    let id = (catalogue.id.0 > 0).then_some(catalogue.id.0);
-    statement.execute(named_params! {
-        ":id": id, ":name": catalogue.name, ":organisation": catalogue.organisation.as_str(),
-        ":department": catalogue.department, ":base_url": catalogue.base_url.as_str(),
-        ":variant": variant_number(catalogue.variant), ":categories": serde_json::to_string(&catalogue.categories)?,
-        ":sitemap": switch_number(catalogue.sitemap), ":max_size_bytes": to_sql(catalogue.max_size_bytes),
-        ":page_entries": catalogue.page_entries, ":host_root": catalogue.host_root,
-        ":default_act": default_act_text(&catalogue.default_act), ":permits": serde_json::to_string(&catalogue.permits)?,
-    })?;
-    Ok(CatalogueId(connection.last_insert_rowid()))
-}
-
-/// Writes the fields of an existing catalogue. Destinations apart.
-pub fn update(connection: &WriteHandle, catalogue: &Catalogue) -> Result<()> {
-    connection.change(
-        "UPDATE catalogue SET name = :name, organisation = :organisation, department = :department, base_url = :base_url,
-                variant = :variant, categories = :categories, sitemap = :sitemap, max_size_bytes = :max_size_bytes,
-                page_entries = :page_entries, host_root = :host_root, default_act = :default_act,
-                permits = :permits
-         WHERE id = :id",
+                 :page_entries, :host_root, :default_act, :permits)
+         ON CONFLICT (id) DO UPDATE SET name = :name, organisation = :organisation, department = :department,
+                base_url = :base_url, variant = :variant, categories = :categories, sitemap = :sitemap,
+                max_size_bytes = :max_size_bytes, page_entries = :page_entries, host_root = :host_root,
+                default_act = :default_act, permits = :permits
+         RETURNING id",
         named_params! {
-        ":id": catalogue.id.0, ":name": catalogue.name, ":organisation": catalogue.organisation.as_str(),
-        ":department": catalogue.department, ":base_url": catalogue.base_url.as_str(),
-        ":variant": variant_number(catalogue.variant), ":categories": serde_json::to_string(&catalogue.categories)?,
-        ":sitemap": switch_number(catalogue.sitemap), ":max_size_bytes": to_sql(catalogue.max_size_bytes),
-        ":page_entries": catalogue.page_entries, ":host_root": catalogue.host_root,
-        ":default_act": default_act_text(&catalogue.default_act), ":permits": serde_json::to_string(&catalogue.permits)?,
-    },
+            ":id": (catalogue.id.0 > 0).then_some(catalogue.id.0), ":name": catalogue.name,
+            ":organisation": catalogue.organisation.as_str(), ":department": catalogue.department,
+            ":base_url": catalogue.base_url.as_str(), ":variant": catalogue.variant.number(),
+            ":categories": serde_json::to_string(&catalogue.categories)?, ":sitemap": catalogue.sitemap.number(),
+            ":max_size_bytes": to_sql(catalogue.max_size_bytes), ":page_entries": catalogue.page_entries,
+            ":host_root": catalogue.host_root, ":default_act": default_act_text(&catalogue.default_act),
+            ":permits": serde_json::to_string(&catalogue.permits)?,
+        },
     )
 }
 
@@ -92,14 +77,14 @@ pub fn insert_target(
     catalogue: CatalogueId,
     target: &Target,
 ) -> Result<TargetId> {
-    let mut statement = connection.prepare_cached(
+    let id = (target.id.0 > 0).then_some(target.id.0);
+    connection.change(
         "INSERT INTO target (id, catalogue_id, position, name, place)
          VALUES (:id, :catalogue, (SELECT coalesce(max(position), 0) + 1 FROM target WHERE catalogue_id = :catalogue), :name, :place)",
+        named_params! {
+            ":id": id, ":catalogue": catalogue.0, ":name": target.name, ":place": serde_json::to_string(&target.place)?,
+        },
     )?;
-    let id = (target.id.0 > 0).then_some(target.id.0);
-    statement.execute(named_params! {
-        ":id": id, ":catalogue": catalogue.0, ":name": target.name, ":place": serde_json::to_string(&target.place)?,
-    })?;
     Ok(TargetId(connection.last_insert_rowid()))
 }
 
@@ -155,18 +140,10 @@ pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<()> {
 
 /// Returns the approved identity of a server.
 pub fn host_key(connection: &ReadHandle, host: &str, port: u16) -> Result<Option<HostKey>> {
-    let mut statement = connection.prepare_cached(
+    connection.first(
         "SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port",
-    )?;
-    let key = statement
-        .query_row(named_params! { ":host": host, ":port": port }, |row| {
-            Ok(HostKey {
-                key_type: row.get(0)?,
-                fingerprint: row.get(1)?,
-            })
-        })
-        .optional()?;
-    Ok(key)
+        named_params! { ":host": host, ":port": port },
+    )
 }
 
 /// Approves the identity of a server, replacing an older one.
@@ -192,74 +169,32 @@ pub fn forget_host_key(connection: &WriteHandle, host: &str, port: u16) -> Resul
     )
 }
 
-fn catalogue(connection: &ReadHandle, row: &Row<'_>) -> Result<Catalogue> {
-    let id = CatalogueId(row.get(0)?);
-    let base_url: String = row.get(4)?;
-    let categories: String = row.get(6)?;
-    let max_size_bytes: i64 = row.get(8)?;
-    let permits: Option<String> = row.get(12)?;
-    Ok(Catalogue {
-        id,
-        name: row.get(1)?,
-        organisation: ListUri(row.get(2)?),
-        department: row.get(3)?,
-        base_url: base_url
-            .parse::<BaseUrl>()
-            .map_err(|error| StoreError::Value(error.to_string()))?,
-        variant: if row.get::<_, i64>(5)? == 2 {
-            NamingVariant::Two
-        } else {
-            NamingVariant::One
-        },
-        categories: serde_json::from_str(&categories)?,
-        sitemap: if row.get::<_, bool>(7)? {
-            SitemapSwitch::On
-        } else {
-            SitemapSwitch::Off
-        },
-        max_size_bytes: max_size_bytes.unsigned_abs(),
-        page_entries: row.get(9)?,
-        host_root: row.get(10)?,
-        default_act: row
-            .get::<_, Option<String>>(11)?
-            .map_or(DefaultAct::None, |uri| {
-                DefaultAct::OnDocumentDate(ListUri(uri))
-            }),
-        permits: permits
-            .map(|json| serde_json::from_str(&json))
-            .transpose()?
-            .unwrap_or_default(),
-        targets: targets(connection, id)?,
-    })
-}
-
 fn targets(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Target>> {
-    connection.all_as(
+    connection.all(
         "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id",
         named_params! { ":catalogue": catalogue.0 },
-        |row| {
-            let place: String = row.get(2)?;
-            Ok(Target {
-                id: TargetId(row.get(0)?),
-                name: row.get(1)?,
-                place: serde_json::from_str(&place)?,
-            })
-        },
     )
 }
 
-fn variant_number(variant: NamingVariant) -> i64 {
-    match variant {
-        NamingVariant::One => 1,
-        NamingVariant::Two => 2,
-    }
-}
+const CATALOGUE: &str =
+    "id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
+    page_entries, host_root, default_act, permits, '[]'";
 
-fn switch_number(switch: SitemapSwitch) -> bool {
-    match switch {
-        SitemapSwitch::On => true,
-        SitemapSwitch::Off => false,
-    }
+from_row! {
+    Catalogue:
+    id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries, host_root,
+    default_act, permits as OrEmpty<_>, targets
+}
+from_row! { Target: id, name, place }
+from_row! { HostKey: key_type, fingerprint }
+numbered! { NamingVariant: One = 1, Two = 2 }
+numbered! { SitemapSwitch: Off = 0, On = 1 }
+from_column! { from_json => Vec<CategoryInUse>, Vec<Target> }
+from_column! { default_act => DefaultAct }
+
+fn default_act(row: &Row<'_>, at: usize) -> Result<DefaultAct> {
+    let uri = Option::<ListUri>::from_column(row, at)?;
+    Ok(uri.map_or(DefaultAct::None, DefaultAct::OnDocumentDate))
 }
 
 fn default_act_text(act: &DefaultAct) -> Option<&str> {

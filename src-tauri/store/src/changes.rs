@@ -1,10 +1,12 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
+use super::columns::{from_column, from_json, from_row};
+use super::steps::{self, InStep, Steps};
 use super::{
     ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
 };
-use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId};
-use rusqlite::{OptionalExtension, Row, named_params};
+use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId};
+use rusqlite::named_params;
 
 /// One undo step.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,45 +108,38 @@ pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<
     )
 }
 
-/// Records a catalogue (with its destinations, as JSON) in an undo step.
+/// Records a catalogue, with its destinations, in an undo step; `None` where there was none.
 pub fn record_catalogue(
     connection: &WriteHandle,
     change: ChangeId,
-    id: CatalogueId,
-    before: Option<&str>,
-    after: Option<&str>,
+    before: Option<&Catalogue>,
+    after: Option<&Catalogue>,
 ) -> Result<()> {
-    connection.change(
-        "INSERT INTO change_catalogue (change_id, catalogue_id, before, after) VALUES (:change, :id, :before, :after)",
-        named_params! { ":change": change.0, ":id": id.0, ":before": before, ":after": after },
-    )
+    let id = after.or(before).map_or(0, |catalogue| catalogue.id.0);
+    steps::record(connection, CATALOGUES, change, (id, before, after))
 }
 
 /// Returns the step that undo would undo.
 pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>> {
-    let mut statement = connection.prepare_cached(
+    connection.first(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
-    )?;
-    Ok(statement.query_row([], change).optional()?)
+        [],
+    )
 }
 
 /// Returns the step that redo would redo: the one undone last.
 pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>> {
-    let mut statement = connection.prepare_cached(
+    connection.first(
         "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
-    )?;
-    Ok(statement.query_row([], change).optional()?)
+        [],
+    )
 }
 
 /// Marks a step as undone or as done again.
 pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Result<()> {
-    let undone = match direction {
-        Direction::Undo => 1,
-        Direction::Redo => 0,
-    };
     connection.change(
         "UPDATE change SET undone = :undone WHERE id = :id",
-        named_params! { ":undone": undone, ":id": id.0 },
+        named_params! { ":undone": direction.end(1, 0), ":id": id.0 },
     )
 }
 
@@ -157,6 +152,16 @@ pub enum Direction {
     Redo,
 }
 
+impl Direction {
+    /// Returns what something becomes of what it was before a step and after it.
+    pub fn end<T>(self, before: T, after: T) -> T {
+        match self {
+            Self::Undo => before,
+            Self::Redo => after,
+        }
+    }
+}
+
 /// Returns a stretch of the documents of a step, in order of identity, from after one of them.
 pub fn documents_after(
     connection: &ReadHandle,
@@ -164,49 +169,26 @@ pub fn documents_after(
     after: DocumentId,
     limit: u32,
 ) -> Result<Vec<DocumentChange>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id, before, after FROM change_document
          WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit",
-    )?;
-    let mut rows =
-        statement.query(named_params! { ":id": id.0, ":after": after.0, ":limit": limit })?;
-    let mut changes = Vec::new();
-    while let Some(row) = rows.next()? {
-        changes.push(document_change(row)?);
-    }
-    Ok(changes)
-}
-
-/// Reads a document of a step: identity, before and after, from the first columns.
-pub(super) fn document_change(row: &Row<'_>) -> Result<DocumentChange> {
-    let side = |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
-    Ok(DocumentChange {
-        id: DocumentId(row.get(0)?),
-        before: side(row.get(1)?)?,
-        after: side(row.get(2)?)?,
-    })
-}
-
-/// A catalogue in a step: identity, JSON before, JSON after; `None` where it did not exist.
-pub type CatalogueChange = (CatalogueId, Option<String>, Option<String>);
-
-/// Returns the catalogues of a step.
-pub fn catalogues(connection: &ReadHandle, id: ChangeId) -> Result<Vec<CatalogueChange>> {
-    connection.all(
-        "SELECT catalogue_id, before, after FROM change_catalogue WHERE change_id = :id ORDER BY catalogue_id",
-        named_params! { ":id": id.0 },
+        named_params! { ":id": id.0, ":after": after.0, ":limit": limit },
     )
 }
 
-fn change(row: &Row<'_>) -> rusqlite::Result<Change> {
-    Ok(Change {
-        id: ChangeId(row.get(0)?),
-        at: row.get(1)?,
-        kind: row.get(2)?,
-        subject: row.get(3)?,
-        count: row.get(4)?,
-    })
+/// Returns the catalogues of a step.
+pub fn catalogues(
+    connection: &ReadHandle,
+    id: ChangeId,
+) -> Result<Vec<InStep<CatalogueId, Catalogue>>> {
+    steps::things(connection, CATALOGUES, id)
 }
+
+const CATALOGUES: Steps = ("change_catalogue", "catalogue_id");
+
+from_row! { Change: id, at, kind, subject, count }
+from_row! { DocumentChange: id, before, after }
+from_column! { from_json => Properties }
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! What the columns of a row become: plain values, identities, closed sets, JSON, and structs of those.
 
 use super::error::{Result, StoreError};
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, SecondsFormat};
 use openbaarmaker_diwoo::model::{
     BaseUrl, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, Lastmod, ListUri, MessageId,
     Metadata, NamedDocument, PageId, Params, PermitId, PermitSettings, Place, PublishedName,
@@ -135,7 +135,34 @@ macro_rules! tuples {
         })+
     };
 }
+impl<T: FromRow> FromRow for [T; 3] {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+        Ok([columns.read()?, columns.read()?, columns.read()?])
+    }
+}
+
 tuples!((A, B)(A, B, C)(A, B, C, D)(A, B, C, D, E));
+
+/// A moment of two columns: seconds, and billionths of a second after that.
+pub(super) struct Precise(pub(super) Lastmod);
+
+impl FromRow for Precise {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+        let (seconds, nanos): (Lastmod, u32) = columns.read()?;
+        Ok(Self(seconds.with_nanos(nanos)))
+    }
+}
+
+/// A moment as RFC 3339 in UTC, kept as seconds.
+pub(super) struct Rfc3339(pub(super) String);
+
+impl FromColumn for Rfc3339 {
+    fn from_column(row: &Row<'_>, at: usize) -> Result<Self> {
+        let moment = DateTime::from_timestamp(row.get(at)?, 0);
+        let moment = moment.ok_or_else(|| unexpected(row, at))?;
+        Ok(Self(moment.to_rfc3339_opts(SecondsFormat::Secs, true)))
+    }
+}
 
 /// A value that is kept as JSON.
 pub(super) struct Json<T>(pub(super) T);

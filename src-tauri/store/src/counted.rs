@@ -1,6 +1,6 @@
 //! What documents count as in the counters.
 
-use super::verdict::status_number;
+use super::columns::{Numbered as _, from_row};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus};
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ pub(super) type Pending = BTreeMap<CountedAs, Tally>;
 
 impl CountedAs {
     pub(super) fn is(self, status: DocumentStatus) -> bool {
-        self.status == status_number(status)
+        self.status == status.number()
     }
 
     pub(super) fn has_must(self) -> bool {
@@ -52,6 +52,9 @@ impl Tally {
         self.attention += sign * more.attention;
     }
 }
+
+from_row! { CountedAs: catalogue, status, is_withdrawing, heaviest }
+from_row! { Tally: documents, must, attention }
 
 /// What one document counts as, by its state and its must- and attention-findings.
 pub(super) fn of(

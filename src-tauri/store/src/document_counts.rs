@@ -3,12 +3,13 @@
 //! Writing a document notes what it counted as and what it counts as; the notes go into the table at the end of the
 //! transaction. Whoever asks in between gets the table and the notes.
 
+use super::columns::Numbered as _;
 use super::counted::{CountedAs, Tally, of};
 use super::snapshot::Snapshot;
-use super::verdict::{Verdict, status_number};
+use super::verdict::Verdict;
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Intent};
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// What one document counts as; `None` when it is removed.
@@ -22,7 +23,7 @@ pub(super) fn note_added(
     verdict: Verdict,
 ) {
     let is_withdrawing = matches!(added.intent, Intent::Withdraw { .. });
-    let status = status_number(verdict.status);
+    let status = verdict.status.number();
     let [must, attention, _] = verdict.counts;
     let counted = of(catalogue, status, is_withdrawing, [must, attention]);
     note(connection, None, (!added.is_removed).then_some(counted));
@@ -30,20 +31,16 @@ pub(super) fn note_added(
 
 /// Returns what a document counts as now.
 pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Counted> {
-    let mut statement = connection.prepare_cached(
+    let counted: Option<(CatalogueId, i64, bool, u32, u32)> = connection.first(
         "SELECT catalogue_id, status, json_extract(intent, '$.kind') IS 'withdraw', must, attention FROM document
          WHERE id = :id AND is_removed = 0",
+        named_params! { ":id": id.0 },
     )?;
-    let counted = statement.query_row(named_params! { ":id": id.0 }, |row| {
-        let findings = [row.get(3)?, row.get(4)?];
-        Ok(of(
-            CatalogueId(row.get(0)?),
-            row.get(1)?,
-            row.get(2)?,
-            findings,
-        ))
-    });
-    Ok(counted.optional()?)
+    Ok(
+        counted.map(|(catalogue, status, is_withdrawing, must, attention)| {
+            of(catalogue, status, is_withdrawing, [must, attention])
+        }),
+    )
 }
 
 /// Notes that a document counts as something else than before.
@@ -82,23 +79,12 @@ pub(super) fn all(
     connection: &ReadHandle,
     catalogue: Option<CatalogueId>,
 ) -> Result<BTreeMap<CountedAs, Tally>> {
-    let mut statement = connection.prepare_cached(
+    let kept: Vec<(CountedAs, Tally)> = connection.all(
         "SELECT catalogue_id, status, is_withdrawing, heaviest, documents, must, attention FROM document_count",
+        [],
     )?;
-    let mut rows = statement.query([])?;
     let mut all = connection.pending_counts();
-    while let Some(row) = rows.next()? {
-        let key = CountedAs {
-            catalogue: CatalogueId(row.get(0)?),
-            status: row.get(1)?,
-            is_withdrawing: row.get(2)?,
-            heaviest: row.get(3)?,
-        };
-        let tally = Tally {
-            documents: row.get(4)?,
-            must: row.get(5)?,
-            attention: row.get(6)?,
-        };
+    for (key, tally) in kept {
         all.entry(key).or_default().add(tally, 1);
     }
     all.retain(|key, tally| {

@@ -3,11 +3,12 @@
 //! What is due is noted with a new document, and by a trigger of the schema when its file is replaced. The text itself is kept deflated; the index in which it is searched
 //! holds only words.
 
+use super::columns::from_row;
 use super::fragment::{self, TextFragment};
 use super::{ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Write};
 
@@ -71,29 +72,22 @@ pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<()> {
 
 /// Returns the first documents whose text must be read, oldest first.
 pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>> {
-    connection.all_as(
+    connection.all(
         "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
          ORDER BY t.document_id LIMIT :limit",
         named_params! { ":limit": limit },
-        |row| {
-            let sha256: String = row.get(1)?;
-            Ok(Due {
-                id: DocumentId(row.get(0)?),
-                sha256: sha256
-                    .parse()
-                    .map_err(|()| StoreError::Value("document sha256".to_owned()))?,
-                file_name: row.get(2)?,
-            })
-        },
     )
 }
 
+from_row! { Due: id, sha256, file_name }
+
 /// Keeps what was read, unless the document has another file by now.
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<()> {
-    let mut statement =
-        connection.prepare_cached("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256")?;
-    let sha256 = due.sha256.to_string();
-    if !statement.exists(named_params! { ":id": due.id.0, ":sha256": sha256 })? {
+    let is_current = connection.any(
+        "SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256",
+        named_params! { ":id": due.id.0, ":sha256": due.sha256.to_string() },
+    )?;
+    if !is_current {
         return Ok(());
     }
     connection.change(
@@ -127,19 +121,14 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
 
 /// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
 pub fn counts(connection: &ReadHandle) -> Result<TextsRead> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
          FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0",
-    )?;
-    Ok(statement.query_row([], |row| {
-        Ok(TextsRead {
-            due: row.get(0)?,
-            with_text: row.get(1)?,
-            without_text: row.get(2)?,
-            unknown: row.get(3)?,
-        })
-    })?)
+        [],
+    )
 }
+
+from_row! { TextsRead: due, with_text, without_text, unknown }
 
 /// Returns a piece of a document's text around the first wanted term; `None` when the text has none of them.
 pub fn fragment(
@@ -147,11 +136,10 @@ pub fn fragment(
     id: DocumentId,
     query: &SearchQuery,
 ) -> Result<Option<TextFragment>> {
-    let mut statement =
-        connection.prepare_cached("SELECT text FROM document_text WHERE document_id = :id")?;
-    let kept: Option<Vec<u8>> = statement
-        .query_row(named_params! { ":id": id.0 }, |row| row.get(0))
-        .optional()?;
+    let kept: Option<Vec<u8>> = connection.first(
+        "SELECT text FROM document_text WHERE document_id = :id",
+        named_params! { ":id": id.0 },
+    )?;
     let Some(kept) = kept else { return Ok(None) };
     Ok(fragment::around(id, &inflated(&kept)?, query))
 }

@@ -1,17 +1,17 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
+use super::columns::{Columns, FromRow, Numbered as _, from_row};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
-pub(super) use super::verdict::{status, status_number};
 use super::{
-    ReadHandle, Result, StoreError, WriteHandle, addresses::site_path, catalogues::to_sql,
+    ReadHandle, Result, StoreError, WriteHandle, addresses::Addressed, catalogues::to_sql,
     document_counts, document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{
-    CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata,
-    PublishedName, Sha256,
+    CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256,
+    SitePath,
 };
-use rusqlite::{Row, named_params, params};
+use rusqlite::{named_params, params};
 use std::collections::BTreeMap;
 
 /// A document with its place in the store.
@@ -115,7 +115,7 @@ pub fn insert(
         category,
         indexing::category_label(&lists, category),
         indexing::chosen(metadata),
-        status_number(verdict.status),
+        verdict.status.number(),
         must,
         attention,
         tip,
@@ -146,44 +146,28 @@ pub fn revision(connection: &ReadHandle) -> Result<i64> {
 
 /// Returns a document, removed concepts included.
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
-         FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(stored).transpose()
+    let sql = format!(
+        "SELECT {DOCUMENT} FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id"
+    );
+    connection.first(&sql, named_params! { ":id": id.0 })
 }
 
-/// Calls `each` for every document of a catalogue that is not removed, in order of identity.
-///
-/// # Errors
-/// [`StoreError`], or what `each` says.
+/// Calls `each` for every document of a catalogue that is not removed, in order of identity, until it fails.
 pub fn for_each<E: From<StoreError>>(
     connection: &ReadHandle,
     catalogue: CatalogueId,
-    mut each: impl FnMut(StoredDocument) -> Result<(), E>,
+    each: impl FnMut(StoredDocument) -> Result<(), E>,
 ) -> Result<(), E> {
-    let wrap = |error: rusqlite::Error| E::from(StoreError::from(error));
-    let mut statement = connection
-        .prepare_cached(
-            "SELECT d.id, d.catalogue_id, d.revision, d.added_at, d.is_removed, d.file, d.metadata, d.intent, d.name, d.status, p.path, p.address, d.must, d.attention, d.tip
-             FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
-             WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id",
-        )
-        .map_err(wrap)?;
-    let mut rows = statement
-        .query(named_params! { ":catalogue": catalogue.0 })
-        .map_err(wrap)?;
-    while let Some(row) = rows.next().map_err(wrap)? {
-        each(stored(row)?)?;
-    }
-    Ok(())
+    let sql = format!(
+        "SELECT {DOCUMENT} FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
+         WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id"
+    );
+    connection.each(&sql, named_params! { ":catalogue": catalogue.0 }, each)
 }
 
 /// Returns the document that was added last, removed or not; zero when there never was one.
 pub(super) fn newest(connection: &ReadHandle) -> Result<DocumentId> {
-    let mut statement = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM document")?;
-    Ok(DocumentId(statement.query_row([], |row| row.get(0))?))
+    connection.value("SELECT coalesce(max(id), 0) FROM document", [])
 }
 
 /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
@@ -240,20 +224,16 @@ pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
 pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -> Result<()> {
     let [must, attention, tip] = verdict.counts;
     let before = document_counts::of_document(connection, id)?;
-    let changed = connection
-        .prepare_cached(
-            "UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip
-             WHERE id = :id AND (status, must, attention, tip) <> (:status, :must, :attention, :tip)",
-        )?
-        .execute(named_params! {
-            ":id": id.0, ":status": status_number(verdict.status), ":must": must, ":attention": attention, ":tip": tip,
-        })?;
+    let changed = connection.change_rows(
+        "UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip
+         WHERE id = :id AND (status, must, attention, tip) <> (:status, :must, :attention, :tip)",
+        named_params! {
+            ":id": id.0, ":status": verdict.status.number(), ":must": must, ":attention": attention, ":tip": tip,
+        },
+    )?;
     if changed > 0 {
-        document_counts::note(
-            connection,
-            before,
-            document_counts::of_document(connection, id)?,
-        );
+        let after = document_counts::of_document(connection, id)?;
+        document_counts::note(connection, before, after);
     }
     Ok(())
 }
@@ -333,14 +313,14 @@ pub fn count_in_category(
 /// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
 /// removed get theirs when they come back.
 pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label
-         AND id IN (SELECT document_id FROM document_category WHERE category = :category)",
-    )?;
     let lists = connection.lists();
     for category in categories {
         let label = indexing::category_label(&lists, category);
-        statement.execute(named_params! { ":label": label, ":category": category })?;
+        connection.change(
+            "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label
+             AND id IN (SELECT document_id FROM document_category WHERE category = :category)",
+            named_params! { ":label": label, ":category": category },
+        )?;
     }
     Ok(())
 }
@@ -348,41 +328,34 @@ pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
 /// Writes the labels of all categories anew, after migrating.
 pub(super) fn relabel_all(connection: &WriteHandle) -> Result<()> {
     let lists = connection.lists();
-    let labels: BTreeMap<String, String> =
-        connection.all_as("SELECT DISTINCT category FROM document", [], |row| {
-            let category: String = row.get(0)?;
-            let label = indexing::category_label(&lists, &category).to_owned();
-            Ok((category, label))
-        })?;
+    let categories: Vec<String> = connection.all("SELECT DISTINCT category FROM document", [])?;
+    let labels: BTreeMap<&str, &str> = (categories.iter())
+        .map(|category| {
+            (
+                category.as_str(),
+                indexing::category_label(&lists, category),
+            )
+        })
+        .collect();
     connection.change(
         "UPDATE document SET category_label = labels.value FROM json_each(:labels) AS labels WHERE labels.key = category",
         named_params! { ":labels": serde_json::to_string(&labels)? },
     )
 }
 
-pub(super) fn stored(row: &Row<'_>) -> Result<StoredDocument> {
-    let file: String = row.get(5)?;
-    let metadata: String = row.get(6)?;
-    let intent: String = row.get(7)?;
-    let path: Option<String> = row.get(10)?;
-    let address: Option<String> = row.get(11)?;
-    let frozen_path = path
-        .map(|path| site_path(&path, address.as_deref()))
-        .transpose()?;
-    Ok(StoredDocument {
-        document: Document {
-            id: DocumentId(row.get(0)?),
-            catalogue: CatalogueId(row.get(1)?),
-            file: serde_json::from_str(&file)?,
-            metadata: serde_json::from_str(&metadata)?,
-            published_name: PublishedName(row.get(8)?),
-            frozen_path,
-            intent: serde_json::from_str(&intent)?,
-        },
-        revision: row.get(2)?,
-        added_at: row.get(3)?,
-        is_removed: row.get(4)?,
-        status: status(row.get(9)?)?,
-        counts: [row.get(12)?, row.get(13)?, row.get(14)?],
-    })
+/// The columns of a document `d` with its publication `p`, as they are read.
+pub(super) const DOCUMENT: &str =
+    "d.id, d.catalogue_id, d.file, d.metadata, d.name, p.path, p.address, d.intent,
+    d.revision, d.added_at, d.is_removed, d.status, d.must, d.attention, d.tip";
+
+from_row! { StoredDocument: document, revision, added_at, is_removed, status, counts }
+from_row! { Document: id, catalogue, file, metadata, published_name, frozen_path as Frozen, intent }
+
+/// The path of a document that is or was online.
+struct Frozen(Option<SitePath>);
+
+impl FromRow for Frozen {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+        Ok(Self(columns.read_any(2)?.map(|Addressed(path)| path)))
+    }
 }

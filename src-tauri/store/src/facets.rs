@@ -1,12 +1,13 @@
 //! How many documents each value of a filter would leave: each counted as if that filter alone were not set.
 
+use super::columns::from_row;
 use super::handles::ReadHandle;
 use super::{
-    IdSet, Result, StoreError, documents,
-    findings::{self, PARAMS},
+    IdSet, Result, StoreError,
+    findings::PARAMS,
     matching::{self, DocumentFilter, StatusFilter},
 };
-use openbaarmaker_diwoo::model::{CatalogueId, Level, Params, RuleCode};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, Level, Params, RuleCode};
 use rusqlite::named_params;
 use serde::Serialize;
 use std::rc::Rc;
@@ -117,92 +118,63 @@ pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets
 }
 
 fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>> {
-    let mut statement = connection.prepare_cached(
+    let counts: Vec<(DocumentStatus, u32, u32)> = connection.all(
         "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
          WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
+        named_params! { ":ids": ids.as_blob() },
     )?;
-    let mut rows = statement.query(named_params! { ":ids": ids.as_blob() })?;
-    let (mut found, mut todo) = (Vec::new(), 0);
-    while let Some(row) = rows.next()? {
-        found.push(StatusCount {
-            status: documents::status(row.get(0)?)?.into(),
-            count: row.get(1)?,
-        });
-        todo += row.get::<_, u32>(2)?;
-    }
-    if todo > 0 {
-        let status = StatusFilter::Todo;
-        found.insert(
-            0,
-            StatusCount {
-                status,
-                count: todo,
-            },
-        );
-    }
-    Ok(found)
+    let todo = counts.iter().map(|(_, _, todo)| todo).sum();
+    let states = (counts.into_iter()).map(|(status, count, _)| (status.into(), count));
+    let all = [(StatusFilter::Todo, todo)].into_iter().chain(states);
+    Ok(all
+        .map(|(status, count)| StatusCount { status, count })
+        .filter(|one| one.count > 0)
+        .collect())
 }
 
 fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>> {
-    let mut statement = connection.prepare_cached(
+    let mut found: Vec<CategoryCount> = connection.all(
         "SELECT category, count(*) FROM document_category WHERE in_set(:ids, document_id) GROUP BY category
          UNION ALL
          SELECT '', count(*) FROM document WHERE is_removed = 0 AND category_label = '' AND in_set(:ids, id)
          ORDER BY 1",
+        named_params! { ":ids": ids.as_blob() },
     )?;
-    let found = statement.query_map(named_params! { ":ids": ids.as_blob() }, |row| {
-        Ok(CategoryCount {
-            uri: row.get(0)?,
-            count: row.get(1)?,
-        })
-    })?;
-    let mut found: Vec<CategoryCount> = found.collect::<Result<_, _>>()?;
     found.retain(|category| category.count > 0);
     Ok(found)
 }
 
 fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>> {
-    connection.all_as(&format!(
-            "SELECT k.code, k.variant, count(DISTINCT f.document_id), {PARAMS} FROM finding_kind AS k
-         JOIN finding_kind_document AS f ON f.kind_id = k.id
-         WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 3 DESC, k.code, k.variant"
-        ), named_params! { ":ids": ids.as_blob() }, |row| {
-            let (code, variant): (String, String) = (row.get(0)?, row.get(1)?);
-            Ok(RuleCount {
-                rule: format!("{code}-{variant}"),
-                code: findings::rule_code(&code)?,
-                variant,
-                count: row.get(2)?,
-                params: serde_json::from_str(&row.get::<_, String>(3)?)?,
-            })
-        })
+    connection.all(
+        &format!(
+            "SELECT k.code || '-' || k.variant, k.code, k.variant, {PARAMS}, count(DISTINCT f.document_id) FROM finding_kind AS k
+             JOIN finding_kind_document AS f ON f.kind_id = k.id
+             WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 5 DESC, k.code, k.variant"
+        ),
+        named_params! { ":ids": ids.as_blob() },
+    )
 }
 
 fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>> {
-    let mut statement = connection.prepare_cached(
+    let counts: [u32; 3] = connection.value(
         "SELECT coalesce(sum(must > 0), 0), coalesce(sum(attention > 0), 0), coalesce(sum(tip > 0), 0) FROM document
          WHERE is_removed = 0 AND status <> 4 AND in_set(:ids, id)",
+        named_params! { ":ids": ids.as_blob() },
     )?;
-    let counts: [u32; 3] = statement.query_row(named_params! { ":ids": ids.as_blob() }, |row| {
-        Ok([row.get(0)?, row.get(1)?, row.get(2)?])
-    })?;
     let levels = [Level::Must, Level::Attention, Level::Tip];
-    let counted = levels.into_iter().zip(counts);
-    Ok(counted
+    Ok((levels.into_iter().zip(counts))
         .map(|(level, count)| LevelCount { level, count })
         .filter(|one| one.count > 0)
         .collect())
 }
 
 fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>> {
-    connection.all_as(
+    connection.all(
         "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
         named_params! { ":ids": ids.as_blob() },
-        |row| {
-            Ok(CatalogueCount {
-                catalogue: CatalogueId(row.get(0)?),
-                count: row.get(1)?,
-            })
-        },
     )
 }
+
+from_row! { CategoryCount: uri, count }
+from_row! { RuleCount: rule, code, variant, params, count }
+from_row! { CatalogueCount: catalogue, count }

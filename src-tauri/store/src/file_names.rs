@@ -47,12 +47,10 @@ fn tell(
     values: &[(&str, &dyn ToSql)],
     mut each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let mut rows = statement.query(values)?;
-    while let Some(row) = rows.next()? {
-        each(DocumentId(row.get(0)?), &row.get::<_, String>(1)?);
-    }
-    Ok(())
+    connection.each(sql, values, |(id, name): (DocumentId, String)| {
+        each(id, &name);
+        Ok(())
+    })
 }
 
 pub(super) const NAMED: &str = "SELECT id, file_name FROM document

@@ -3,9 +3,10 @@
 //! The findings of a document are one row, in the order of the rules; for each kind of finding a second table knows which
 //! documents have it. Both are written here only.
 
-use super::{ReadHandle, Result, StoreError, WriteHandle};
+use super::columns::{Numbered as _, from_row, numbered};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// One group of findings: rule, variant and level, with the number of documents.
@@ -62,7 +63,7 @@ pub fn are(connection: &ReadHandle, id: DocumentId, findings: &[Finding]) -> Res
                 return Ok(false);
             }
         }
-        if row.get::<_, i64>(2)? != level_number(finding.level) {
+        if row.get::<_, i64>(2)? != finding.level.number() {
             return Ok(false);
         }
     }
@@ -95,16 +96,13 @@ impl Kinds {
             return Ok(kind.id);
         }
         // Without the empty change an existing kind would not be returned.
-        let mut statement = connection.prepare_cached(
+        let id = connection.change_returning(
             "INSERT INTO finding_kind (code, variant, level, field) VALUES (:code, :variant, :level, :field)
              ON CONFLICT (code, variant, level, field) DO UPDATE SET level = level RETURNING id",
-        )?;
-        let id = statement.query_row(
             named_params! {
                 ":code": format!("{:?}", finding.code), ":variant": finding.variant,
-                ":level": level_number(finding.level), ":field": finding.field.0,
+                ":level": finding.level.number(), ":field": finding.field.0,
             },
-            |row| row.get(0),
         )?;
         known.push(Kind {
             variant: finding.variant.clone(),
@@ -140,12 +138,11 @@ impl NewFindings {
 
     /// Writes which documents have which kinds; to be called before the transaction ends.
     pub fn end(&mut self, connection: &WriteHandle) -> Result<()> {
-        let mut statement = connection.prepare_cached(
-            "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
-        )?;
         for (kind, documents) in std::mem::take(&mut self.documents) {
-            let documents = serde_json::to_string(&documents)?;
-            statement.execute(named_params! { ":kind": kind, ":documents": documents })?;
+            connection.change(
+                "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
+                named_params! { ":kind": kind, ":documents": serde_json::to_string(&documents)? },
+            )?;
         }
         Ok(())
     }
@@ -176,39 +173,33 @@ fn write(
 
 /// Returns the findings of a document, heaviest first.
 pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>> {
-    connection.all_as("SELECT k.code, k.variant, k.level, k.field, j.value -> 1
+    connection.all(
+        "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
-         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant", named_params! { ":id": id.0 }, finding)
+         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
 /// which it refers, does not stand online (rule D15).
 pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    let mut statement = connection.prepare_cached(
+    let is_held_back = connection.any(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
          WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
+        named_params! { ":id": id.0, ":must": Level::Must.number() },
     )?;
-    let must = level_number(Level::Must);
-    Ok(!statement.exists(named_params! { ":id": id.0, ":must": must })?)
+    Ok(!is_held_back)
 }
 
 /// Returns the groups of findings over documents that are not removed, heaviest and largest first.
 pub fn groups(connection: &ReadHandle, catalogue: Option<CatalogueId>) -> Result<Vec<Group>> {
-    connection.all_as(
+    connection.all(
         "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
          GROUP BY k.code, k.variant, k.level ORDER BY k.level, 5 DESC, k.code, k.variant",
         named_params! { ":catalogue": catalogue.map(|id| id.0) },
-        |row| {
-            Ok(Group {
-                code: rule_code(&row.get::<_, String>(0)?)?,
-                variant: row.get(1)?,
-                level: level(row.get(2)?)?,
-                field: row.get(3)?,
-                count: row.get(4)?,
-            })
-        },
     )
 }
 
@@ -219,16 +210,19 @@ pub fn of_group(
     group: &Group,
     limit: u32,
 ) -> Result<Vec<(DocumentId, Finding)>> {
-    connection.all_as(&format!(
-            "SELECT k.code, k.variant, k.level, k.field, {PARAMS}, f.document_id FROM finding_kind AS k
-         JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
-         WHERE k.code = :code AND k.variant = :variant AND k.level = :level AND d.is_removed = 0 AND d.status <> 4
-           AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
-         GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit"
-        ), named_params! {
-        ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": level_number(group.level),
-        ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
-    }, |row| Ok((DocumentId(row.get(5)?), finding(row)?)))
+    connection.all(
+        &format!(
+            "SELECT f.document_id, k.code, k.variant, k.level, k.field, {PARAMS} FROM finding_kind AS k
+             JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
+             WHERE k.code = :code AND k.variant = :variant AND k.level = :level AND d.is_removed = 0 AND d.status <> 4
+               AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
+             GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit"
+        ),
+        named_params! {
+            ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": group.level.number(),
+            ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
+        },
+    )
 }
 
 /// Returns the documents whose findings depend on the day (rule D09).
@@ -245,41 +239,9 @@ pub(super) const PARAMS: &str =
     "(SELECT j.value -> 1 FROM document_findings AS told, json_each(told.findings) AS j
     WHERE told.document_id = f.document_id AND j.value ->> 0 = f.kind_id ORDER BY j.key LIMIT 1)";
 
-fn finding(row: &Row<'_>) -> Result<Finding> {
-    let params: String = row.get(4)?;
-    Ok(Finding {
-        code: rule_code(&row.get::<_, String>(0)?)?,
-        variant: row.get(1)?,
-        level: level(row.get(2)?)?,
-        field: Place(row.get(3)?),
-        params: serde_json::from_str(&params)?,
-    })
-}
-
-/// Parses a code as written in the database, such as `D06`.
-///
-/// # Errors
-/// [`StoreError::Value`] for an unknown code.
-pub(super) fn rule_code(text: &str) -> Result<RuleCode> {
-    serde_json::from_value(serde_json::Value::String(text.to_owned())).map_err(StoreError::from)
-}
-
-fn level_number(level: Level) -> i64 {
-    match level {
-        Level::Must => 0,
-        Level::Attention => 1,
-        Level::Tip => 2,
-    }
-}
-
-fn level(number: i64) -> Result<Level> {
-    Ok(match number {
-        0 => Level::Must,
-        1 => Level::Attention,
-        2 => Level::Tip,
-        other => return Err(StoreError::Value(format!("level {other}"))),
-    })
-}
+from_row! { Group: code, variant, level, field, count }
+from_row! { Finding: code, variant, level, field, params }
+numbered! { Level: Must = 0, Attention = 1, Tip = 2 }
 
 #[cfg(test)]
 mod tests {

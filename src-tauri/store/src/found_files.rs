@@ -1,5 +1,6 @@
 //! Files that were found on a destination, as a list that shows the first of them.
 
+use super::columns::from_row;
 use serde::Serialize;
 
 /// A file that was found on a destination.
@@ -49,6 +50,21 @@ impl FoundFiles {
         Ok(())
     }
 }
+
+impl FromIterator<FoundFile> for FoundFiles {
+    fn from_iter<T: IntoIterator<Item = FoundFile>>(files: T) -> Self {
+        let mut found = Self::default();
+        for file in files {
+            found.count += 1;
+            if found.files.len() < SHOWN_FILES {
+                found.files.push(file);
+            }
+        }
+        found
+    }
+}
+
+from_row! { FoundFile: path, title }
 
 /// Files that are listed; [`FoundFiles::files`] says so too.
 const SHOWN_FILES: usize = 200;

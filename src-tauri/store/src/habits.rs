@@ -24,31 +24,26 @@ pub fn choices(
     most: u32,
     mut each: impl FnMut(Choice<'_>),
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
+    connection.each(
         "SELECT title,
                 iif(chosen & :category, json_extract(metadata, '$.informatiecategorieen[0]'), NULL),
                 iif(chosen & :kind, json_extract(metadata, '$.documentsoorten[0]'), NULL)
          FROM document INDEXED BY document_by_choice
          WHERE is_removed = 0 AND chosen > 0 AND id > :forgotten AND title <> ''
          ORDER BY id DESC LIMIT :most",
-    )?;
-    let mut rows = statement.query(named_params! {
-        ":forgotten": forgotten.0, ":most": most, ":category": CHOSEN_CATEGORY, ":kind": CHOSEN_KIND,
-    })?;
-    while let Some(row) = rows.next()? {
-        let title: String = row.get(0)?;
-        let terms = [
-            (Field::Informatiecategorie, row.get(1)?),
-            (Field::Documentsoort, row.get(2)?),
-        ];
-        for (field, term) in terms {
-            if let Some(term) = Option::<String>::map(term, ListUri) {
+        named_params! {
+            ":forgotten": forgotten.0, ":most": most, ":category": CHOSEN_CATEGORY, ":kind": CHOSEN_KIND,
+        },
+        |(title, category, kind): (String, Option<ListUri>, Option<ListUri>)| {
+            let category = category.map(|term| (Field::Informatiecategorie, term));
+            let kind = kind.map(|term| (Field::Documentsoort, term));
+            for (field, term) in category.into_iter().chain(kind) {
                 let title = title.as_str();
                 each(Choice { field, title, term });
             }
-        }
-    }
-    Ok(())
+            Ok(())
+        },
+    )
 }
 
 /// Returns the step that added a document.

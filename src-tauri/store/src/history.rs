@@ -1,10 +1,11 @@
 //! The history of changes, to look at: newest first.
 
-use super::changes::{self, DocumentChange};
-use super::history_search::{HistoryFilter, Search, stretch};
+use super::changes::DocumentChange;
+use super::columns::from_row;
+use super::history_search::{HistoryFilter, Search};
 use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{ChangeId, DocumentId};
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::named_params;
 
 /// One entry of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,27 +34,21 @@ pub fn entries(
     limit: u32,
 ) -> Result<Vec<Entry>> {
     let search = Search::new(filter);
-    let mut statement = connection.prepare_cached(
-        "SELECT id, at, user, kind, subject, count, undone FROM change
+    connection.stretch(
+        "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change
          WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
-    )?;
-    stretch(
-        &mut statement,
         named_params! { ":from": search.from, ":until": search.until },
-        |row| Ok(entry(row)?),
-        |one| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
+        |one: &Entry| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
         (offset, limit),
     )
 }
 
 /// Returns one entry.
 pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, at, user, kind, subject, count, undone FROM change WHERE id = :id",
-    )?;
-    Ok(statement
-        .query_row(named_params! { ":id": id.0 }, entry)
-        .optional()?)
+    connection.first(
+        "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Returns a stretch of the history of one document, with what became different of it.
@@ -63,36 +58,15 @@ pub fn of_document(
     offset: u32,
     limit: u32,
 ) -> Result<Vec<(Entry, DocumentChange)>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT d.document_id, d.before, d.after, c.id, c.at, c.user, c.kind, c.subject, c.count, c.undone
+    connection.all(
+        "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, c.undone <> 0, d.document_id, d.before, d.after
          FROM change_document AS d JOIN change AS c ON c.id = d.change_id
          WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset",
-    )?;
-    let mut rows =
-        statement.query(named_params! { ":id": id.0, ":limit": limit, ":offset": offset })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push((entry_from(row, 3)?, changes::document_change(row)?));
-    }
-    Ok(found)
+        named_params! { ":id": id.0, ":limit": limit, ":offset": offset },
+    )
 }
 
-fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
-    entry_from(row, 0)
-}
-
-fn entry_from(row: &Row<'_>, first: usize) -> rusqlite::Result<Entry> {
-    let undone: i64 = row.get(first + 6)?;
-    Ok(Entry {
-        id: ChangeId(row.get(first)?),
-        at: row.get(first + 1)?,
-        user: row.get(first + 2)?,
-        kind: row.get(first + 3)?,
-        subject: row.get(first + 4)?,
-        count: row.get(first + 5)?,
-        is_undone: undone != 0,
-    })
-}
+from_row! { Entry: id, at, user, kind, subject, count, is_undone }
 
 /// What a change is about, by the names that these things have now.
 const SUBJECTS: [&str; 4] = [

@@ -1,11 +1,12 @@
 //! Finding in the histories of changes and publications: a stretch of time, and words that all occur somewhere in what an
 //! entry is about.
 
+use super::columns::{Columns, FromRow};
 use super::{ReadHandle, Result};
 use chrono::{Days, NaiveDate};
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::local_midnight;
-use rusqlite::{CachedStatement, Params, Row};
+use rusqlite::Params;
 use serde::Deserialize;
 
 /// Which part of a history to show; everything when nothing is asked for. Source: decisions.md, "Looking back".
@@ -73,30 +74,23 @@ impl Search {
     }
 }
 
-/// Returns a stretch of those rows that are meant, in the order of the query.
-pub(super) fn stretch<T>(
-    statement: &mut CachedStatement<'_>,
-    parameters: impl Params,
-    read: impl Fn(&Row<'_>) -> Result<T>,
-    is_meant: impl Fn(&T) -> Result<bool>,
-    (mut offset, limit): (u32, u32),
-) -> Result<Vec<T>> {
-    let mut rows = statement.query(parameters)?;
-    let mut found = Vec::new();
-    while found.len() < limit as usize
-        && let Some(row) = rows.next()?
-    {
-        let entry = read(row)?;
-        if !is_meant(&entry)? {
-            continue;
-        }
-        if offset > 0 {
-            offset -= 1;
-        } else {
-            found.push(entry);
-        }
+impl ReadHandle {
+    /// Returns a stretch of those rows that are meant, in the order of the query.
+    pub(super) fn stretch<T: FromRow>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        is_meant: impl Fn(&T) -> Result<bool>,
+        (offset, limit): (u32, u32),
+    ) -> Result<Vec<T>> {
+        let mut statement = self.prepare_cached(sql)?;
+        let rows = statement.query_and_then(params, |row| Columns::of(row).read())?;
+        let meant = rows.filter_map(|row: Result<T>| {
+            row.and_then(|row| Ok(is_meant(&row)?.then_some(row)))
+                .transpose()
+        });
+        meant.skip(offset as usize).take(limit as usize).collect()
     }
-    Ok(found)
 }
 
 fn look_in(text: &str, missing: &mut Vec<&str>) {

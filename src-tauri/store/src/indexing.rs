@@ -85,11 +85,11 @@ pub(super) fn categorise(
     id: DocumentId,
     metadata: &Metadata,
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
-    )?;
     for category in &metadata.informatiecategorieen {
-        statement.execute(named_params! { ":category": category.as_str(), ":id": id.0 })?;
+        connection.change(
+            "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
+            named_params! { ":category": category.as_str(), ":id": id.0 },
+        )?;
     }
     Ok(())
 }

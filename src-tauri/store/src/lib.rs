@@ -66,6 +66,7 @@ pub mod settings;
 pub mod sites;
 pub mod sites_due;
 mod snapshot;
+pub mod steps;
 pub mod taken_sitemaps;
 pub mod templates;
 pub mod term_use;

@@ -1,5 +1,6 @@
 //! Lists of documents: filters, search, sorting, counts. Rows come by stretch; nothing here holds all of them.
 
+use super::columns::{Columns, FromRow, Rfc3339};
 use super::counted::CountedAs;
 use super::handles::ReadHandle;
 use super::withdrawals::STANDS;
@@ -7,9 +8,8 @@ use super::{
     IdSet, Result, document_counts, documents,
     matching::{self, DocumentFilter, FEW, Matching},
 };
-use chrono::{DateTime, SecondsFormat};
 use openbaarmaker_diwoo::model::{DocumentId, DocumentStatus, Metadata, TitleOrigin};
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// What a list is sorted on.
@@ -182,17 +182,17 @@ pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
 
 /// Returns the row of one document.
 pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes, d.document_date, d.status, d.must, d.attention, d.added_at,
-                (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0),
+    let sql = format!(
+        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes,
                 EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
+                (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0), d.document_date, d.status,
                 d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
                 EXISTS (SELECT 1 FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
-                          WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS})
+                          WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}),
+                d.must, d.attention, d.added_at
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
-    ))?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(document_row).transpose()
+    );
+    connection.first(&sql, named_params! { ":id": id.0 })
 }
 
 /// Returns a stretch of the identities that match, sorted.
@@ -213,11 +213,10 @@ pub fn ids(
 pub fn selected(connection: &ReadHandle, selection: &Selection) -> Result<Vec<DocumentId>> {
     match selection {
         Selection::Ids { ids } => {
-            let mut statement = connection
-                .prepare_cached("SELECT 1 FROM document WHERE id = :id AND is_removed = 0")?;
             let mut found = Vec::with_capacity(ids.len());
             for id in ids {
-                if statement.exists(named_params! { ":id": id.0 })? {
+                let sql = "SELECT 1 FROM document WHERE id = :id AND is_removed = 0";
+                if connection.any(sql, named_params! { ":id": id.0 })? {
                     found.push(*id);
                 }
             }
@@ -357,34 +356,29 @@ fn order(sort: Sort) -> &'static str {
     }
 }
 
-fn document_row(row: &Row<'_>) -> Result<DocumentRow> {
-    let metadata: String = row.get(2)?;
-    let metadata: Metadata = serde_json::from_str(&metadata)?;
-    let size: i64 = row.get(4)?;
-    Ok(DocumentRow {
-        id: DocumentId(row.get(0)?),
-        title: row.get(1)?,
-        title_origin: metadata.titel_herkomst,
-        file_name: row.get(3)?,
-        size_bytes: size.unsigned_abs(),
-        categories: metadata
-            .informatiecategorieen
-            .into_iter()
-            .map(|uri| uri.0)
-            .collect(),
-        date: row.get(5)?,
-        status: documents::status(row.get(6)?)?,
-        must: row.get(7)?,
-        attention: row.get(8)?,
-        parts: row.get(10)?,
-        is_part: row.get(11)?,
-        is_withdrawing: row.get(12)?,
-        is_remaining: row.get(13)?,
-        added_at: DateTime::from_timestamp(row.get(9)?, 0)
-            .map(|moment| moment.to_rfc3339_opts(SecondsFormat::Secs, true))
-            .unwrap_or_default(),
-        is_found_in_text: false,
-    })
+impl FromRow for DocumentRow {
+    fn from_row(columns: &mut Columns<'_>) -> Result<Self> {
+        let (id, title, metadata): (_, _, Metadata) = columns.read()?;
+        let categories = metadata.informatiecategorieen.into_iter();
+        Ok(Self {
+            id,
+            title,
+            title_origin: metadata.titel_herkomst,
+            file_name: columns.read()?,
+            size_bytes: columns.read()?,
+            categories: categories.map(|uri| uri.0).collect(),
+            is_part: columns.read()?,
+            parts: columns.read()?,
+            date: columns.read()?,
+            status: columns.read()?,
+            is_withdrawing: columns.read()?,
+            is_remaining: columns.read()?,
+            must: columns.read()?,
+            attention: columns.read()?,
+            added_at: columns.read::<Rfc3339>()?.0,
+            is_found_in_text: false,
+        })
+    }
 }
 
 /// As far down a whole list one gets by counting rows; beyond that a set is quicker.

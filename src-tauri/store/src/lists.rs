@@ -1,22 +1,20 @@
 //! Value lists that a person imported, and the terms that people chose last.
 
+use super::columns::{from_column, from_json};
 use super::{ReadHandle, Result, StoreError, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::lists::{ListKey, Lists, StoredList};
 use openbaarmaker_diwoo::model::ChangeId;
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 
 /// Returns the imported lists by name.
 pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>> {
-    connection.all_as("SELECT content FROM list ORDER BY key", [], |row| {
-        let content: String = row.get(0)?;
-        Ok(serde_json::from_str(&content)?)
-    })
+    connection.all("SELECT content FROM list ORDER BY key", [])
 }
 
-/// Reads the lists of the library anew, for who asks them of this connection: after every change of the rows above.
-///
-/// # Errors
-/// [`StoreError`]; also when an imported list has a term that lacks something.
+from_column! { from_json => StoredList }
+
+/// Reads the lists of the library anew, for who asks them of this connection: after every change of the rows above. Fails
+/// also when an imported list has a term that lacks something.
 pub(super) fn put_in_force(connection: &WriteHandle) -> Result<()> {
     let lists = Lists::with(&imported(connection)?);
     let lists = lists.map_err(|incomplete| StoreError::Value(incomplete.to_string()))?;
@@ -31,10 +29,10 @@ pub fn replace(
     key: ListKey,
     list: Option<&StoredList>,
 ) -> Result<()> {
-    let before: Option<String> = connection
-        .prepare_cached("SELECT content FROM list WHERE key = :key")?
-        .query_row(named_params! { ":key": key.as_str() }, |row| row.get(0))
-        .optional()?;
+    let before: Option<String> = connection.first(
+        "SELECT content FROM list WHERE key = :key",
+        named_params! { ":key": key.as_str() },
+    )?;
     let after = list.map(serde_json::to_string).transpose()?;
     connection.change(
         "INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
@@ -46,19 +44,13 @@ pub fn replace(
 
 /// Brings the lists of an undo step to what they were, or to what they became; tells whether it had any.
 pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<bool> {
-    let mut statement = connection
-        .prepare_cached("SELECT key, before, after FROM change_list WHERE change_id = :id")?;
-    let mut rows = statement.query(named_params! { ":id": change.0 })?;
-    let mut has_any = false;
-    while let Some(row) = rows.next()? {
-        let (key, before, after): (String, Option<String>, Option<String>) =
-            (row.get(0)?, row.get(1)?, row.get(2)?);
-        let to = match direction {
-            Direction::Undo => before,
-            Direction::Redo => after,
-        };
-        write(connection, &key, to.as_deref())?;
-        has_any = true;
+    let lists: Vec<(String, Option<String>, Option<String>)> = connection.all(
+        "SELECT key, before, after FROM change_list WHERE change_id = :id",
+        named_params! { ":id": change.0 },
+    )?;
+    let has_any = !lists.is_empty();
+    for (key, before, after) in lists {
+        write(connection, &key, direction.end(before, after).as_deref())?;
     }
     if has_any {
         put_in_force(connection)?;
@@ -68,14 +60,15 @@ pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) 
 
 fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<()> {
     match content {
-        Some(content) => connection
-            .prepare_cached("INSERT INTO list (key, content) VALUES (:key, :content) ON CONFLICT (key) DO UPDATE SET content = :content")?
-            .execute(named_params! { ":key": key, ":content": content })?,
-        None => connection
-            .prepare_cached("DELETE FROM list WHERE key = :key")?
-            .execute(named_params! { ":key": key })?,
-    };
-    Ok(())
+        Some(content) => connection.change(
+            "INSERT INTO list (key, content) VALUES (:key, :content) ON CONFLICT (key) DO UPDATE SET content = :content",
+            named_params! { ":key": key, ":content": content },
+        ),
+        None => connection.change(
+            "DELETE FROM list WHERE key = :key",
+            named_params! { ":key": key },
+        ),
+    }
 }
 
 /// Notes that terms were chosen, in this order; of each list only the newest are kept.

@@ -3,6 +3,7 @@
 //! The set is made once by the plan that suits the filter; sorting and counting then only look in it. So a word that all
 //! documents have costs no more than one that hardly any has.
 
+use super::columns::Numbered as _;
 use super::handles::ReadHandle;
 use super::{
     FieldValue, IdRuns, IdSet, Matches, Result, SearchQuery, documents, field_filter,
@@ -106,16 +107,10 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
         "SELECT d.id FROM document AS d WHERE d.is_removed = 0{}",
         conditions.sql
     );
-    let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query(conditions.params().as_slice())?;
-    let (mut ids, mut count) = (IdSet::default(), 0);
-    while let Some(row) = rows.next()? {
-        ids.insert(DocumentId(row.get(0)?));
-        count += 1;
-    }
+    let ids: IdSet = connection.all(&sql, conditions.params().as_slice())?;
     Ok(Matching {
+        count: ids.count(),
         ids,
-        count,
         in_description: found.map(|found| found.in_description),
     })
 }
@@ -237,7 +232,7 @@ impl Conditions {
 
     fn statuses(&mut self, wanted: &[StatusFilter]) {
         let numbers: Vec<String> = (wanted.iter().filter_map(|status| state_of(*status)))
-            .map(|status| documents::status_number(status).to_string())
+            .map(|status| status.number().to_string())
             .collect();
         let is_todo = wanted.contains(&StatusFilter::Todo);
         match (is_todo, numbers.is_empty()) {

@@ -3,13 +3,14 @@
 //!
 //! Written together with the description or publication it is taken from.
 
-use super::addresses::{self, site_path};
-use super::mentions::{externals, parts_of_sql};
+use super::addresses::{self, Addressed};
+use super::columns::{Numbered as _, OrEmpty, numbered};
+use super::mentions::externals;
 use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{
     AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument,
 };
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where an address is named.
@@ -35,12 +36,11 @@ pub(super) fn put(
         .chain(parts)
         .flat_map(AddressKey::of_reference)
         .collect();
-    let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO named (key, in_entry, document_id) VALUES (:key, :place, :id)",
-    )?;
     for key in keys {
-        let row = named_params! { ":key": key.as_str(), ":place": place.number(), ":id": id.0 };
-        statement.execute(row)?;
+        connection.change(
+            "INSERT OR IGNORE INTO named (key, in_entry, document_id) VALUES (:key, :place, :id)",
+            named_params! { ":key": key.as_str(), ":place": place.number(), ":id": id.0 },
+        )?;
     }
     Ok(())
 }
@@ -66,17 +66,10 @@ pub(super) fn fill(connection: &WriteHandle) -> Result<()> {
              WHERE metadata LIKE '%\"external\"%' OR parts IS NOT NULL",
         ),
     ] {
-        let mut statement = connection.prepare_cached(query)?;
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            let metadata: Metadata = serde_json::from_str(&row.get::<_, String>(1)?)?;
-            let parts = parts_of_sql(row.get::<_, Option<String>>(2)?.as_deref())?;
-            put(
-                connection,
-                DocumentId(row.get(0)?),
-                place,
-                (&metadata, &parts),
-            )?;
+        let all: Vec<(DocumentId, Metadata, OrEmpty<Vec<NamedDocument>>)> =
+            connection.all(query, [])?;
+        for (id, metadata, OrEmpty(parts)) in all {
+            put(connection, id, place, (&metadata, &parts))?;
         }
     }
     Ok(())
@@ -88,14 +81,10 @@ pub fn document_at(connection: &ReadHandle, address: &str) -> Result<Option<Docu
     if keys.is_empty() {
         return Ok(None);
     }
-    let mut statement = connection
-        .prepare_cached("SELECT id, base_url FROM catalogue ORDER BY length(base_url) DESC, id")?;
-    let bases: Vec<(CatalogueId, BaseUrl)> = statement
-        .query_map([], |row| {
-            Ok((CatalogueId(row.get(0)?), row.get::<_, String>(1)?))
-        })?
-        .map(|row| row.map_err(StoreError::from).and_then(base_of))
-        .collect::<Result<_, _>>()?;
+    let bases: Vec<(CatalogueId, BaseUrl)> = connection.all(
+        "SELECT id, base_url FROM catalogue ORDER BY length(base_url) DESC, id",
+        [],
+    )?;
     for key in keys {
         for (catalogue, base) in &bases {
             let Some(path) = key.below(base) else {
@@ -123,23 +112,19 @@ pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Resul
     if !any(connection)? {
         return Ok(Vec::new());
     }
-    let mut statement = connection.prepare_cached(
+    let place: Option<(BaseUrl, Addressed)> = connection.first(
         "SELECT c.base_url, p.path, p.address FROM publication AS p JOIN catalogue AS c ON c.id = p.catalogue_id
          WHERE p.document_id = :target",
+        named_params! { ":target": target.0 },
     )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let Some(row) = rows.next()? else {
+    let key = place.and_then(|(base, Addressed(path))| AddressKey::of(&base, &path));
+    let Some(key) = key else {
         return Ok(Vec::new());
     };
-    let Some(key) = key_of(row)? else {
-        return Ok(Vec::new());
-    };
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id FROM named WHERE key = :key AND in_entry = 0 AND document_id <> :target ORDER BY document_id",
-    )?;
-    let row = named_params! { ":key": key.as_str(), ":target": target.0 };
-    let ids = statement.query_map(row, |row| row.get(0).map(DocumentId))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+        named_params! { ":key": key.as_str(), ":target": target.0 },
+    )
 }
 
 /// Tells whether anything names an address.
@@ -157,49 +142,26 @@ pub fn naming_withdrawn(
     if !any(connection)? {
         return Ok(found);
     }
-    let mut withdrawn = connection.prepare_cached(
+    connection.each(
         "SELECT c.base_url, p.path, p.address FROM publication AS p JOIN catalogue AS c ON c.id = p.catalogue_id
          WHERE p.is_online = 0 AND p.withdrawn_at IS NOT NULL",
+        [],
+        |(base, Addressed(path))| {
+            let Some(key) = AddressKey::of(&base, &path) else {
+                return Ok(());
+            };
+            let naming: Vec<DocumentId> = connection.all(
+                "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
+                 WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
+                named_params! { ":key": key.as_str(), ":catalogue": catalogue.0 },
+            )?;
+            for id in naming {
+                found.entry(id).or_default().insert(key.clone());
+            }
+            Ok::<_, StoreError>(())
+        },
     )?;
-    let mut naming = connection.prepare_cached(
-        "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
-         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
-    )?;
-    let mut rows = withdrawn.query([])?;
-    while let Some(row) = rows.next()? {
-        let Some(key) = key_of(row)? else {
-            continue;
-        };
-        let wanted = named_params! { ":key": key.as_str(), ":catalogue": catalogue.0 };
-        let ids = naming.query_map(wanted, |row| row.get(0).map(DocumentId))?;
-        for id in ids {
-            found.entry(id?).or_default().insert(key.clone());
-        }
-    }
     Ok(found)
 }
 
-/// The key of a publication: base address, path and how its address writes it.
-fn key_of(row: &Row<'_>) -> Result<Option<AddressKey>> {
-    let (_, base) = base_of((CatalogueId(0), row.get(0)?))?;
-    let address: Option<String> = row.get(2)?;
-    let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
-    Ok(AddressKey::of(&base, &path))
-}
-
-fn base_of((catalogue, base): (CatalogueId, String)) -> Result<(CatalogueId, BaseUrl)> {
-    let base = base.parse();
-    Ok((
-        catalogue,
-        base.map_err(|_| StoreError::Value("base_url".to_owned()))?,
-    ))
-}
-
-impl In {
-    fn number(self) -> i64 {
-        match self {
-            Self::Description => 0,
-            Self::Entry => 1,
-        }
-    }
-}
+numbered! { In: Description = 0, Entry = 1 }

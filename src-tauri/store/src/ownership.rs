@@ -3,7 +3,7 @@
 //!
 //! Source: decisions.md, "Whose file is it".
 
-use super::{ReadHandle, Result, StoreError, WriteHandle};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{RunId, Sha256, SitePath, TargetId};
 use openbaarmaker_permits::names::FOLDER as PERMITS;
 use rusqlite::named_params;
@@ -21,10 +21,9 @@ pub fn is_ours(
     // What stands there as far as is known comes first: the history is long, and seldom asked.
     let sha256 = sha256.to_string();
     for query in [STANDS, IS_ON_ITS_WAY, IS_COMING] {
-        let mut statement = connection.prepare_cached(query)?;
         let facts =
             named_params! { ":target": target.0, ":path": path.as_str(), ":sha256": sha256 };
-        if statement.exists(facts)? {
+        if connection.any(query, facts)? {
             return Ok(true);
         }
     }
@@ -61,13 +60,13 @@ pub fn expect<'a>(
     target: TargetId,
     contents: impl IntoIterator<Item = (&'a SitePath, Sha256)>,
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO coming (target_id, path, sha256) VALUES (:target, :path, :sha256)",
-    )?;
     for (path, sha256) in contents {
-        statement.execute(named_params! {
-            ":target": target.0, ":path": path.as_str(), ":sha256": sha256.to_string(),
-        })?;
+        connection.change(
+            "INSERT OR IGNORE INTO coming (target_id, path, sha256) VALUES (:target, :path, :sha256)",
+            named_params! {
+                ":target": target.0, ":path": path.as_str(), ":sha256": sha256.to_string(),
+            },
+        )?;
     }
     Ok(())
 }
@@ -88,17 +87,9 @@ pub fn expected_sitemaps(
     connection: &ReadHandle,
     target: TargetId,
 ) -> Result<Vec<(SitePath, Sha256)>> {
-    connection.all_as(
+    connection.all(
         "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'",
         named_params! { ":target": target.0 },
-        |row| {
-            let value = |what: &str| StoreError::Value(what.to_owned());
-            let (path, sha256): (String, String) = (row.get(0)?, row.get(1)?);
-            Ok((
-                path.parse().map_err(|_| value("coming path"))?,
-                sha256.parse().map_err(|()| value("coming sha256"))?,
-            ))
-        },
     )
 }
 

@@ -1,6 +1,7 @@
 //! Permit cases: writing and reading them one by one.
 
-use super::columns::{Json, Numbered as _, from_column, from_json, from_row, numbered};
+use super::columns::{Numbered as _, from_column, from_json, from_row, numbered};
+use super::steps::{self, InStep, Steps};
 use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
@@ -51,12 +52,12 @@ pub fn update(connection: &WriteHandle, id: PermitId, snapshot: &PermitSnapshot)
         "DELETE FROM permit_document WHERE permit_id = :id",
         named_params! { ":id": id.0 },
     )?;
-    let mut link = connection.prepare_cached(
-        "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)",
-    )?;
     for document in &details.documents {
         if let PermitDocumentSource::Library { document } = document.source {
-            link.execute(named_params! { ":document": document.0, ":id": id.0 })?;
+            connection.change(
+                "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)",
+                named_params! { ":document": document.0, ":id": id.0 },
+            )?;
         }
     }
     Ok(())
@@ -192,32 +193,22 @@ pub fn record(
     before: Option<&PermitSnapshot>,
     after: &PermitSnapshot,
 ) -> Result<()> {
-    let before = before.map(serde_json::to_string).transpose()?;
-    connection.change(
-        "INSERT INTO change_permit (change_id, permit_id, before, after) VALUES (:change, :id, :before, :after)",
-        named_params! {
-            ":change": change.0, ":id": id.0, ":before": before, ":after": serde_json::to_string(after)?,
-        },
-    )?;
+    steps::record(connection, STEPS, change, (id.0, before, Some(after)))?;
     connection.change(
         "UPDATE change SET count = count + 1 WHERE id = :change",
         named_params! { ":change": change.0 },
     )
 }
 
-/// A case in an undo step: before, which is `None` when the step made it, and after.
-pub type PermitStep = (PermitId, Option<PermitSnapshot>, PermitSnapshot);
-
 /// Returns the cases of an undo step, in order of identity.
-pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<PermitStep>> {
-    let steps: Vec<(PermitId, Option<Json<PermitSnapshot>>, Json<PermitSnapshot>)> = connection.all(
-        "SELECT permit_id, before, after FROM change_permit WHERE change_id = :change ORDER BY permit_id",
-        named_params! { ":change": change.0 },
-    )?;
-    let steps =
-        (steps.into_iter()).map(|(id, before, after)| (id, before.map(|json| json.0), after.0));
-    Ok(steps.collect())
+pub fn changed(
+    connection: &ReadHandle,
+    change: ChangeId,
+) -> Result<Vec<InStep<PermitId, PermitSnapshot>>> {
+    steps::things(connection, STEPS, change)
 }
+
+const STEPS: Steps = ("change_permit", "permit_id");
 
 numbered! { PermitState: Concept = 0, Ready = 1, Published = 2, Changed = 3, Deleting = 4, Deleted = 5 }
 numbered! { PermitIntent: Publish = 0, Delete = 1 }

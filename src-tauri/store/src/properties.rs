@@ -27,9 +27,6 @@ pub struct Properties {
 
 impl Properties {
     /// Returns what differs: as it was, and as it became. `described` is the new description as JSON, when it is another.
-    ///
-    /// # Errors
-    /// [`StoreError::Value`] when a description cannot be written as JSON.
     pub(super) fn between(
         before: &Snapshot,
         after: &Snapshot,
@@ -67,9 +64,6 @@ impl Properties {
     }
 
     /// Returns the document with these properties, and its others as they are.
-    ///
-    /// # Errors
-    /// [`StoreError::Value`] when the description is none any more.
     pub fn put_on(&self, current: &Snapshot) -> Result<Snapshot> {
         let metadata = if self.metadata.is_empty() {
             current.metadata.clone()
@@ -80,9 +74,6 @@ impl Properties {
     }
 
     /// Returns the document with these properties exchanged for others; `None` when these are not its own any more.
-    ///
-    /// # Errors
-    /// [`StoreError::Value`] when the description is none any more.
     pub fn exchange(&self, others: &Self, current: &Snapshot) -> Result<Option<Snapshot>> {
         let described = description(&current.metadata)?;
         let all = properties(&described)?;

@@ -1,14 +1,15 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
-use super::addresses::{count_elsewhere, site_path};
+use super::addresses::{Addressed, count_elsewhere};
+use super::columns::{OrEmpty, Precise, from_row};
 use super::handles::{ReadHandle, WriteHandle};
 use super::named::{self, In};
-use super::{Result, StoreError, arrivals, catalogues::to_sql, mentions};
+use super::{Result, arrivals, catalogues::to_sql, mentions};
 use openbaarmaker_diwoo::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
 };
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 
 /// A document as it stands (or stood) online.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,13 +66,8 @@ pub struct Page {
 
 /// Returns the publication of a document.
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT document_id, path, metadata, file, entry_sha256, entry_bytes, lastmod, is_online, page_id, generation,
-                first_generation, first_published_at, parts, address, lastmod_nanos
-         FROM publication WHERE document_id = :id",
-    )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(|row| publication(row, 0)).transpose()
+    let sql = format!("SELECT {PUBLICATION} FROM publication AS p WHERE p.document_id = :id");
+    connection.first(&sql, named_params! { ":id": id.0 })
 }
 
 /// Writes the publication of a document, new or not. Its path never changes.
@@ -92,7 +88,7 @@ pub fn put_under(
     publication: &Publication,
     key: &CollisionKey,
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
+    connection.change(
         "INSERT INTO publication (document_id, catalogue_id, path, address, collision_key, metadata, file, sha256, size_bytes,
                                   entry_sha256, entry_bytes, lastmod, is_online, page_id, generation, first_generation,
                                   first_published_at, parts, lastmod_nanos)
@@ -101,18 +97,18 @@ pub fn put_under(
          ON CONFLICT (document_id) DO UPDATE SET metadata = :metadata, file = :file, sha256 = :sha256, size_bytes = :size,
                  entry_sha256 = :entry_sha256, entry_bytes = :entry_bytes, lastmod = :lastmod, is_online = :online,
                  page_id = :page, generation = :generation, parts = :parts, lastmod_nanos = :nanos",
+        named_params! {
+            ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
+            ":address": publication.path.written(), ":key": key.as_str(),
+            ":metadata": serde_json::to_string(&publication.metadata)?, ":file": serde_json::to_string(&publication.file)?,
+            ":sha256": publication.file.sha256.to_string(), ":size": to_sql(publication.file.size_bytes),
+            ":entry_sha256": publication.entry_sha256.to_string(), ":entry_bytes": publication.entry_bytes,
+            ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
+            ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
+            ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
+            ":parts": mentions::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
+        },
     )?;
-    statement.execute(named_params! {
-        ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
-        ":address": publication.path.written(), ":key": key.as_str(),
-        ":metadata": serde_json::to_string(&publication.metadata)?, ":file": serde_json::to_string(&publication.file)?,
-        ":sha256": publication.file.sha256.to_string(), ":size": to_sql(publication.file.size_bytes),
-        ":entry_sha256": publication.entry_sha256.to_string(), ":entry_bytes": publication.entry_bytes,
-        ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
-        ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
-        ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
-        ":parts": mentions::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
-    })?;
     let said = (&publication.metadata, publication.parts.as_slice());
     named::put(connection, publication.document, In::Entry, said)
 }
@@ -152,10 +148,10 @@ pub fn not_standing(
     catalogue: CatalogueId,
     target: openbaarmaker_diwoo::model::TargetId,
 ) -> Result<Vec<DocumentId>> {
-    let mut statement =
-        connection.prepare_cached("SELECT standing FROM target WHERE id = :target")?;
-    let standing: u32 =
-        statement.query_row(named_params! { ":target": target.0 }, |row| row.get(0))?;
+    let standing: u32 = connection.value(
+        "SELECT standing FROM target WHERE id = :target",
+        named_params! { ":target": target.0 },
+    )?;
     let unsaid = arrivals::count_standing(connection, target)?;
     let elsewhere = count_elsewhere(connection, catalogue)?;
     let should = count_online(connection, catalogue)?.saturating_sub(elsewhere);
@@ -210,26 +206,14 @@ pub fn owner_of_key(
 
 /// Returns the pages of a catalogue by series and number, empty ones included.
 pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
          WHERE catalogue_id = :catalogue ORDER BY series, number",
-    )?;
-    let pages = statement
-        .query_map(named_params! { ":catalogue": catalogue.0 }, |row| {
-            let bytes: i64 = row.get(4)?;
-            Ok(Page {
-                id: PageId(row.get(0)?),
-                series: row.get(1)?,
-                number: row.get(2)?,
-                entries: row.get(3)?,
-                bytes: bytes.unsigned_abs(),
-                lastmod: Lastmod::from_unix(row.get(5)?),
-                generation: row.get(6)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(pages)
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
+
+from_row! { Page: id, series, number, entries, bytes, lastmod, generation }
 
 /// Adds an empty page and returns its identity.
 pub fn insert_page(
@@ -292,31 +276,21 @@ pub struct OnlineEntry {
 
 /// Returns what page layout needs of every document online, in order of identity.
 pub fn online_entries(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<OnlineEntry>> {
-    connection.all_as(
-        "SELECT document_id, entry_bytes, lastmod, metadata FROM publication
-         WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
+    connection.all(
+        "SELECT document_id, entry_bytes, lastmod, coalesce(json_extract(metadata, '$.informatiecategorieen'), '[]')
+         FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
         named_params! { ":catalogue": catalogue.0 },
-        |row| {
-            let metadata: String = row.get(3)?;
-            let metadata: Metadata = serde_json::from_str(&metadata)?;
-            Ok(OnlineEntry {
-                document: DocumentId(row.get(0)?),
-                entry_bytes: row.get(1)?,
-                lastmod: Lastmod::from_unix(row.get(2)?),
-                categories: metadata.informatiecategorieen,
-            })
-        },
     )
 }
 
+from_row! { OnlineEntry: document, entry_bytes, lastmod, categories }
+
 /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
 pub fn highest_lastmod(connection: &ReadHandle, page: PageId) -> Result<Option<Lastmod>> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page",
-    )?;
-    let highest: Option<i64> =
-        statement.query_row(named_params! { ":page": page.0 }, |row| row.get(0))?;
-    Ok(highest.map(Lastmod::from_unix))
+        named_params! { ":page": page.0 },
+    )
 }
 
 /// Returns the generation of a catalogue, and the one at which its layout last changed.
@@ -355,27 +329,16 @@ pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Resul
     )
 }
 
-/// Reads a publication from the columns that [`get`] names, of which the first stands at `from`.
-pub(super) fn publication(row: &Row<'_>, from: usize) -> Result<Publication> {
-    let value = |what: &str| StoreError::Value(what.to_owned());
-    let text = |column: usize| row.get::<_, String>(from + column);
-    let parts: Option<String> = row.get(from + 12)?;
-    let address: Option<String> = row.get(from + 13)?;
-    Ok(Publication {
-        document: DocumentId(row.get(from)?),
-        path: site_path(&text(1)?, address.as_deref())?,
-        metadata: serde_json::from_str(&text(2)?)?,
-        parts: mentions::parts_of_sql(parts.as_deref())?,
-        file: serde_json::from_str(&text(3)?)?,
-        entry_sha256: text(4)?.parse().map_err(|()| value("entry_sha256"))?,
-        entry_bytes: row.get(from + 5)?,
-        lastmod: Lastmod::from_unix(row.get(from + 6)?).with_nanos(row.get(from + 14)?),
-        is_online: row.get(from + 7)?,
-        page: row.get::<_, Option<i64>>(from + 8)?.map(PageId),
-        generation: row.get(from + 9)?,
-        first_generation: row.get(from + 10)?,
-        first_published_at: row.get(from + 11)?,
-    })
+/// The columns of a publication `p`, as they are read.
+pub(super) const PUBLICATION: &str = "p.document_id, p.path, p.address, p.metadata, p.parts, p.file, p.entry_sha256,
+    p.entry_bytes, p.lastmod, p.lastmod_nanos, p.is_online, p.page_id, p.generation, p.first_generation, p.first_published_at";
+/// How many those are.
+pub(super) const PUBLICATION_COLUMNS: usize = 15;
+
+from_row! {
+    Publication:
+    document, path as Addressed, metadata, parts as OrEmpty<_>, file, entry_sha256, entry_bytes, lastmod as Precise,
+    is_online, page, generation, first_generation, first_published_at
 }
 
 /// Documents whose file is unknown are few, and have an index of their own with this condition, word for word.

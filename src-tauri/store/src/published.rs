@@ -3,7 +3,7 @@
 
 use super::handles::ReadHandle;
 use super::publications::Publication;
-use super::{Result, StoreError, addresses::site_path, withdrawals};
+use super::{Result, addresses::Addressed, columns::from_row, withdrawals};
 use openbaarmaker_diwoo::model::{DocumentId, Lastmod, Sha256, SitePath};
 use rusqlite::named_params;
 
@@ -45,32 +45,18 @@ impl From<&Publication> for Published {
 
 /// Returns what is known of the publication of a document.
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT path, address, sha256, entry_sha256, lastmod, is_online, generation, first_generation
+    let mut found: Option<Published> = connection.first(
+        "SELECT path, address, sha256, entry_sha256, lastmod, is_online, 0, generation, first_generation
          FROM publication WHERE document_id = :id",
+        named_params! { ":id": id.0 },
     )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    let Some(row) = rows.next()? else {
-        return Ok(None);
-    };
-    let hash = |column: usize, what: &str| -> Result<Sha256> {
-        let hash = row
-            .get_ref(column)?
-            .as_str()
-            .map_err(rusqlite::Error::from)?
-            .parse();
-        hash.map_err(|()| StoreError::Value(what.to_owned()))
-    };
-    let address: Option<String> = row.get(1)?;
-    let is_online = row.get(5)?;
-    Ok(Some(Published {
-        path: site_path(&row.get::<_, String>(0)?, address.as_deref())?,
-        sha256: hash(2, "sha256")?,
-        entry_sha256: hash(3, "entry_sha256")?,
-        lastmod: Lastmod::from_unix(row.get(4)?),
-        is_online,
-        is_remaining: !is_online && !withdrawals::standing_on(connection, id)?.is_empty(),
-        generation: row.get(6)?,
-        first_generation: row.get(7)?,
-    }))
+    if let Some(found) = found.as_mut().filter(|found| !found.is_online) {
+        found.is_remaining = !withdrawals::standing_on(connection, id)?.is_empty();
+    }
+    Ok(found)
+}
+
+from_row! {
+    Published:
+    path as Addressed, sha256, entry_sha256, lastmod, is_online, is_remaining, generation, first_generation
 }

@@ -6,12 +6,13 @@
 use super::handles::{ReadHandle, WriteHandle};
 use super::{
     Result,
-    addresses::site_path,
+    addresses::Addressed,
+    columns::OrEmpty,
     mentions::{PART_OF, externals, targets},
     named::{self, In},
 };
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Metadata, SitePath};
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Writes what a description says about other documents.
@@ -46,10 +47,7 @@ pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<()> {
 
 /// Returns the parts of a main document, in order.
 pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
-        named_params! { ":main": main.0, ":kind": PART_OF },
-    )
+    part_page(connection, main, 0, u32::MAX)
 }
 
 /// Returns a stretch of the parts of a main document, in order.
@@ -59,16 +57,11 @@ pub fn part_page(
     offset: u32,
     limit: u32,
 ) -> Result<Vec<DocumentId>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
          LIMIT :limit OFFSET :offset",
-    )?;
-    let wanted =
-        named_params! { ":main": main.0, ":kind": PART_OF, ":limit": limit, ":offset": offset };
-    let ids = statement
-        .query_map(wanted, |row| row.get(0).map(DocumentId))?
-        .collect::<Result<_, _>>()?;
-    Ok(ids)
+        named_params! { ":main": main.0, ":kind": PART_OF, ":limit": limit, ":offset": offset },
+    )
 }
 
 /// Counts the parts of a main document.
@@ -89,14 +82,10 @@ pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(Document
 
 /// Returns the documents that say something about a document, by its identity or its address, in order of identity.
 pub fn referrers(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
-    let mut statement = connection.prepare_cached(
+    let mut ids: BTreeSet<DocumentId> = connection.all(
         "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
+        named_params! { ":target": target.0 },
     )?;
-    let mut ids: BTreeSet<DocumentId> = statement
-        .query_map(named_params! { ":target": target.0 }, |row| {
-            row.get(0).map(DocumentId)
-        })?
-        .collect::<Result<_, _>>()?;
     ids.extend(named::descriptions(connection, target)?);
     Ok(ids.into_iter().collect())
 }
@@ -120,31 +109,21 @@ pub fn mains_named(
 
 /// Returns the catalogues of documents.
 pub fn catalogues_of(connection: &ReadHandle, ids: &[DocumentId]) -> Result<BTreeSet<CatalogueId>> {
-    let mut statement =
-        connection.prepare_cached("SELECT catalogue_id FROM document WHERE id = :id")?;
-    let mut found = BTreeSet::new();
-    for id in ids {
-        let catalogue = statement.query_row(named_params! { ":id": id.0 }, |row| row.get(0));
-        found.extend(catalogue.optional()?.map(CatalogueId));
-    }
-    Ok(found)
+    connection.all(
+        "SELECT DISTINCT d.catalogue_id FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value",
+        named_params! { ":ids": serde_json::to_string(ids)? },
+    )
 }
 
 /// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
 /// document may name thousands of parts, and each of those asks.
 pub fn online(connection: &ReadHandle, id: DocumentId) -> Result<Option<(SitePath, String)>> {
-    let mut statement = connection.prepare_cached(
+    let online: Option<(Addressed, OrEmpty<String>)> = connection.first(
         "SELECT path, address, json_extract(metadata, '$.officieleTitel') FROM publication
          WHERE document_id = :id AND is_online = 1",
+        named_params! { ":id": id.0 },
     )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    let Some(row) = rows.next()? else {
-        return Ok(None);
-    };
-    let address: Option<String> = row.get(1)?;
-    let path = site_path(&row.get::<_, String>(0)?, address.as_deref())?;
-    let title: Option<String> = row.get(2)?;
-    Ok(Some((path, title.unwrap_or_default())))
+    Ok(online.map(|(Addressed(path), OrEmpty(title))| (path, title)))
 }
 
 /// Tells whether a document stands online.
@@ -157,18 +136,17 @@ pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
 
 /// Tells whether any document says something about another.
 pub fn any(connection: &ReadHandle) -> Result<bool> {
-    let mut statement = connection.prepare_cached("SELECT 1 FROM document_reference LIMIT 1")?;
-    Ok(statement.exists([])? || named::any(connection)?)
+    Ok(connection.any("SELECT 1 FROM document_reference LIMIT 1", [])? || named::any(connection)?)
 }
 
 /// Tells whether a document says something about others, or others about it.
 pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    let mut statement = connection.prepare_cached(
+    let is_named = connection.any(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
                      OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",
+        named_params! { ":id": id.0 },
     )?;
-    Ok(statement.exists(named_params! { ":id": id.0 })?
-        || !named::descriptions(connection, id)?.is_empty())
+    Ok(is_named || !named::descriptions(connection, id)?.is_empty())
 }
 
 /// Behind every place that a person chose.

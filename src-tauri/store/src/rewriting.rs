@@ -3,11 +3,12 @@
 //! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
 //! search index costs more than all of those together; so what stays the same is left alone.
 
+use super::columns::Numbered as _;
 use super::{
     Result, WriteHandle, catalogues::to_sql, document_counts, indexing, mentions, properties,
     references,
 };
-use crate::documents::{self, Snapshot, Verdict};
+use crate::documents::{Snapshot, Verdict};
 use openbaarmaker_diwoo::lists::Lists;
 use openbaarmaker_diwoo::model::{CollisionKey, DocumentId};
 use rusqlite::{ToSql, named_params};
@@ -126,8 +127,7 @@ impl Rewriting {
         }
         if let Some(Verdict { status, counts }) = verdict {
             let [must, attention, tip] = counts;
-            let status = documents::status_number(status);
-            columns.set(", status = :status", ":status", status);
+            columns.set(", status = :status", ":status", status.number());
             columns.set(", must = :must", ":must", must);
             columns.set(", attention = :attention", ":attention", attention);
             columns.set(", tip = :tip", ":tip", tip);

@@ -1,6 +1,7 @@
 //! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
 
-use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
+use super::columns::from_row;
+use super::{ReadHandle, Result, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{CatalogueId, RunId, Sha256, SitePath};
 use rusqlite::named_params;
 use serde::Serialize;
@@ -78,48 +79,35 @@ pub fn record(
     removed: &[String],
     remaining: &[RemainingFile],
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
-         VALUES (:run, :position, :path, :size, :sha256, :outcome)",
-    )?;
-    let mut position = 0_i64;
-    for (file, sha256) in written {
-        position += 1;
-        statement.execute(named_params! {
-            ":run": run.0, ":position": position, ":path": file.path, ":size": to_sql(file.bytes),
-            ":sha256": sha256.to_string(), ":outcome": Outcome::Written as i64,
-        })?;
-    }
-    let removed = removed.iter().map(|path| (path, Outcome::Removed));
-    let remaining = remaining
-        .iter()
-        .map(|file| (&file.path, Outcome::Remaining));
-    for (path, outcome) in removed.chain(remaining) {
-        position += 1;
-        statement.execute(named_params! {
-            ":run": run.0, ":position": position, ":path": path, ":size": 0, ":sha256": "", ":outcome": outcome as i64,
-        })?;
+    let written = (written.iter())
+        .map(|(file, sha256)| (&file.path, file.bytes, sha256.to_string(), Outcome::Written));
+    let of_nothing = |path, outcome| (path, 0, String::new(), outcome);
+    let removed = (removed.iter()).map(|path| of_nothing(path, Outcome::Removed));
+    let remaining = (remaining.iter()).map(|file| of_nothing(&file.path, Outcome::Remaining));
+    for (position, (path, bytes, sha256, outcome)) in
+        (1_i64..).zip(written.chain(removed).chain(remaining))
+    {
+        connection.change(
+            "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
+             VALUES (:run, :position, :path, :size, :sha256, :outcome)",
+            named_params! {
+                ":run": run.0, ":position": position, ":path": path, ":size": to_sql(bytes), ":sha256": sha256,
+                ":outcome": outcome as i64,
+            },
+        )?;
     }
     Ok(())
 }
 
 /// Returns the first files that a run wrote, in order, with their hashes.
 pub fn written(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunFile>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit",
-    )?;
-    let files = statement
-        .query_map(named_params! { ":run": run.0, ":limit": limit }, |row| {
-            let size: i64 = row.get(1)?;
-            Ok(RunFile {
-                path: row.get(0)?,
-                bytes: size.unsigned_abs(),
-                sha256: row.get(2)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(files)
+        named_params! { ":run": run.0, ":limit": limit },
+    )
 }
+
+from_row! { RunFile: path, bytes, sha256 }
 
 /// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
 /// size in bytes, hash.
@@ -127,19 +115,10 @@ pub fn sitemaps(
     connection: &ReadHandle,
     catalogue: CatalogueId,
 ) -> Result<Vec<(SitePath, u64, Sha256)>> {
-    connection.all_as(
+    connection.all(
         "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
          WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
         named_params! { ":catalogue": catalogue.0 },
-        |row| {
-            let value = |what: &str| StoreError::Value(what.to_owned());
-            let (path, size, sha256): (String, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok((
-                path.parse().map_err(|_| value("run file path"))?,
-                size.unsigned_abs(),
-                sha256.parse().map_err(|()| value("run file sha256"))?,
-            ))
-        },
     )
 }
 
@@ -158,21 +137,14 @@ pub fn paths(
 
 /// Counts everything that is recorded of a run.
 pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
                 (SELECT count(*) FROM run_permit WHERE run_id = :run),
                 (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 0),
                 (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 1),
                 (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 2)",
-    )?;
-    let totals = statement.query_row(named_params! { ":run": run.0 }, |row| {
-        Ok(RunTotals {
-            documents: row.get(0)?,
-            permits: row.get(1)?,
-            files: row.get(2)?,
-            removed: row.get(3)?,
-            remaining: row.get(4)?,
-        })
-    })?;
-    Ok(totals)
+        named_params! { ":run": run.0 },
+    )
 }
+
+from_row! { RunTotals: documents, permits, files, removed, remaining }

@@ -1,13 +1,13 @@
 //! The history of publications: when, where, by whom, what, with which hashes.
 
+use super::columns::{FromColumn, Numbered as _, Rfc3339, from_row, numbered};
 use super::handles::{ReadHandle, WriteHandle};
-use super::history_search::{HistoryFilter, Search, stretch};
-use super::{Result, StoreError, catalogues::to_sql};
-use chrono::SecondsFormat;
+use super::history_search::{HistoryFilter, Search};
+use super::{Result, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::{Row, named_params};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -177,7 +177,7 @@ pub fn end(
                 held_back = :held_back, failed = :failed, unchanged = :unchanged
          WHERE id = :run",
         named_params! {
-            ":run": run.0, ":now": now.unix(), ":state": state_number(state), ":offered": counts.offered,
+            ":run": run.0, ":now": now.unix(), ":state": state.number(), ":offered": counts.offered,
             ":published": counts.published, ":withdrawn": counts.withdrawn, ":held_back": counts.held_back,
             ":failed": counts.failed, ":unchanged": counts.unchanged,
         },
@@ -208,16 +208,14 @@ pub fn rows(
     limit: u32,
 ) -> Result<Vec<RunRow>> {
     let search = Search::new(filter);
-    let mut statement = connection.prepare_cached(
-        "SELECT id, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn, held_back, failed,
-                state, kind
-         FROM run WHERE state <> 0 AND (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
-    )?;
-    stretch(
-        &mut statement,
+    let sql = format!(
+        "SELECT {RUN} FROM run
+         WHERE state <> 0 AND (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC"
+    );
+    connection.stretch(
+        &sql,
         named_params! { ":from": search.from, ":until": search.until },
-        run_row,
-        |run| {
+        |run: &RunRow| {
             let texts = [&*run.target, &run.catalogue, &run.user];
             search.finds(connection, run.id.0, &texts, &CONTENTS)
         },
@@ -227,15 +225,8 @@ pub fn rows(
 
 /// Returns one line of the history, and where its report is.
 pub fn get(connection: &ReadHandle, run: RunId) -> Result<Option<(RunRow, Option<String>)>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id, coalesce(ended_at, started_at), user, catalogue_name, target_name, published, withdrawn, held_back, failed,
-                state, kind, report
-         FROM run WHERE id = :run",
-    )?;
-    let mut rows = statement.query(named_params! { ":run": run.0 })?;
-    rows.next()?
-        .map(|row| Ok((run_row(row)?, row.get(11)?)))
-        .transpose()
+    let sql = format!("SELECT {RUN}, report FROM run WHERE id = :run");
+    connection.first(&sql, named_params! { ":run": run.0 })
 }
 
 /// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
@@ -245,33 +236,14 @@ pub fn documents(
     offset: u32,
     limit: u32,
 ) -> Result<Vec<RunDocument>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
          WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset",
-    )?;
-    let documents = statement
-        .query_map(
-            named_params! { ":run": run.0, ":offset": offset, ":limit": limit },
-            |row| {
-                let size: i64 = row.get(5)?;
-                let lastmod: Option<i64> = row.get(6)?;
-                Ok(RunDocument {
-                    id: DocumentId(row.get(0)?),
-                    title: row.get(1)?,
-                    action: row.get(2)?,
-                    url: row.get(3)?,
-                    sha256: row.get(4)?,
-                    size_bytes: size.unsigned_abs(),
-                    lastmod: lastmod
-                        .map(|unix| Lastmod::from_unix(unix).to_string())
-                        .unwrap_or_default(),
-                    reason: row.get(7)?,
-                })
-            },
-        )?
-        .collect::<Result<_, _>>()?;
-    Ok(documents)
+        named_params! { ":run": run.0, ":offset": offset, ":limit": limit },
+    )
 }
+
+from_row! { RunDocument: id, title, action, url, sha256, size_bytes, lastmod as Written, reason }
 
 /// Returns the catalogue of a run.
 pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<CatalogueId>> {
@@ -291,14 +263,11 @@ pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>> {
 
 /// Returns the last run of a destination, when it was cut off.
 pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1")?;
-    let last: Option<(i64, i64)> = statement
-        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
-    Ok(last
-        .filter(|(_, state)| *state == 3)
-        .map(|(id, _)| RunId(id)))
+    let last: Option<(RunId, i64)> = connection.first(
+        "SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1",
+        [],
+    )?;
+    Ok(last.filter(|(_, state)| *state == 3).map(|(id, _)| id))
 }
 
 /// What a run that was cut off meant to write of a document.
@@ -326,27 +295,20 @@ pub fn intention(
     target: TargetId,
     document: DocumentId,
 ) -> Result<Option<Intention>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT d.lastmod, d.sha256, d.entry_sha256, r.state FROM run_document AS d JOIN run AS r ON r.id = d.run_id
+    let last: Option<(i64, Lastmod, String, String)> = connection.first(
+        "SELECT r.state, d.lastmod, d.sha256, d.entry_sha256 FROM run_document AS d JOIN run AS r ON r.id = d.run_id
          WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
+        named_params! { ":document": document.0, ":target": target.0 },
     )?;
-    let mut rows =
-        statement.query(named_params! { ":document": document.0, ":target": target.0 })?;
-    let Some(row) = rows.next()? else {
-        return Ok(None);
-    };
-    let hashes = (
-        row.get::<_, String>(1)?.parse(),
-        row.get::<_, String>(2)?.parse(),
-    );
-    Ok(match (row.get::<_, i64>(3)?, hashes) {
-        (3, (Ok(sha256), Ok(entry_sha256))) => Some(Intention {
-            lastmod: Lastmod::from_unix(row.get(0)?),
+    Ok(last.and_then(|(state, lastmod, sha256, entry_sha256)| {
+        let (sha256, entry_sha256) = (sha256.parse().ok()?, entry_sha256.parse().ok()?);
+        let intention = Intention {
+            lastmod,
             sha256,
             entry_sha256,
-        }),
-        _ => None,
-    })
+        };
+        (state == 3).then_some(intention)
+    }))
 }
 
 /// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.
@@ -354,49 +316,35 @@ pub fn contents_of(
     connection: &ReadHandle,
     document: DocumentId,
 ) -> Result<BTreeSet<(Sha256, u64)>> {
-    connection.all_as(
+    connection.all(
         "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
          WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''",
         named_params! { ":document": document.0 },
-        |row| {
-            let (sha256, size): (String, i64) = (row.get(0)?, row.get(1)?);
-            let sha256 =
-                (sha256.parse()).map_err(|()| StoreError::Value("run sha256".to_owned()))?;
-            Ok((sha256, size.unsigned_abs()))
-        },
     )
 }
 
-fn run_row(row: &Row<'_>) -> Result<RunRow> {
-    let at: i64 = row.get(1)?;
-    let at = Now::from_unix(at).ok_or_else(|| StoreError::Value(format!("moment {at}")))?;
-    Ok(RunRow {
-        id: RunId(row.get(0)?),
-        kind: match row.get::<_, i64>(10)? {
-            0 => RunKind::Documents,
-            _ => RunKind::Permits,
-        },
-        at: at.0.to_rfc3339_opts(SecondsFormat::Secs, true),
-        user: row.get(2)?,
-        catalogue: row.get(3)?,
-        target: row.get(4)?,
-        published: row.get(5)?,
-        withdrawn: row.get(6)?,
-        held_back: row.get(7)?,
-        failed: row.get(8)?,
-        state: match row.get::<_, i64>(9)? {
-            1 => RunState::Complete,
-            2 => RunState::Partial,
-            _ => RunState::Stopped,
-        },
-    })
-}
+/// The columns of a line of the history. A run that goes on counts as stopped.
+const RUN: &str = "id, kind, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn,
+    held_back, failed, iif(state = 0, 3, state)";
 
-fn state_number(state: RunState) -> i64 {
-    match state {
-        RunState::Complete => 1,
-        RunState::Partial => 2,
-        RunState::Stopped => 3,
+from_row! {
+    RunRow:
+    id, kind, at as Rfc3339, user, catalogue, target, published, withdrawn, held_back, failed, state
+}
+numbered! { RunKind: Documents = 0, Permits = 1 }
+numbered! { RunState: Complete = 1, Partial = 2, Stopped = 3 }
+
+/// A `lastmod` as it is written; empty when there is none.
+struct Written(String);
+
+impl FromColumn for Written {
+    fn from_column(row: &Row<'_>, at: usize) -> Result<Self> {
+        let lastmod = Option::<Lastmod>::from_column(row, at)?;
+        Ok(Self(
+            lastmod
+                .map(|lastmod| lastmod.to_string())
+                .unwrap_or_default(),
+        ))
     }
 }
 

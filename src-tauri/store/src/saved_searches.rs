@@ -1,9 +1,11 @@
 //! Saved searches: a name for a filter and an order.
 
 use super::changes::Direction;
+use super::columns::{from_column, from_json, from_row};
+use super::steps::{self, Steps};
 use super::{DocumentFilter, ReadHandle, Result, WriteHandle, listing::Sort};
 use openbaarmaker_diwoo::model::{ChangeId, SavedSearchId};
-use rusqlite::{Row, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// A filter and an order under a name.
@@ -23,49 +25,37 @@ pub struct SavedSearch {
 
 /// Returns all saved searches by name.
 pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>> {
-    connection.all_as(
+    connection.all(
         "SELECT id, name, filter, sort FROM saved_search ORDER BY name",
         [],
-        saved,
     )
 }
 
 /// Returns a saved search.
 pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE id = :id")?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
-    rows.next()?.map(saved).transpose()
+    connection.first(
+        "SELECT id, name, filter, sort FROM saved_search WHERE id = :id",
+        named_params! { ":id": id.0 },
+    )
 }
 
 /// Returns the saved search with a name, whatever its capitals.
 pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>> {
-    let mut statement = connection
-        .prepare_cached("SELECT id, name, filter, sort FROM saved_search WHERE name = :name")?;
-    let mut rows = statement.query(named_params! { ":name": name })?;
-    rows.next()?.map(saved).transpose()
+    connection.first(
+        "SELECT id, name, filter, sort FROM saved_search WHERE name = :name",
+        named_params! { ":name": name },
+    )
 }
 
-/// Writes a new saved search (with `id` 0) or one that comes back by undo, and returns its identity. The name must be free.
-pub fn insert(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId> {
-    let id = (search.id.0 > 0).then_some(search.id.0);
-    connection.change(
-        "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)",
+/// Writes a saved search, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
+/// identity. The name must be free.
+pub fn put(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearchId> {
+    connection.change_returning(
+        "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)
+         ON CONFLICT (id) DO UPDATE SET name = :name, filter = :filter, sort = :sort RETURNING id",
         named_params! {
-            ":id": id, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
-            ":sort": serde_json::to_string(&search.sort)?,
-        },
-    )?;
-    Ok(SavedSearchId(connection.last_insert_rowid()))
-}
-
-/// Writes all of an existing saved search. The name must be free.
-pub fn update(connection: &WriteHandle, search: &SavedSearch) -> Result<()> {
-    connection.change(
-        "UPDATE saved_search SET name = :name, filter = :filter, sort = :sort WHERE id = :id",
-        named_params! {
-            ":id": search.id.0, ":name": search.name, ":filter": serde_json::to_string(&search.filter)?,
-            ":sort": serde_json::to_string(&search.sort)?,
+            ":id": (search.id.0 > 0).then_some(search.id.0), ":name": search.name,
+            ":filter": serde_json::to_string(&search.filter)?, ":sort": serde_json::to_string(&search.sort)?,
         },
     )
 }
@@ -82,54 +72,27 @@ pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<()> {
 pub fn record(
     connection: &WriteHandle,
     change: ChangeId,
-    id: SavedSearchId,
     before: Option<&SavedSearch>,
     after: Option<&SavedSearch>,
 ) -> Result<()> {
-    let json = |search: Option<&SavedSearch>| search.map(serde_json::to_string).transpose();
-    connection.change(
-        "INSERT INTO change_search (change_id, search_id, before, after) VALUES (:change, :id, :before, :after)",
-        named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? },
-    )
+    let id = after.or(before).map_or(0, |search| search.id.0);
+    steps::record(connection, STEPS, change, (id, before, after))
 }
 
 /// Brings the saved searches of an undo step to what they were, or to what they became.
 pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
-    for (id, before, after) in changed(connection, change)? {
-        let (from, to) = match direction {
-            Direction::Undo => (after, before),
-            Direction::Redo => (before, after),
-        };
-        match (from, to) {
-            (Some(_), Some(to)) => update(connection, &to)?,
-            (None, Some(to)) => {
-                insert(connection, &to)?;
+    for (id, before, after) in steps::things(connection, STEPS, change)? {
+        match direction.end(before, after) {
+            Some(search) => {
+                put(connection, &search)?;
             }
-            (Some(_), None) => remove(connection, id)?,
-            (None, None) => {}
+            None => remove(connection, id)?,
         }
     }
     Ok(())
 }
 
-/// A saved search in a step: identity, before, after; `None` where it did not exist.
-type SearchChange = (SavedSearchId, Option<SavedSearch>, Option<SavedSearch>);
-
-fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<SearchChange>> {
-    connection.all_as(
-        "SELECT search_id, before, after FROM change_search WHERE change_id = :id ORDER BY search_id",
-        named_params! { ":id": change.0 },
-        |row| {
-            let search =
-                |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
-            Ok((
-                SavedSearchId(row.get(0)?),
-                search(row.get(1)?)?,
-                search(row.get(2)?)?,
-            ))
-        },
-    )
-}
+const STEPS: Steps = ("change_search", "search_id");
 
 /// Returns the name of another saved search that has this name already.
 pub fn namesake(
@@ -137,20 +100,11 @@ pub fn namesake(
     name: &str,
     but: Option<SavedSearchId>,
 ) -> Result<Option<String>> {
-    let but = but.map_or(0, |id| id.0);
     connection.first(
         "SELECT name FROM saved_search WHERE name = :name AND id <> :but",
-        named_params! { ":name": name, ":but": but },
+        named_params! { ":name": name, ":but": but.map_or(0, |id| id.0) },
     )
 }
 
-fn saved(row: &Row<'_>) -> Result<SavedSearch> {
-    let filter: String = row.get(2)?;
-    let sort: String = row.get(3)?;
-    Ok(SavedSearch {
-        id: SavedSearchId(row.get(0)?),
-        name: row.get(1)?,
-        filter: serde_json::from_str(&filter)?,
-        sort: serde_json::from_str(&sort)?,
-    })
-}
+from_row! { SavedSearch: id, name, filter, sort }
+from_column! { from_json => DocumentFilter, Sort }

@@ -5,7 +5,6 @@
 //! text stand in different indices. Whatever is typed is a valid question.
 
 use super::{IdSet, ReadHandle, Result};
-use openbaarmaker_diwoo::model::DocumentId;
 use rusqlite::named_params;
 
 /// What a person wants to find.
@@ -164,11 +163,7 @@ fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<Id
 
 /// When only unwanted terms were given, the rest is wanted.
 fn everything(connection: &ReadHandle) -> Result<Matches> {
-    let mut statement =
-        connection.prepare_cached("SELECT id FROM document WHERE is_removed = 0")?;
-    let ids: IdSet = statement
-        .query_map([], |row| row.get(0).map(DocumentId))?
-        .collect::<Result<_, _>>()?;
+    let ids: IdSet = connection.all("SELECT id FROM document WHERE is_removed = 0", [])?;
     Ok(Matches {
         in_description: ids.clone(),
         ids,

@@ -51,17 +51,12 @@ pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str
 
 /// Brings the settings of an undo step to what they were, or to what they became.
 pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
-    let mut statement = connection
-        .prepare_cached("SELECT key, before, after FROM change_setting WHERE change_id = :id")?;
-    let mut rows = statement.query(named_params! { ":id": change.0 })?;
-    while let Some(row) = rows.next()? {
-        let (key, before, after): (String, Option<String>, Option<String>) =
-            (row.get(0)?, row.get(1)?, row.get(2)?);
-        let to = match direction {
-            Direction::Undo => before,
-            Direction::Redo => after,
-        };
-        match to {
+    let settings: Vec<(String, Option<String>, Option<String>)> = connection.all(
+        "SELECT key, before, after FROM change_setting WHERE change_id = :id",
+        named_params! { ":id": change.0 },
+    )?;
+    for (key, before, after) in settings {
+        match direction.end(before, after) {
             Some(value) => write(connection, &key, &value)?,
             None => remove(connection, &key)?,
         }

@@ -1,8 +1,9 @@
 //! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
 
+use super::columns::{Numbered as _, from_row, numbered};
 use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
-use rusqlite::{OptionalExtension, Row, named_params};
+use rusqlite::named_params;
 
 /// Which folder of a destination a path is relative to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,19 +40,13 @@ pub struct Progress {
 
 /// Returns how far a destination is.
 pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress> {
-    let mut statement = connection.prepare_cached(
+    connection.value(
         "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
-    )?;
-    Ok(
-        statement.query_row(named_params! { ":id": target.0 }, |row| {
-            Ok(Progress {
-                generation: row.get(0)?,
-                remote_id: row.get(1)?,
-                next_remote_id: row.get(2)?,
-            })
-        })?,
+        named_params! { ":id": target.0 },
     )
 }
+
+from_row! { Progress: generation, remote_id, next_remote_id }
 
 /// Says which identity stands on a destination, and which one the running publication is about to leave there.
 ///
@@ -105,62 +100,31 @@ pub fn standing(
     area: Area,
     path: &str,
 ) -> Result<Option<ManifestEntry>> {
-    let mut statement = connection.prepare_cached(
+    connection.first(
         "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
-    )?;
-    let mut rows = statement
-        .query(named_params! { ":target": target.0, ":area": area_number(area), ":path": path })?;
-    rows.next()?.map(|row| manifest_entry(row, 0)).transpose()
+        named_params! { ":target": target.0, ":area": area.number(), ":path": path },
+    )
 }
 
-/// Reads size, hash and `lastmod` of a file that stands somewhere.
-pub(super) fn manifest_entry(row: &Row<'_>, from: usize) -> Result<ManifestEntry> {
-    let invalid = |()| StoreError::Value("manifest sha256".to_owned());
-    let size: i64 = row.get(from)?;
-    Ok(ManifestEntry {
-        size_bytes: size.unsigned_abs(),
-        sha256: row.get::<_, String>(from + 1)?.parse().map_err(invalid)?,
-        lastmod: row.get::<_, Option<i64>>(from + 2)?.map(Lastmod::from_unix),
-    })
-}
+from_row! { ManifestEntry: size_bytes, sha256, lastmod }
+numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
 
 /// Returns the paths of sitemaps and indexes that stand on a destination.
 pub fn standing_sitemaps(connection: &ReadHandle, target: TargetId) -> Result<Vec<SitePath>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
          AND path GLOB 'sitemap*.xml'
          ORDER BY path",
-    )?;
-    let paths: Vec<String> = statement
-        .query_map(named_params! { ":target": target.0 }, |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    paths
-        .into_iter()
-        .map(|path| {
-            path.parse()
-                .map_err(|_| StoreError::Value("manifest path".to_owned()))
-        })
-        .collect()
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// Returns every file that stands in the base folder of a destination, by path.
 pub fn all_standing(connection: &ReadHandle, target: TargetId) -> Result<Vec<(SitePath, u64)>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path",
-    )?;
-    let rows: Vec<(String, i64)> = statement
-        .query_map(named_params! { ":target": target.0 }, |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    rows.into_iter()
-        .map(|(path, size)| {
-            let path = path
-                .parse()
-                .map_err(|_| StoreError::Value("manifest path".to_owned()))?;
-            Ok((path, size.unsigned_abs()))
-        })
-        .collect()
+        named_params! { ":target": target.0 },
+    )
 }
 
 /// Records that a file stands at a path.
@@ -176,7 +140,7 @@ pub fn put(
              VALUES (:target, :area, :path, :size, :sha256, :lastmod)
              ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
         named_params! {
-            ":target": target.0, ":area": area_number(area), ":path": path, ":size": to_sql(standing.size_bytes),
+            ":target": target.0, ":area": area.number(), ":path": path, ":size": to_sql(standing.size_bytes),
             ":sha256": standing.sha256.to_string(), ":lastmod": standing.lastmod.map(Lastmod::unix),
         },
     )
@@ -190,7 +154,7 @@ pub fn doubt(connection: &WriteHandle, target: TargetId, area: Area, path: &str)
              VALUES (:target, :area, :path, 0, :nothing, NULL)
              ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing",
         named_params! {
-            ":target": target.0, ":area": area_number(area), ":path": path, ":nothing": UNKNOWN.to_string(),
+            ":target": target.0, ":area": area.number(), ":path": path, ":nothing": UNKNOWN.to_string(),
         },
     )
 }
@@ -212,7 +176,7 @@ const UNKNOWN: Sha256 = Sha256([0; 32]);
 pub fn remove(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
     connection.change(
         "DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
-        named_params! { ":target": target.0, ":area": area_number(area), ":path": path },
+        named_params! { ":target": target.0, ":area": area.number(), ":path": path },
     )
 }
 
@@ -231,34 +195,32 @@ pub fn expect_leftovers<'a>(
     target: TargetId,
     names: impl IntoIterator<Item = (&'a SitePath, &'a SitePath)>,
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO leftover (target_id, path, final_path) VALUES (:target, :temporary, :path)",
-    )?;
     for (temporary, path) in names {
-        statement.execute(named_params! {
-            ":target": target.0, ":temporary": temporary.as_str(), ":path": path.as_str(),
-        })?;
+        connection.change(
+            "INSERT OR IGNORE INTO leftover (target_id, path, final_path) VALUES (:target, :temporary, :path)",
+            named_params! {
+                ":target": target.0, ":temporary": temporary.as_str(), ":path": path.as_str(),
+            },
+        )?;
     }
     Ok(())
 }
 
 /// Returns the temporary names that may still lie on a destination.
 pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>> {
-    let mut statement = connection.prepare_cached(
+    let names: Vec<(SitePath, Option<SitePath>)> = connection.all(
         "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
+        named_params! { ":target": target.0 },
     )?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let invalid = || StoreError::Value("leftover path".to_owned());
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (temporary, path): (String, Option<String>) = (row.get(0)?, row.get(1)?);
-        let path = path.unwrap_or_else(|| final_name(&temporary));
-        found.push(Leftover {
-            temporary: temporary.parse().map_err(|_| invalid())?,
-            path: path.parse().map_err(|_| invalid())?,
-        });
-    }
-    Ok(found)
+    let whole = |(temporary, path): (SitePath, Option<SitePath>)| {
+        let invalid = |_| StoreError::Value("leftover path".to_owned());
+        let made = || final_name(temporary.as_str()).parse().map_err(invalid);
+        Ok(Leftover {
+            path: path.map_or_else(made, Ok)?,
+            temporary,
+        })
+    };
+    names.into_iter().map(whole).collect()
 }
 
 /// Returns the final name that a temporary name of an earlier version (`.name.part`) was made of.
@@ -281,17 +243,14 @@ pub fn waiting_for(
     path: &SitePath,
     sha256: &Sha256,
 ) -> Result<Option<SitePath>> {
-    let mut statement = connection.prepare_cached(
+    connection.first(
         "SELECT l.path FROM leftover AS l JOIN manifest AS m
            ON m.target_id = l.target_id AND m.in_host_root = :area AND m.path = l.path AND m.sha256 = :sha256
          WHERE l.target_id = :target AND l.final_path = :path LIMIT 1",
-    )?;
-    let facts = named_params! {
-        ":target": target.0, ":area": area_number(Area::Waiting), ":path": path.as_str(), ":sha256": sha256.to_string(),
-    };
-    let found: Option<String> = statement.query_row(facts, |row| row.get(0)).optional()?;
-    let invalid = |_| StoreError::Value("leftover path".to_owned());
-    found.map(|name| name.parse().map_err(invalid)).transpose()
+        named_params! {
+            ":target": target.0, ":area": Area::Waiting.number(), ":path": path.as_str(), ":sha256": sha256.to_string(),
+        },
+    )
 }
 
 /// Records that a temporary name was taken away from a destination.
@@ -350,14 +309,14 @@ pub fn set_robots_lines(
         &format!("DELETE FROM robots_line WHERE {OWN_LINES}"),
         named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
     )?;
-    let mut statement = connection.prepare_cached(
-        "INSERT OR IGNORE INTO robots_line (place, target_id, line, catalogue_id)
-         VALUES (:place, :target, :line, :catalogue)",
-    )?;
     for line in lines {
-        statement.execute(named_params! {
-            ":place": place, ":target": target.0, ":line": line, ":catalogue": catalogue.0,
-        })?;
+        connection.change(
+            "INSERT OR IGNORE INTO robots_line (place, target_id, line, catalogue_id)
+             VALUES (:place, :target, :line, :catalogue)",
+            named_params! {
+                ":place": place, ":target": target.0, ":line": line, ":catalogue": catalogue.0,
+            },
+        )?;
     }
     Ok(())
 }
@@ -366,11 +325,3 @@ pub fn set_robots_lines(
 const OWN_LINES: &str = "place = :place AND (
     catalogue_id NOT IN (SELECT id FROM catalogue)
     OR (catalogue_id = :catalogue AND (target_id = :target OR target_id NOT IN (SELECT id FROM target))))";
-
-fn area_number(area: Area) -> i64 {
-    match area {
-        Area::Base => 0,
-        Area::HostRoot => 1,
-        Area::Waiting => 2,
-    }
-}

@@ -1,10 +1,10 @@
 //! What publishing would change, by catalogue: documents, and what a default destination lacks although no document changed
 //! (after taking over, another layout, another destination).
 
+use super::columns::from_row;
 use super::counted::CountedAs;
 use super::{ReadHandle, Result, document_counts, publications, sites};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, TargetId};
-use rusqlite::named_params;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -39,10 +39,8 @@ pub enum SiteDue {
 
 /// Tells what publishing would change, for every catalogue, in order of identity.
 pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>> {
-    let mut statement = connection.prepare_cached("SELECT id FROM catalogue ORDER BY id")?;
-    let catalogues: Vec<CatalogueId> = statement
-        .query_map([], |row| row.get(0).map(CatalogueId))?
-        .collect::<Result<_, _>>()?;
+    let catalogues: Vec<CatalogueId> =
+        connection.all("SELECT id FROM catalogue ORDER BY id", [])?;
     let sites = sites_due(connection)?;
     let counts = document_counts::all(connection, None)?;
     let count = |catalogue, which: fn(CountedAs) -> bool| {
@@ -98,18 +96,15 @@ fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue> {
 }
 
 fn behind(connection: &ReadHandle) -> Result<Vec<Behind>> {
-    connection.all_as("SELECT c.id, t.id, t.generation, c.sitemap,
+    connection.all(
+        "SELECT c.id, t.id, t.generation, c.sitemap,
                 EXISTS (SELECT 1 FROM page AS p WHERE p.catalogue_id = c.id AND p.entries > 0)
          FROM catalogue AS c JOIN target AS t ON t.catalogue_id = c.id
          WHERE (c.generation > t.generation OR c.layout > c.generation)
            AND NOT EXISTS (SELECT 1 FROM target AS o WHERE o.catalogue_id = c.id AND o.position < t.position)
-         ORDER BY c.id", named_params! {}, |row| {
-            Ok(Behind {
-                catalogue: CatalogueId(row.get(0)?),
-                target: TargetId(row.get(1)?),
-                generation: row.get(2)?,
-                has_sitemaps: row.get(3)?,
-                has_entries: row.get(4)?,
-            })
-        })
+         ORDER BY c.id",
+        [],
+    )
 }
+
+from_row! { Behind: catalogue, target, generation, has_sitemaps, has_entries }

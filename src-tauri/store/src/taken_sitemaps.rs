@@ -3,8 +3,9 @@
 //! Source: decisions.md, "Taking over".
 
 use super::catalogues::to_sql;
+use super::columns::from_row;
 use super::handles::{ReadHandle, WriteHandle};
-use super::{Result, StoreError, sites::Area};
+use super::{Result, sites::Area};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, Sha256, SitePath, TargetId};
 use rusqlite::named_params;
 
@@ -48,30 +49,13 @@ pub fn all(
     catalogue: CatalogueId,
     target: TargetId,
 ) -> Result<Vec<TakenSitemap>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone <> 0)
          ORDER BY in_host_root, path, target_id, sha256",
-    )?;
-    let mut rows =
-        statement.query(named_params! { ":catalogue": catalogue.0, ":target": target.0 })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (path, sha256): (String, String) = (row.get(2)?, row.get(3)?);
-        let size: i64 = row.get(4)?;
-        found.push(TakenSitemap {
-            address: row.get(0)?,
-            area: if row.get(1)? {
-                Area::HostRoot
-            } else {
-                Area::Base
-            },
-            path: (path.parse()).map_err(|_| StoreError::Value("sitemap path".to_owned()))?,
-            sha256: (sha256.parse())
-                .map_err(|()| StoreError::Value("sitemap sha256".to_owned()))?,
-            size_bytes: size.unsigned_abs(),
-        });
-    }
-    Ok(found)
+        named_params! { ":catalogue": catalogue.0, ":target": target.0 },
+    )
 }
+
+from_row! { TakenSitemap: address, area, path, sha256, size_bytes }

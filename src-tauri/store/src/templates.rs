@@ -1,5 +1,7 @@
 //! Templates, and where they are the default.
 
+use super::columns::Json;
+use super::steps::{self, InStep, Steps};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, TemplateId};
 use rusqlite::named_params;
@@ -23,57 +25,54 @@ pub struct Template<C> {
 
 /// Returns all templates by name.
 pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>> {
-    connection.all_as(
+    let all: Vec<(TemplateId, String, Json<Vec<C>>)> = connection.all(
         "SELECT id, name, fields FROM template ORDER BY name, id",
         [],
-        |row| {
-            let id = TemplateId(row.get(0)?);
-            let fields: String = row.get(2)?;
-            Ok(Template {
-                id,
-                name: row.get(1)?,
-                fields: serde_json::from_str(&fields)?,
-                catalogues: catalogues(connection, id)?,
-                folders: folders(connection, id)?,
-            })
-        },
-    )
-}
-
-/// Writes a new template (with `id` 0) or one that comes back by undo, and returns its identity.
-pub fn insert<C: Serialize>(
-    connection: &WriteHandle,
-    template: &Template<C>,
-) -> Result<TemplateId> {
-    let id = (template.id.0 > 0).then_some(template.id.0);
-    connection.change(
-        "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)",
-        named_params! {
-            ":id": id, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
-        },
     )?;
-    let id = TemplateId(connection.last_insert_rowid());
-    write_uses(connection, id, template)?;
-    Ok(id)
+    let whole = |(id, name, Json(fields))| {
+        Ok(Template {
+            id,
+            name,
+            fields,
+            catalogues: catalogues(connection, id)?,
+            folders: folders(connection, id)?,
+        })
+    };
+    all.into_iter().map(whole).collect()
 }
 
-/// Writes all of an existing template. Catalogues and folders that another template had become its own.
-pub fn update<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Result<()> {
-    connection.change(
-        "UPDATE template SET name = :name, fields = :fields WHERE id = :id",
+/// Writes a template, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
+/// identity. Catalogues and folders that another template had become its own.
+pub fn put<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Result<TemplateId> {
+    let id: TemplateId = connection.change_returning(
+        "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)
+         ON CONFLICT (id) DO UPDATE SET name = :name, fields = :fields RETURNING id",
         named_params! {
-            ":id": template.id.0, ":name": template.name, ":fields": serde_json::to_string(&template.fields)?,
+            ":id": (template.id.0 > 0).then_some(template.id.0), ":name": template.name,
+            ":fields": serde_json::to_string(&template.fields)?,
         },
     )?;
     connection.change(
         "DELETE FROM template_catalogue WHERE template_id = :id",
-        named_params! { ":id": template.id.0 },
+        named_params! { ":id": id.0 },
     )?;
     connection.change(
         "DELETE FROM template_folder WHERE template_id = :id",
-        named_params! { ":id": template.id.0 },
+        named_params! { ":id": id.0 },
     )?;
-    write_uses(connection, template.id, template)
+    for catalogue in &template.catalogues {
+        connection.change(
+            "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",
+            named_params! { ":catalogue": catalogue.0, ":id": id.0 },
+        )?;
+    }
+    for folder in &template.folders {
+        connection.change(
+            "INSERT OR REPLACE INTO template_folder (folder, template_id) VALUES (:folder, :id)",
+            named_params! { ":folder": folder, ":id": id.0 },
+        )?;
+    }
+    Ok(id)
 }
 
 /// Removes a template.
@@ -84,43 +83,26 @@ pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<()> {
     )
 }
 
-/// Records a template in an undo step.
+/// Records a template in an undo step; `None` where there was none.
 pub fn record<C: Serialize>(
     connection: &WriteHandle,
     change: ChangeId,
-    id: TemplateId,
     before: Option<&Template<C>>,
     after: Option<&Template<C>>,
 ) -> Result<()> {
-    let json = |template: Option<&Template<C>>| template.map(serde_json::to_string).transpose();
-    connection.change(
-        "INSERT INTO change_template (change_id, template_id, before, after) VALUES (:change, :id, :before, :after)",
-        named_params! { ":change": change.0, ":id": id.0, ":before": json(before)?, ":after": json(after)? },
-    )
+    let id = after.or(before).map_or(0, |template| template.id.0);
+    steps::record(connection, STEPS, change, (id, before, after))
 }
 
-/// A template in a step: identity, before, after; `None` where it did not exist.
-pub type TemplateChange<C> = (TemplateId, Option<Template<C>>, Option<Template<C>>);
-
-/// Returns the templates of a step in order of identity.
+/// Returns the templates of a step, in order of identity.
 pub fn changed<C: DeserializeOwned>(
     connection: &ReadHandle,
     change: ChangeId,
-) -> Result<Vec<TemplateChange<C>>> {
-    connection.all_as(
-        "SELECT template_id, before, after FROM change_template WHERE change_id = :id ORDER BY template_id",
-        named_params! { ":id": change.0 },
-        |row| {
-            let template =
-                |text: Option<String>| text.map(|json| serde_json::from_str(&json)).transpose();
-            Ok((
-                TemplateId(row.get(0)?),
-                template(row.get(1)?)?,
-                template(row.get(2)?)?,
-            ))
-        },
-    )
+) -> Result<Vec<InStep<TemplateId, Template<C>>>> {
+    steps::things(connection, STEPS, change)
 }
+
+const STEPS: Steps = ("change_template", "template_id");
 
 fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>> {
     connection.all(
@@ -134,20 +116,4 @@ fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>> {
         "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder",
         named_params! { ":id": id.0 },
     )
-}
-
-fn write_uses<C>(connection: &WriteHandle, id: TemplateId, template: &Template<C>) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",
-    )?;
-    for catalogue in &template.catalogues {
-        statement.execute(named_params! { ":catalogue": catalogue.0, ":id": id.0 })?;
-    }
-    let mut statement = connection.prepare_cached(
-        "INSERT OR REPLACE INTO template_folder (folder, template_id) VALUES (:folder, :id)",
-    )?;
-    for folder in &template.folders {
-        statement.execute(named_params! { ":folder": folder, ":id": id.0 })?;
-    }
-    Ok(())
 }

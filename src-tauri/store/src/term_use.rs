@@ -1,5 +1,6 @@
 //! Which documents name terms of the value lists.
 
+use super::columns::text;
 use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
 use rusqlite::named_params;
@@ -26,10 +27,7 @@ pub fn each_use(
     while let Some(row) = rows.next()? {
         let mut found = Vec::new();
         for column in [1, 2] {
-            let text = row
-                .get_ref(column)?
-                .as_str()
-                .map_err(rusqlite::Error::from)?;
+            let text = text(row, column)?;
             if is_named(text) {
                 texts_of(&serde_json::from_str(text)?, &mut found);
             }
@@ -56,18 +54,16 @@ pub fn catalogues(
     connection: &ReadHandle,
     uris: &[&str],
 ) -> Result<BTreeMap<CatalogueId, Vec<String>>> {
-    let uris = serde_json::to_string(uris)?;
-    let mut statement = connection.prepare_cached(
+    let uses: Vec<(CatalogueId, String)> = connection.all(
         "SELECT c.id, u.value FROM catalogue AS c, json_each(:uris) AS u
          WHERE c.organisation = u.value OR instr(c.categories, '\"' || u.value || '\"') > 0
             OR instr(coalesce(c.default_act, ''), u.value) > 0
          ORDER BY c.id, u.value",
+        named_params! { ":uris": serde_json::to_string(uris)? },
     )?;
-    let mut rows = statement.query(named_params! { ":uris": uris })?;
     let mut found: BTreeMap<CatalogueId, Vec<String>> = BTreeMap::new();
-    while let Some(row) = rows.next()? {
-        let uri: String = row.get(1)?;
-        found.entry(CatalogueId(row.get(0)?)).or_default().push(uri);
+    for (catalogue, uri) in uses {
+        found.entry(catalogue).or_default().push(uri);
     }
     Ok(found)
 }

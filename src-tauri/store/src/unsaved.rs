@@ -1,5 +1,6 @@
 //! What was typed and is not stored yet: kept as it was typed, so that neither a crash nor another document loses it.
 
+use super::columns::from_row;
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{DocumentId, PermitId};
 use rusqlite::named_params;
@@ -55,17 +56,13 @@ pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()
 /// Returns what is kept of a document or case, by field.
 pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
     let (kind, id) = key(of);
-    connection.all_as(
+    connection.all(
         "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
         named_params! { ":kind": kind, ":id": id },
-        |row| {
-            Ok(UnsavedText {
-                field: row.get(0)?,
-                text: row.get(1)?,
-            })
-        },
     )
 }
+
+from_row! { UnsavedText: field, text }
 
 /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
 pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>> {

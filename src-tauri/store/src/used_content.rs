@@ -1,6 +1,6 @@
 //! Which copies of the library are still needed, and whether an import ended without tidying up after itself.
 
-use super::{ReadHandle, Result, StoreError, WriteHandle, settings};
+use super::{ReadHandle, Result, WriteHandle, settings};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 use rusqlite::named_params;
 use std::collections::BTreeSet;
@@ -49,17 +49,14 @@ pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>
 /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
 /// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
 pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>> {
-    connection.all_as("SELECT sha256 FROM document WHERE is_removed = 1
+    connection.all(
+        "SELECT sha256 FROM document WHERE is_removed = 1
          UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE d.sha256 <> p.sha256
          UNION SELECT json_extract(c.before, '$.file.sha256') AS old FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE old IS NOT NULL AND old <> d.sha256
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
-         UNION SELECT sha256 FROM taken_sitemap", [], |row| {
-            let text: String = row.get(0)?;
-            let sha256 = text
-                .parse()
-                .map_err(|()| StoreError::Value("sha256".to_owned()))?;
-            Ok(sha256)
-        })
+         UNION SELECT sha256 FROM taken_sitemap",
+        [],
+    )
 }

@@ -1,22 +1,24 @@
 //! Documents that were withdrawn: where they stood, and where they still stand. A withdrawal counts when nothing of the
 //! document stands on any destination any more.
 
-use super::addresses::site_path;
-use super::found_files::{FoundFile, FoundFiles};
+use super::addresses::Addressed;
+use super::found_files::FoundFiles;
 use super::publications;
-use super::{ReadHandle, Result, StoreError, WriteHandle};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, SitePath, TargetId};
 use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Returns the withdrawn documents of a catalogue and their addresses, in order of identity.
 pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(DocumentId, SitePath)>> {
-    connection.all_as("SELECT document_id, path, address FROM publication
-         WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id", named_params! { ":catalogue": catalogue.0 }, |row| {
-            let address: Option<String> = row.get(2)?;
-            let path = site_path(&row.get::<_, String>(1)?, address.as_deref())?;
-            Ok((DocumentId(row.get(0)?), path))
-        })
+    let all: Vec<(DocumentId, Addressed)> = connection.all(
+        "SELECT document_id, path, address FROM publication
+         WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id",
+        named_params! { ":catalogue": catalogue.0 },
+    )?;
+    Ok((all.into_iter())
+        .map(|(id, Addressed(path))| (id, path))
+        .collect())
 }
 
 /// Returns the withdrawn documents whose file still stands on a destination as far as is known.
@@ -44,7 +46,7 @@ pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Target
 /// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
 /// withdrawal was not published there, files that a run that was cut off brought, and temporary files.
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
-    let mut statement = connection.prepare_cached(&format!(
+    let sql = format!(
         "SELECT path, max(title) FROM (
            SELECT p.path AS path, d.title AS title FROM target AS t
              JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
@@ -63,16 +65,8 @@ pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFil
            UNION ALL
            SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0)
          GROUP BY path ORDER BY path"
-    ))?;
-    let mut rows = statement.query(named_params! { ":target": target.0 })?;
-    let mut found = FoundFiles::default();
-    while let Some(row) = rows.next()? {
-        found.add(|| {
-            let (path, title) = (row.get(0)?, row.get(1)?);
-            Ok::<_, StoreError>(FoundFile { path, title })
-        })?;
-    }
-    Ok(found)
+    );
+    connection.all(&sql, named_params! { ":target": target.0 })
 }
 
 /// Records that the file of a withdrawn document still stands on a destination.
@@ -98,11 +92,11 @@ pub fn postpone(
     documents: &[DocumentId],
     generation: i64,
 ) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "UPDATE publication SET generation = :generation WHERE document_id = :id",
-    )?;
     for id in documents {
-        statement.execute(named_params! { ":id": id.0, ":generation": generation })?;
+        connection.change(
+            "UPDATE publication SET generation = :generation WHERE document_id = :id",
+            named_params! { ":id": id.0, ":generation": generation },
+        )?;
     }
     publications::set_generation(connection, catalogue, generation)
 }

@@ -121,25 +121,19 @@ impl App {
         let catalogues = changes::catalogues(connection, step.id)?;
         let is_any = !catalogues.is_empty();
         for (id, before, after) in catalogues {
-            let to = match direction {
-                Direction::Undo => before,
-                Direction::Redo => after,
-            };
             let current = catalogues::get(connection, id)?;
-            match (current, to) {
+            match (current, direction.end(before, after)) {
                 (Some(current), Some(to)) => {
-                    let to = parse(&to)?;
                     if to.base_url != current.base_url && publications::exists(connection, id)? {
                         return Err(refused(Code::UndoPublished, "title", &current.name));
                     }
-                    catalogues::update(connection, &to)?;
+                    catalogues::put(connection, &to)?;
                     put_targets(connection, &current, &to)?;
                     Self::catalogue_changed(connection, &current, &to, now)?;
                 }
                 (Some(current), None) => take_out(connection, id, &current)?,
                 (None, Some(to)) => {
-                    let to = parse(&to)?;
-                    catalogues::insert(connection, &to)?;
+                    catalogues::put(connection, &to)?;
                     for target in &to.targets {
                         check_place(connection, id, target)?;
                         catalogues::insert_target(connection, id, target)?;
@@ -308,13 +302,4 @@ fn put_targets(
         catalogues::put_target_first(connection, target.id)?;
     }
     Ok(())
-}
-
-fn parse(json: &str) -> Result<Catalogue, UseCaseError> {
-    serde_json::from_str(json).map_err(|error| {
-        Problem::new(Code::StoreCorrupt)
-            .with("path", "")
-            .detail(error)
-            .fail()
-    })
 }

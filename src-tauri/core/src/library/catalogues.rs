@@ -80,15 +80,9 @@ impl App {
             };
             fill(&mut catalogue, input, &lists)?;
             check_unique(connection, &catalogue)?;
-            catalogue.id = catalogues::insert(connection, &catalogue)?;
+            catalogue.id = catalogues::put(connection, &catalogue)?;
             let change = self.begin_change(connection, now, "catalogue", &catalogue.name)?;
-            changes::record_catalogue(
-                connection,
-                change,
-                catalogue.id,
-                None,
-                Some(&json(&catalogue)?),
-            )?;
+            changes::record_catalogue(connection, change, None, Some(&catalogue))?;
             self.catalogue_view(connection, &catalogue)
         })
     }
@@ -115,15 +109,9 @@ impl App {
                 return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
             check_categories_stay(connection, &before, &after)?;
-            catalogues::update(connection, &after)?;
+            catalogues::put(connection, &after)?;
             let change = self.begin_change(connection, now, "catalogue", &after.name)?;
-            changes::record_catalogue(
-                connection,
-                change,
-                id,
-                Some(&json(&before)?),
-                Some(&json(&after)?),
-            )?;
+            changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
             Self::catalogue_changed(connection, &before, &after, now)?;
             self.catalogue_view(connection, &after)
         })
@@ -152,8 +140,7 @@ impl App {
             Ok(changes::record_catalogue(
                 connection,
                 change,
-                id,
-                Some(&json(&before)?),
+                Some(&before),
                 None,
             )?)
         })
@@ -180,12 +167,6 @@ pub(crate) fn catalogue(
     id: CatalogueId,
 ) -> Result<Catalogue, UseCaseError> {
     catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
-}
-
-/// Makes the JSON of a catalogue for the change history.
-pub(crate) fn json(catalogue: &Catalogue) -> Result<String, UseCaseError> {
-    serde_json::to_string(catalogue)
-        .map_err(|error| Problem::new(Code::Internal).with("reason", error).fail())
 }
 
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".

@@ -44,8 +44,8 @@ impl App {
                 sort,
             };
             let change = self.begin_change(connection, now, "search-save", &saved.name)?;
-            saved.id = saved_searches::insert(connection, &saved)?;
-            saved_searches::record(connection, change, saved.id, None, Some(&saved))?;
+            saved.id = saved_searches::put(connection, &saved)?;
+            saved_searches::record(connection, change, None, Some(&saved))?;
             Ok(saved)
         })
     }
@@ -73,8 +73,8 @@ impl App {
             }
             if after != before {
                 let change = self.begin_change(connection, now, "search-edit", &after.name)?;
-                saved_searches::update(connection, &after)?;
-                saved_searches::record(connection, change, id, Some(&before), Some(&after))?;
+                saved_searches::put(connection, &after)?;
+                saved_searches::record(connection, change, Some(&before), Some(&after))?;
             }
             Ok(after)
         })
@@ -89,7 +89,7 @@ impl App {
             let before = known(connection, id)?;
             let change = self.begin_change(connection, now, "search-remove", &before.name)?;
             saved_searches::remove(connection, id)?;
-            saved_searches::record(connection, change, id, Some(&before), None)?;
+            saved_searches::record(connection, change, Some(&before), None)?;
             Ok(())
         })
     }

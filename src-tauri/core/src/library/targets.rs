@@ -1,9 +1,6 @@
 //! Destinations: create, edit, remove.
 
-use super::{
-    App,
-    catalogues::{catalogue, json},
-};
+use super::{App, catalogues::catalogue};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, changes, withdrawals};
@@ -201,9 +198,8 @@ impl App {
         Ok(changes::record_catalogue(
             connection,
             change,
-            before.id,
-            Some(&json(before)?),
-            Some(&json(&after)?),
+            Some(before),
+            Some(&after),
         )?)
     }
 }

@@ -6,7 +6,7 @@ use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
 use crate::ipm::{entry_url, has_forbidden};
 use crate::library::App;
 use crate::library::app::moment;
-use crate::library::catalogues::{catalogue, json};
+use crate::library::catalogues::catalogue;
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
 use crate::store::{catalogues, changes, permit_listing, permit_runs, permit_standing};
@@ -101,10 +101,9 @@ impl App {
             if after == before {
                 return Ok(view(&after, &connection.lists()));
             }
-            catalogues::update(connection, &after)?;
+            catalogues::put(connection, &after)?;
             let change = changes::begin(connection, now.unix(), by, "catalogue", &after.name)?;
-            let (was, is) = (json(&before)?, json(&after)?);
-            changes::record_catalogue(connection, change, id, Some(&was), Some(&is))?;
+            changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
             Self::recheck_permits_of(connection, id, now)?;
             Ok(view(&after, &connection.lists()))
         })

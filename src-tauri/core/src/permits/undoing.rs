@@ -25,6 +25,7 @@ impl App {
         let mut known = Known::default();
         let mut pages = Vec::new();
         for (id, before, after) in permits::changed(connection, change)? {
+            let Some(after) = after else { continue };
             let before = before.unwrap_or_else(|| PermitSnapshot {
                 is_removed: true,
                 ..after.clone()

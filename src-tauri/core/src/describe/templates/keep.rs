@@ -85,8 +85,8 @@ impl App {
             fill(connection, &mut template, input)?;
             let change = self.begin_change(connection, now, "template", &template.name)?;
             take_uses(connection, change, &template)?;
-            template.id = templates::insert(connection, &template)?;
-            templates::record(connection, change, template.id, None, Some(&template))?;
+            template.id = templates::put(connection, &template)?;
+            templates::record(connection, change, None, Some(&template))?;
             Ok(view(template, &connection.lists()))
         })
     }
@@ -108,8 +108,8 @@ impl App {
             if after != before {
                 let change = self.begin_change(connection, now, "template", &after.name)?;
                 take_uses(connection, change, &after)?;
-                templates::update(connection, &after)?;
-                templates::record(connection, change, id, Some(&before), Some(&after))?;
+                templates::put(connection, &after)?;
+                templates::record(connection, change, Some(&before), Some(&after))?;
             }
             Ok(view(after, &connection.lists()))
         })
@@ -124,13 +124,7 @@ impl App {
             let before = template(connection, id)?;
             let change = self.begin_change(connection, now, "template", &before.name)?;
             templates::delete(connection, id)?;
-            Ok(templates::record(
-                connection,
-                change,
-                id,
-                Some(&before),
-                None,
-            )?)
+            Ok(templates::record(connection, change, Some(&before), None)?)
         })
     }
 }
@@ -142,17 +136,11 @@ pub(crate) fn travel(
     direction: changes::Direction,
 ) -> Result<(), UseCaseError> {
     for (id, before, after) in templates::changed::<FieldChange>(connection, change)? {
-        let (from, to) = match direction {
-            changes::Direction::Undo => (after, before),
-            changes::Direction::Redo => (before, after),
-        };
-        match (from, to) {
-            (Some(_), Some(to)) => templates::update(connection, &to)?,
-            (None, Some(to)) => {
-                templates::insert(connection, &to)?;
+        match direction.end(before, after) {
+            Some(template) => {
+                templates::put(connection, &template)?;
             }
-            (Some(_), None) => templates::delete(connection, id)?,
-            (None, None) => {}
+            None => templates::delete(connection, id)?,
         }
     }
     Ok(())
@@ -322,8 +310,8 @@ fn take_uses(
         after.catalogues.retain(|id| !has_catalogue(id));
         after.folders.retain(|folder| !has_folder(folder));
         if after != before {
-            templates::update(connection, &after)?;
-            templates::record(connection, change, before.id, Some(&before), Some(&after))?;
+            templates::put(connection, &after)?;
+            templates::record(connection, change, Some(&before), Some(&after))?;
         }
     }
     Ok(())

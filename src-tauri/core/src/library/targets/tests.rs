@@ -12,7 +12,7 @@ fn add(connection: &WriteHandle, name: &str, dir: &str) -> TargetId {
         base_url: base_url.parse().expect("an address"),
         ..Catalogue::example()
     };
-    catalogue.id = catalogues::insert(connection, &catalogue).expect("a catalogue");
+    catalogue.id = catalogues::put(connection, &catalogue).expect("a catalogue");
     let target = Target {
         id: TargetId(0),
         name: "Website".to_owned(),

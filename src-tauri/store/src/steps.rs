@@ -1,0 +1,46 @@
+//! What undo steps made different of things with a row of their own, such as templates: before and after, as JSON.
+
+use super::columns::{FromRow, Json};
+use super::{ReadHandle, Result, WriteHandle};
+use openbaarmaker_diwoo::model::ChangeId;
+use rusqlite::named_params;
+use serde::{Serialize, de::DeserializeOwned};
+
+/// A thing in a step: which one, before, and after; `None` where it did not exist.
+pub type InStep<K, T> = (K, Option<T>, Option<T>);
+
+/// Where the steps of a kind of thing are: the table, and its column that says which thing.
+pub(super) type Steps = (&'static str, &'static str);
+
+/// Records a thing in a step.
+pub(super) fn record<T: Serialize>(
+    connection: &WriteHandle,
+    (table, key): Steps,
+    change: ChangeId,
+    (id, before, after): InStep<i64, &T>,
+) -> Result<()> {
+    let json = |side: Option<&T>| side.map(serde_json::to_string).transpose();
+    connection.change(
+        &format!("INSERT INTO {table} (change_id, {key}, before, after) VALUES (:change, :id, :before, :after)"),
+        named_params! { ":change": change.0, ":id": id, ":before": json(before)?, ":after": json(after)? },
+    )
+}
+
+/// Returns the things of a step, in order of identity.
+pub(super) fn things<K: FromRow, T: DeserializeOwned>(
+    connection: &ReadHandle,
+    (table, key): Steps,
+    change: ChangeId,
+) -> Result<Vec<InStep<K, T>>> {
+    let things: Vec<InStep<K, Json<T>>> = connection.all(
+        &format!(
+            "SELECT {key}, before, after FROM {table} WHERE change_id = :change ORDER BY {key}"
+        ),
+        named_params! { ":change": change.0 },
+    )?;
+    let side = |json: Option<Json<T>>| json.map(|Json(value)| value);
+    let things = things.into_iter();
+    Ok(things
+        .map(|(key, before, after)| (key, side(before), side(after)))
+        .collect())
+}
