@@ -4,6 +4,7 @@ use super::columns::{Numbered as _, from_row, numbered};
 use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
 use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
 use rusqlite::named_params;
+use std::collections::BTreeMap;
 
 /// Which folder of a destination a path is relative to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,12 +110,14 @@ pub fn standing(
 from_row! { ManifestEntry: size_bytes, sha256, lastmod }
 numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
 
-/// Returns the paths of sitemaps and indexes that stand on a destination.
-pub fn standing_sitemaps(connection: &ReadHandle, target: TargetId) -> Result<Vec<SitePath>> {
+/// Returns the sitemaps and indexes that stand on a destination.
+pub fn standing_sitemaps(
+    connection: &ReadHandle,
+    target: TargetId,
+) -> Result<BTreeMap<SitePath, ManifestEntry>> {
     connection.all(
-        "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= 'sitemap' AND path < 'sitemaq'
-         AND path GLOB 'sitemap*.xml'
-         ORDER BY path",
+        "SELECT path, size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = 0
+         AND path >= 'sitemap' AND path < 'sitemaq' AND path GLOB 'sitemap*.xml'",
         named_params! { ":target": target.0 },
     )
 }

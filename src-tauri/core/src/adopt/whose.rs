@@ -127,7 +127,7 @@ fn written(
         .map(|line| base.one_spelling(line))
         .collect();
     for target in targets {
-        for path in sites::standing_sitemaps(connection, target)? {
+        for path in sites::standing_sitemaps(connection, target)?.into_keys() {
             addresses.insert(base.one_spelling(base.join(&path).as_str()));
         }
     }

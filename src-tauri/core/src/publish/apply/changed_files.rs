@@ -17,8 +17,9 @@ use crate::store::publications::Page;
 use crate::store::sites::{Area, ManifestEntry};
 use crate::store::{publications, sites};
 use crate::target::Source;
+use crate::target::own_path::own_path;
 use crate::wire::UploadedFile;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -32,6 +33,9 @@ pub(super) struct ChangedFiles {
     pub(super) names: BTreeSet<String>,
     pub(super) highest: Option<Lastmod>,
 }
+
+/// The sitemaps and indexes that stand on the destination.
+type Standing = BTreeMap<SitePath, ManifestEntry>;
 
 /// How the files of a publication are made.
 pub(super) struct Preparing<'a> {
@@ -70,7 +74,9 @@ impl Preparing<'_> {
             names: BTreeSet::new(),
             highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
         };
-        let dirty = self.find_dirty(connection, &mut sitemaps, &absent, &mut prepared)?;
+        let standing = sites::standing_sitemaps(connection, self.plan.target.id)?;
+        let from = (&absent, &standing);
+        let dirty = self.find_dirty(connection, &mut sitemaps, from, &mut prepared)?;
         let judged = self.write(connection, &dirty, &absent, prepared.highest)?;
         let lists = connection.lists();
         let mut check = SiteCheck::new(catalogue.base_url.clone(), &lists, None);
@@ -95,8 +101,13 @@ impl Preparing<'_> {
             prepared.highest = prepared.highest.max(Some(lastmod));
             prepared.pages.push(file);
         }
-        self.add_indexes(connection, &sitemaps, &mut check, &mut prepared)?;
-        self.judge_together(connection, check, &written, &prepared.names)?;
+        self.add_indexes(
+            connection,
+            (&sitemaps, &standing),
+            &mut check,
+            &mut prepared,
+        )?;
+        self.judge_together(check, &standing, &written, &prepared.names)?;
         Ok(prepared)
     }
 
@@ -126,10 +137,9 @@ impl Preparing<'_> {
         &self,
         connection: &ReadHandle,
         sitemaps: &mut Sitemaps,
-        absent: &Absent,
+        (absent, standing): (&Absent, &Standing),
         prepared: &mut ChangedFiles,
     ) -> Result<Dirty, UseCaseError> {
-        let target = self.plan.target.id;
         // A page that lacked an entry last time is made anew when the document comes.
         let mut touched = BTreeSet::new();
         let late = |document: &PlannedDocument| document.decided == Decided::Already;
@@ -138,11 +148,11 @@ impl Preparing<'_> {
                 publications::get(connection, document.id)?.and_then(|document| document.page),
             );
         }
-        let done = sites::progress(connection, target)?.generation;
+        let done = sites::progress(connection, self.plan.target.id)?.generation;
         let mut dirty = Dirty::default();
         for (at, (index, page)) in sitemaps.pages.iter_mut().enumerate() {
             let name = index.page_file_name(page.number);
-            let standing = sites::standing(connection, target, Area::Base, &name)?;
+            let standing = standing.get(&own_path(&name)?).copied();
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
             let is_unknown = standing.is_none_or(|standing| standing.sha256 == Sha256::UNKNOWN);
             if page.generation > done || is_unknown || is_other {
@@ -182,17 +192,16 @@ impl Preparing<'_> {
     fn add_indexes(
         &self,
         connection: &ReadHandle,
-        sitemaps: &Sitemaps,
+        (sitemaps, standing): (&Sitemaps, &Standing),
         check: &mut SiteCheck<'_>,
         prepared: &mut ChangedFiles,
     ) -> Result<(), UseCaseError> {
-        let target = self.plan.target.id;
         for (_, file) in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
             if let Source::Bytes(bytes) = &file.source {
                 check.index(file.path.as_str(), bytes);
             }
             prepared.names.insert(file.path.to_string());
-            let standing = sites::standing(connection, target, Area::Base, file.path.as_str())?;
+            let standing = standing.get(&file.path);
             if standing.is_none_or(|standing| standing.sha256 != file.sha256) {
                 prepared.indexes.push(file);
             }
@@ -204,12 +213,12 @@ impl Preparing<'_> {
     /// page is named once, no address occurs twice in what is written. The store guarantees the last for all the rest.
     fn judge_together(
         &self,
-        connection: &ReadHandle,
         mut check: SiteCheck<'_>,
+        standing: &Standing,
         written: &BTreeSet<String>,
         names: &BTreeSet<String>,
     ) -> Result<(), UseCaseError> {
-        for path in sites::standing_sitemaps(connection, self.plan.target.id)? {
+        for path in standing.keys() {
             let name = path.as_str();
             let is_page = IndexName::parse_page(name).is_some();
             if is_page && names.contains(name) && !written.contains(name) {
@@ -249,7 +258,7 @@ pub(super) fn removals(
     failed: &BTreeSet<DocumentId>,
 ) -> Result<Vec<SitePath>, UseCaseError> {
     let mut removals: Vec<SitePath> = sites::standing_sitemaps(connection, plan.target.id)?
-        .into_iter()
+        .into_keys()
         .filter(|path| !names.contains(path.as_str()))
         .collect();
     // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.

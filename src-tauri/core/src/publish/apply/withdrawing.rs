@@ -178,7 +178,7 @@ impl DocumentRun<'_> {
                     self.work.plan.target.id,
                 )?)
             })?;
-            let names = all.into_iter().map(String::from).collect();
+            let names = all.into_keys().map(String::from).collect();
             return Ok((Vec::new(), self.removals(&names)?));
         };
         let going = self.removals(&prepared.names)?;

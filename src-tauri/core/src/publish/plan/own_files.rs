@@ -34,10 +34,9 @@ impl App {
             for (path, sha256) in ownership::expected_sitemaps(connection, target.id)? {
                 own.entry(path).or_default().insert((None, sha256));
             }
-            for path in sites::standing_sitemaps(connection, target.id)? {
-                let standing = sites::standing(connection, target.id, Area::Base, path.as_str())?;
-                let content = standing.map(|standing| (Some(standing.size_bytes), standing.sha256));
-                own.entry(path).or_default().extend(content);
+            for (path, standing) in sites::standing_sitemaps(connection, target.id)? {
+                let content = (Some(standing.size_bytes), standing.sha256);
+                own.entry(path).or_default().insert(content);
             }
             Ok(own)
         })

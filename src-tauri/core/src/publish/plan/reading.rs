@@ -86,7 +86,7 @@ impl<'a> Reading<'a> {
             known.insert(path, arrival);
         }
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
-        let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_iter();
+        let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
         let input = PlanInput {
             catalogue: catalogue.clone(),
             lists: connection.lists(),
