@@ -152,17 +152,12 @@ pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocum
     connection.first(&sql, named_params! { ":id": id.0 })
 }
 
-/// Calls `each` for every document of a catalogue that is not removed, in order of identity, until it fails.
-pub fn for_each<E: From<StoreError>>(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    each: impl FnMut(StoredDocument) -> Result<(), E>,
-) -> Result<(), E> {
-    let sql = format!(
-        "SELECT {DOCUMENT} FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id
-         WHERE d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY d.id"
-    );
-    connection.each(&sql, named_params! { ":catalogue": catalogue.0 }, each)
+/// Returns the documents of a catalogue that are not removed, in order.
+pub fn of_catalogue(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<DocumentId>> {
+    connection.all(
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
+        named_params! { ":catalogue": catalogue.0 },
+    )
 }
 
 /// Returns the document that was added last, removed or not; zero when there never was one.

@@ -1,11 +1,12 @@
 //! "Nog te doen": what the rules say, by document and by problem.
 
+use super::catalogues::Catalogues;
 use super::fixing::{FixableRule, automatic_fixes};
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
-use crate::store::{ReadHandle, catalogues, findings, listing, publications};
+use crate::store::{ReadHandle, catalogues, findings, listing};
 use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
 
 /// Most documents of a group that are named; the list of documents shows the others.
@@ -22,13 +23,11 @@ impl App {
         now: Now,
     ) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, UseCaseError> {
         self.write(|connection| {
-            let mut checked = Vec::new();
+            let (mut catalogues, mut checked) = (Catalogues::default(), Vec::new());
             for id in listing::selected(connection, selection)? {
                 let stored = existing(connection, id)?;
-                let catalogue =
-                    crate::library::documents::catalogue_of(connection, &stored.document)?;
-                let live = publications::live_generation(connection, catalogue.id)?;
-                let (found, _) = Self::judge(connection, &stored, &catalogue, live, now)?;
+                let known = catalogues.of(connection, stored.document.catalogue)?;
+                let found = Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
                 checked.push((id, stored.document.file.name.clone(), found));
             }
             Ok(checked)

@@ -1,10 +1,10 @@
 //! Changing descriptions, of one document or of many, as one undo step.
 
-use super::catalogues::{CatalogueChanges, Catalogues};
+use super::catalogues::Catalogues;
 use super::editable::{check_editable, check_name, chosen, read_only};
 use super::fields::{self, CheckedChange};
 use super::pipeline::{self, Execution};
-use super::step::{EditOutcome, Step};
+use super::step::{EditOutcome, Step, Work};
 use super::unsaved;
 use super::value_lists::chosen_terms;
 use crate::error::UseCaseError;
@@ -12,7 +12,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
 use crate::model::DocumentId;
-use crate::store::documents::{self, Snapshot, StoredDocument};
+use crate::store::documents::{self, StoredDocument};
 use crate::store::{ReadHandle, lists, rewriting};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason};
 
@@ -43,7 +43,7 @@ impl App {
             chosen: chosen_terms(wanted, &self.store.lists()),
             fields: wanted.iter().map(FieldChange::field_name).collect(),
         };
-        self.edit(selection, &asked, job, |before, catalogue, after| {
+        self.edit(selection, &asked, job, &mut |before, catalogue, after| {
             check_editable(before)?;
             let changes = catalogue.checked(wanted)?;
             for change in changes.iter() {
@@ -62,12 +62,7 @@ impl App {
         selection: &Selection,
         asked: &Asked<'_>,
         job: &Job<'_>,
-        mut work: impl FnMut(
-            &StoredDocument,
-            &mut CatalogueChanges,
-            &mut Snapshot,
-        ) -> Result<(), UseCaseError>
-        + Send,
+        work: &mut Work<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let ids = chosen(connection, selection)?;
@@ -86,9 +81,7 @@ impl App {
                         let stored = existing(reader, id)?;
                         let outcome = match asked.skips(selection, &stored) {
                             Some(reason) => EditOutcome::Skipped(Box::new(stored), reason),
-                            None => {
-                                EditOutcome::new(reader, stored, &mut catalogues, now, &mut work)?
-                            }
+                            None => EditOutcome::new(reader, stored, &mut catalogues, now, work)?,
                         };
                         hand_over(outcome)?;
                     }

@@ -1,5 +1,6 @@
 //! The automatic fixes: what each would do, and doing it.
 
+use super::catalogues::Catalogues;
 use super::editable;
 use super::step::Step;
 use super::verdict::Gathered;
@@ -131,28 +132,28 @@ impl App {
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
         let mut step = Step::new(self, "fix", "", now);
+        let mut catalogues = Catalogues::default();
         for id in ids.iter().copied() {
-            let mut stored = existing(connection, id)?;
-            let catalogue = catalogue_of(connection, &stored.document)?;
-            let (before, mut repaired) = (stored.snapshot(), Vec::new());
+            let stored = existing(connection, id)?;
+            let known = catalogues.of(connection, stored.document.catalogue)?;
+            let (mut becoming, mut repaired) = (stored.clone(), Vec::new());
             loop {
-                let found = automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?;
+                let found =
+                    automatic_fixes(connection, &becoming, &known.catalogue, Some(rule), now)?;
                 let is_next = |fix: &Fix| !repaired.contains(&fix.field);
                 let Some(fix) = found.into_iter().map(|(_, fix)| fix).find(is_next) else {
                     break;
                 };
                 repaired.push(fix.field);
                 match fix.change {
-                    Change::Metadata(metadata) => stored.document.metadata = *metadata,
-                    Change::Name(name) => stored.document.published_name = name,
+                    Change::Metadata(metadata) => becoming.document.metadata = *metadata,
+                    Change::Name(name) => becoming.document.published_name = name,
                 }
             }
-            let after = stored.snapshot();
-            if before == after {
-                continue;
+            let after = becoming.snapshot();
+            if stored.snapshot() != after {
+                step.change(connection, stored, after, known)?;
             }
-            step.change(connection, id, &before, &after)?;
-            Self::recheck(connection, id, &catalogue, now)?;
         }
         step.finish(connection)
     }

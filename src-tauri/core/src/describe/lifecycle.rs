@@ -25,25 +25,20 @@ impl App {
     /// its file; then nothing was removed.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let underway = self.read(Self::underway)?;
-        let asked = Asked::of("remove", "");
-        self.edit(
-            selection,
-            &asked,
-            &Job::unwatched(now),
-            |before, _, after| {
-                let is_underway = underway.contains(&before.document.id);
-                if way_out(before, is_underway) != Some(RemovalMode::Removal) {
-                    let code = if before.document.frozen_path.is_none() {
-                        Code::DocumentPerhapsPublic
-                    } else {
-                        Code::DocumentPublished
-                    };
-                    return Err(refused_for(code, before));
-                }
-                after.is_removed = true;
-                Ok(())
-            },
-        )
+        let (asked, job) = (Asked::of("remove", ""), Job::unwatched(now));
+        self.edit(selection, &asked, &job, &mut |before, _, after| {
+            let is_underway = underway.contains(&before.document.id);
+            if way_out(before, is_underway) != Some(RemovalMode::Removal) {
+                let code = if before.document.frozen_path.is_none() {
+                    Code::DocumentPerhapsPublic
+                } else {
+                    Code::DocumentPublished
+                };
+                return Err(refused_for(code, before));
+            }
+            after.is_removed = true;
+            Ok(())
+        })
     }
 
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
@@ -61,29 +56,24 @@ impl App {
         let content = self.take_in(file)?;
         let lists = self.store.lists();
         let selection = Selection::Ids { ids: vec![id] };
-        let asked = Asked::of("replace", &content.name);
-        let replaced = self.edit(
-            &selection,
-            &asked,
-            &Job::unwatched(now),
-            |before, _, after| {
-                check_editable(before)?;
-                let path = before.document.frozen_path.as_ref();
-                if path.is_some_and(|path| !path.can_be_a_file()) {
-                    return Err(refused_for(Code::AddressWithoutFile, before));
-                }
-                if path.is_none() && after.file.name != content.name {
-                    after.name = with_extension_of(&after.name, &content.name, &lists);
-                }
-                // A file that comes late replaces nothing.
-                if reason.is_some() || !after.file.is_elsewhere() {
-                    after.metadata.reden_vervanging =
-                        reason.and_then(|reason| reason_uri(reason, &lists));
-                }
-                after.file = content.clone();
-                Ok(())
-            },
-        )?;
+        let (asked, job) = (Asked::of("replace", &content.name), Job::unwatched(now));
+        let replaced = self.edit(&selection, &asked, &job, &mut |before, _, after| {
+            check_editable(before)?;
+            let path = before.document.frozen_path.as_ref();
+            if path.is_some_and(|path| !path.can_be_a_file()) {
+                return Err(refused_for(Code::AddressWithoutFile, before));
+            }
+            if path.is_none() && after.file.name != content.name {
+                after.name = with_extension_of(&after.name, &content.name, &lists);
+            }
+            // A file that comes late replaces nothing.
+            if reason.is_some() || !after.file.is_elsewhere() {
+                after.metadata.reden_vervanging =
+                    reason.and_then(|reason| reason_uri(reason, &lists));
+            }
+            after.file = content.clone();
+            Ok(())
+        })?;
         self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         Ok(replaced)
     }
@@ -106,25 +96,20 @@ impl App {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
         let underway = self.read(Self::underway)?;
-        let asked = Asked::of("withdraw", "");
-        self.edit(
-            selection,
-            &asked,
-            &Job::unwatched(now),
-            |before, _, after| {
-                let is_underway = underway.contains(&before.document.id);
-                let is_waiting = before.document.intent != Intent::Publish
-                    && before.status != DocumentStatus::Withdrawn;
-                if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
-                    return Err(refused_for(Code::DocumentNotPublished, before));
-                }
-                after.intent = Intent::Withdraw {
-                    reason,
-                    note: note.to_owned(),
-                };
-                Ok(())
-            },
-        )
+        let (asked, job) = (Asked::of("withdraw", ""), Job::unwatched(now));
+        self.edit(selection, &asked, &job, &mut |before, _, after| {
+            let is_underway = underway.contains(&before.document.id);
+            let is_waiting = before.document.intent != Intent::Publish
+                && before.status != DocumentStatus::Withdrawn;
+            if !is_waiting && way_out(before, is_underway) != Some(RemovalMode::Withdrawal) {
+                return Err(refused_for(Code::DocumentNotPublished, before));
+            }
+            after.intent = Intent::Withdraw {
+                reason,
+                note: note.to_owned(),
+            };
+            Ok(())
+        })
     }
 
     /// Documents of publications that were cut off: public in part, although no destination has all.
@@ -148,19 +133,14 @@ impl App {
                 ids: self.selected(selection)?,
             },
         };
-        let asked = Asked::of("republish", "");
-        self.edit(
-            &selection,
-            &asked,
-            &Job::unwatched(now),
-            |before, _, after| {
-                if before.document.intent == Intent::Publish {
-                    return Err(refused_for(Code::DocumentNotWithdrawn, before));
-                }
-                after.intent = Intent::Publish;
-                Ok(())
-            },
-        )
+        let (asked, job) = (Asked::of("republish", ""), Job::unwatched(now));
+        self.edit(&selection, &asked, &job, &mut |before, _, after| {
+            if before.document.intent == Intent::Publish {
+                return Err(refused_for(Code::DocumentNotWithdrawn, before));
+            }
+            after.intent = Intent::Publish;
+            Ok(())
+        })
     }
 
     /// Tells whether a document stands online according to the last publication.

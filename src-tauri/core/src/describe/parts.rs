@@ -10,8 +10,8 @@ use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadat
 use crate::site::{entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
-    Field, FieldChange, InheritedField, PartPage, ReferenceView, RelationView, RelationsView,
-    RemovalMode, Selection,
+    Field, FieldChange, FieldDifference, InheritedField, PartPage, ReferenceView, RelationView,
+    RelationsView, RemovalMode, Selection,
 };
 use std::collections::BTreeSet;
 
@@ -160,11 +160,20 @@ pub(super) fn relations(
     })
 }
 
-/// Returns a description in which documents of the library are named by their titles, to be shown.
-pub(crate) fn with_titles(
+/// Returns what differs between two descriptions, for people: documents of the library by their titles.
+pub(crate) fn differences(
     connection: &ReadHandle,
-    metadata: &Metadata,
-) -> Result<Metadata, UseCaseError> {
+    before: &Metadata,
+    after: &Metadata,
+) -> Result<Vec<FieldDifference>, UseCaseError> {
+    let (before, after) = (
+        with_titles(connection, before)?,
+        with_titles(connection, after)?,
+    );
+    Ok(fields::differences(&before, &after, &connection.lists()))
+}
+
+fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, UseCaseError> {
     let named = |reference: &DocumentRef| -> Result<DocumentRef, UseCaseError> {
         let DocumentRef::Document(id) = reference else {
             return Ok(reference.clone());

@@ -1,16 +1,16 @@
 //! What a change would do, before it is made.
 
-use super::catalogues::{CatalogueChanges, Catalogues};
+use super::catalogues::Catalogues;
 use super::editable::{chosen, read_only};
-use super::fields;
-use super::fields::{differences, loses};
+use super::fields::{self, loses};
 use super::online::Online;
-use super::parts::with_titles;
+use super::parts::differences;
+use super::step::Work;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
-use crate::store::documents::{self, Snapshot, StoredDocument};
+use crate::store::documents;
 use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};
 
 impl App {
@@ -25,7 +25,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ChangePreview, UseCaseError> {
         let wanted = &self.with_own_documents(selection, wanted)?;
-        self.preview(selection, job, |_, catalogue, after| {
+        self.preview(selection, job, &mut |_, catalogue, after| {
             let changes = catalogue.checked(wanted)?;
             fields::apply_each(&changes, after, &catalogue.catalogue);
             Ok(())
@@ -37,11 +37,7 @@ impl App {
         &self,
         selection: &Selection,
         job: &Job<'_>,
-        mut work: impl FnMut(
-            &StoredDocument,
-            &mut CatalogueChanges,
-            &mut Snapshot,
-        ) -> Result<(), UseCaseError>,
+        work: &mut Work<'_>,
     ) -> Result<ChangePreview, UseCaseError> {
         self.read(|connection| {
             let ids = chosen(connection, selection)?;
@@ -78,11 +74,7 @@ impl App {
                 online.note(connection, &stored, &after, &catalogue.catalogue)?;
                 preview.overwritten += u32::from(loses(&before.metadata, &after.metadata));
                 if preview.first.len() < PREVIEW_LINES {
-                    let fields = differences(
-                        &with_titles(connection, &before.metadata)?,
-                        &with_titles(connection, &after.metadata)?,
-                        &catalogue.lists,
-                    );
+                    let fields = differences(connection, &before.metadata, &after.metadata)?;
                     let title = title_of(&stored.document);
                     preview.first.push(ChangePreviewLine { id, title, fields });
                 }

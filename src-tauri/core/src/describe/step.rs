@@ -13,6 +13,11 @@ use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle, unsaved};
 use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
 
+/// Makes of a document, with the changes checked for its catalogue, what it becomes.
+pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError>
+    + Send
+    + 'w;
+
 /// What an edit does to one document.
 pub(crate) enum EditOutcome {
     Skipped(Box<StoredDocument>, SkipReason),
@@ -27,11 +32,7 @@ impl EditOutcome {
         stored: StoredDocument,
         catalogues: &mut Catalogues,
         now: Now,
-        work: &mut impl FnMut(
-            &StoredDocument,
-            &mut CatalogueChanges,
-            &mut Snapshot,
-        ) -> Result<(), UseCaseError>,
+        work: &mut Work<'_>,
     ) -> Result<Self, UseCaseError> {
         let catalogue = catalogues.of(connection, stored.document.catalogue)?;
         let before = stored.snapshot();
@@ -106,20 +107,20 @@ impl<'a> Step<'a> {
         });
     }
 
-    /// Stores a document as it becomes, not judged yet, and records the change.
+    /// Stores a document as it becomes, with what the rules say about it, and records the change.
     pub(crate) fn change(
         &mut self,
         connection: &WriteHandle,
-        id: DocumentId,
-        before: &Snapshot,
-        after: &Snapshot,
+        stored: StoredDocument,
+        after: Snapshot,
+        known: &CatalogueChanges,
     ) -> Result<(), UseCaseError> {
-        self.change_alone(connection, id, before, after)?;
-        self.related.note_change(id, before, after);
-        Ok(())
+        let edit = Edit::new(connection, stored, after, known, self.now)?;
+        self.apply(connection, &EditOutcome::changed(edit)?)
     }
 
-    /// As [`Self::change`], for what no verdict depends on, neither its own nor one of another document.
+    /// Stores a document as it becomes and records the change, when no verdict depends on it, neither its own nor one of
+    /// another document.
     pub(super) fn change_alone(
         &mut self,
         connection: &WriteHandle,
@@ -130,8 +131,19 @@ impl<'a> Step<'a> {
         let step = self.begin(connection)?;
         let rewriting = Rewriting::new(before.clone(), after.clone())?;
         rewriting.write(connection, id, None)?;
-        changes::record(connection, step, id, &Sides::of(&rewriting)?)?;
-        self.make_room(connection, id, before, after)?;
+        self.record(connection, step, id, &rewriting, &Sides::of(&rewriting)?)
+    }
+
+    fn record(
+        &mut self,
+        connection: &WriteHandle,
+        step: ChangeId,
+        id: DocumentId,
+        rewriting: &Rewriting,
+        sides: &Sides,
+    ) -> Result<(), UseCaseError> {
+        changes::record(connection, step, id, sides)?;
+        self.make_room(connection, id, rewriting.before(), rewriting.after())?;
         self.changed.push(id);
         Ok(())
     }
@@ -148,11 +160,9 @@ impl<'a> Step<'a> {
             EditOutcome::Changed(edit, sides) => {
                 let step = self.begin(connection)?;
                 edit.write(connection, self.now)?;
-                changes::record(connection, step, edit.id, sides)?;
+                self.record(connection, step, edit.id, &edit.rewriting, sides)?;
                 let (before, after) = (edit.rewriting.before(), edit.rewriting.after());
-                self.make_room(connection, edit.id, before, after)?;
                 self.related.note_change(edit.id, before, after);
-                self.changed.push(edit.id);
             }
         }
         Ok(())

@@ -129,7 +129,7 @@ impl App {
             sink: &Silent,
             ..*job
         };
-        let mut result = self.edit(&ids, &asked, &writing, |before, catalogue, after| {
+        let mut result = self.edit(&ids, &asked, &writing, &mut |before, catalogue, after| {
             editable::check_editable(before)?;
             let changes = accepted.get(&before.document.id).into_iter().flatten();
             for change in changes {

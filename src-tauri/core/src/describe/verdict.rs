@@ -1,5 +1,6 @@
 //! What the rules say about a document of the library, and the state that follows from it.
 
+use super::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -17,7 +18,7 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{StoreError, catalogues, findings, publications};
+use crate::store::{StoreError, findings, publications};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
@@ -305,12 +306,6 @@ impl Judged {
         })
     }
 
-    /// Stores what was said: findings, state, counts.
-    pub(super) fn store(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
-        self.store_findings(connection, id)?;
-        documents::set_verdict(connection, id, self.verdict)
-    }
-
     /// Stores what was said but for the verdict, which was written with the document.
     pub(super) fn store_findings(
         &self,
@@ -343,56 +338,37 @@ impl App {
         Ok(())
     }
 
-    /// Lets the rules speak about every document of a catalogue again.
-    pub(crate) fn recheck_catalogue(
+    /// Lets the rules speak again about documents, then about all that has to do with them. Calls `before` for each.
+    pub(crate) fn recheck_all(
         connection: &WriteHandle,
-        catalogue: &Catalogue,
+        ids: impl IntoIterator<Item = DocumentId>,
         now: Now,
+        mut before: impl FnMut() -> Result<(), UseCaseError>,
     ) -> Result<(), UseCaseError> {
-        let live = publications::live_generation(connection, catalogue.id)?;
-        let mut all = Vec::new();
-        documents::for_each::<UseCaseError>(connection, catalogue.id, |stored| {
-            all.push(stored.document.id);
-            Ok(())
-        })?;
-        let mut related = Related::default();
-        for id in all {
+        let (mut catalogues, mut related) = (Catalogues::default(), Related::default());
+        for id in ids {
+            before()?;
             if let Some(stored) = documents::get(connection, id)? {
-                Self::judge(connection, &stored, catalogue, live, now)?;
+                let known = catalogues.of(connection, stored.document.catalogue)?;
+                Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
                 related.note(id);
             }
         }
         Self::recheck_related(connection, &related, now)
     }
 
-    /// Lets the rules speak again where a new day may matter (rule D09: dates in the future).
-    pub(crate) fn recheck_what_depends_on_the_day(
-        connection: &WriteHandle,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
-        let mut related = Related::default();
-        for id in findings::that_depend_on_the_day(connection)? {
-            if let Some(stored) = documents::get(connection, id)?
-                && let Some(catalogue) = catalogues::get(connection, stored.document.catalogue)?
-            {
-                Self::recheck(connection, id, &catalogue, now)?;
-                related.note(id);
-            }
-        }
-        Self::recheck_related(connection, &related, now)
-    }
-
-    /// Judges a document, stores the verdict and returns the findings with the state.
+    /// Judges a document, stores the verdict and returns the findings.
     pub(super) fn judge(
         connection: &WriteHandle,
         stored: &StoredDocument,
         catalogue: &Catalogue,
         live: i64,
         now: Now,
-    ) -> Result<(Vec<Finding>, DocumentStatus), UseCaseError> {
+    ) -> Result<Vec<Finding>, UseCaseError> {
         let judged = Judged::new(connection, stored, catalogue, live, now)?;
-        judged.store(connection, stored.document.id)?;
-        Ok((judged.findings, judged.verdict.status))
+        judged.store_findings(connection, stored.document.id)?;
+        documents::set_verdict(connection, stored.document.id, judged.verdict)?;
+        Ok(judged.findings)
     }
 
     /// Judges a document that is not in the store yet, with a name that is free. Stores nothing.

@@ -1,8 +1,7 @@
 //! The history of changes: of the whole library and of one document, with old and new values.
 
 use super::undo::{Side, side};
-use crate::describe::fields::differences;
-use crate::describe::parts::with_titles;
+use crate::describe::parts::differences;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::library::app::moment;
@@ -151,11 +150,7 @@ fn what_differs(
     }
     let before = side(current, change.before.as_ref(), Side::Before)?;
     let after = side(current, change.after.as_ref(), Side::After)?;
-    let mut fields = differences(
-        &with_titles(connection, &before.metadata)?,
-        &with_titles(connection, &after.metadata)?,
-        &connection.lists(),
-    );
+    let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     let mut other = |field: &str, before: String, after: String| {
         fields.push(FieldDifference {
             field: field.to_owned(),

@@ -8,8 +8,8 @@ use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, listing, permits, runs,
-    settings, sites_due, unsaved, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, findings, listing,
+    permits, runs, settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::TargetOpener;
@@ -271,7 +271,9 @@ impl App {
             let today = now.today().to_string();
             let last = settings::read(connection, settings::LAST_CHECK)?;
             if last.as_deref() != Some(&today) {
-                Self::recheck_what_depends_on_the_day(connection, now)?;
+                // Rule D09: dates in the future.
+                let ids = findings::that_depend_on_the_day(connection)?;
+                Self::recheck_all(connection, ids, now, || Ok(()))?;
                 // What lay in the future when the rules last spoke need not any more.
                 let last = last.unwrap_or_default();
                 let permits = permits::modified_between(connection, &last, &today)?;

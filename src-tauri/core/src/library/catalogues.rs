@@ -156,7 +156,8 @@ impl App {
         if layout_of(before) != layout_of(after) {
             publications::request_layout(connection, after.id)?;
         }
-        Self::recheck_catalogue(connection, after, now)?;
+        let ids = documents::of_catalogue(connection, after.id)?;
+        Self::recheck_all(connection, ids, now, || Ok(()))?;
         Self::recheck_permits_of(connection, after.id, now)
     }
 }

@@ -52,7 +52,7 @@ impl App {
             let name = name_of(&permit.snapshot.details);
             let mut described = Step::new(self, LINK, &name, now);
             if category != PermitLinkCategory::Keep {
-                add_category(connection, &mut described, &documents, category, now)?;
+                add_category(connection, &mut described, &documents, category)?;
             }
             let begun = described.finish(connection)?.change;
             let mut step = PermitStep::new(self, LINK, &name, now);
@@ -74,7 +74,6 @@ fn add_category(
     step: &mut Step<'_>,
     documents: &[DocumentId],
     category: PermitLinkCategory,
-    now: Now,
 ) -> Result<(), UseCaseError> {
     let lists = connection.lists();
     let beschikkingen = beschikkingen(&lists);
@@ -97,12 +96,10 @@ fn add_category(
         let known = catalogues.of(connection, stored.document.catalogue)?;
         let change = FieldChange::Informatiecategorieen(uris);
         let checked = fields::check(&change, &known.catalogue, &lists)?;
-        let before = stored.snapshot();
-        let mut after = before.clone();
+        let mut after = stored.snapshot();
         fields::apply(&checked, &mut after, &known.catalogue);
-        if before != after {
-            step.change(connection, *id, &before, &after)?;
-            App::recheck(connection, *id, &known.catalogue, now)?;
+        if stored.snapshot() != after {
+            step.change(connection, stored, after, known)?;
         }
     }
     Ok(())

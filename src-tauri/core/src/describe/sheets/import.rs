@@ -7,18 +7,17 @@ use super::said::Said;
 use super::source::Source;
 use super::tell::{Told, held, notice};
 use crate::content::SheetRow;
+use crate::describe::catalogues::{CatalogueChanges, Catalogues};
 use crate::describe::editable::{check_name, read_only};
-use crate::describe::fields;
-use crate::describe::fields::{CheckedChange, differences};
+use crate::describe::fields::{self, CheckedChange};
 use crate::describe::online::Online;
-use crate::describe::parts::with_titles;
+use crate::describe::parts::differences;
 use crate::describe::step::Step;
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
-use crate::library::catalogues::catalogue;
 use crate::library::documents::title_of;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
 use crate::sheet::{SheetLayout, SheetWords};
@@ -31,7 +30,7 @@ use crate::wire::{
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use std::{collections::BTreeMap, path::Path, rc::Rc};
+use std::path::Path;
 
 /// How a spreadsheet is taken in.
 #[derive(Debug, Clone, Copy, Default)]
@@ -64,7 +63,7 @@ impl App {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
             source
                 .rows
-                .each_row(|row| planned.row(row, &mut |_, _, _, _| Ok(())))?;
+                .each_row(|row| planned.row(row, &mut |_, _, _| Ok(())))?;
             let moves_parts = planned.moves_parts;
             Ok((planned.preview(), moves_parts))
         })?;
@@ -134,10 +133,8 @@ impl App {
         let mut step = Step::new(self, "sheet", source.rows.file(), job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
         source.rows.each_row(|row| {
-            planned.row(row, &mut |stored, catalogue, before, after| {
-                step.change(connection, stored.document.id, before, after)?;
-                Self::recheck(connection, stored.document.id, catalogue, job.now)?;
-                Ok(())
+            planned.row(row, &mut |stored, after, known| {
+                step.change(connection, stored, after, known)
             })
         })?;
         Ok((planned.preview(), step.finish(connection)?))
@@ -173,7 +170,7 @@ pub(crate) fn digest_change(
 
 /// What is done with a document that becomes different.
 type Change<'c> =
-    dyn FnMut(&StoredDocument, &Catalogue, &Snapshot, &Snapshot) -> Result<(), UseCaseError> + 'c;
+    dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<(), UseCaseError> + 'c;
 
 /// Rows being held against documents.
 struct Planning<'a> {
@@ -183,7 +180,7 @@ struct Planning<'a> {
     job: &'a Job<'a>,
     spelling: Spelling,
     matching: Matching,
-    catalogues: BTreeMap<CatalogueId, Rc<Catalogue>>,
+    catalogues: Catalogues,
     digest: Sha256,
     preview: SheetPreview,
     online: Online,
@@ -208,7 +205,7 @@ impl<'a> Planning<'a> {
             job,
             spelling: Spelling::new(&connection.lists()),
             matching: Matching::new(connection, wishes.catalogue, layout)?,
-            catalogues: BTreeMap::new(),
+            catalogues: Catalogues::default(),
             digest: Sha256::new(),
             moves_parts: false,
             online: Online::default(),
@@ -255,8 +252,10 @@ impl<'a> Planning<'a> {
                 return Ok(());
             }
         };
-        let catalogue = self.catalogue(stored.document.catalogue)?;
-        let now = RowTexts::new(&stored, Some(&catalogue), &self.spelling);
+        let known = self
+            .catalogues
+            .of(self.connection, stored.document.catalogue)?;
+        let now = RowTexts::new(&stored, Some(&known.catalogue), &self.spelling);
         let mark = header.cell(row, "mark").map_or("", |cell| cell.text.trim());
         let emptied = if mark.is_empty() {
             Emptied::SaysNothing
@@ -265,28 +264,31 @@ impl<'a> Planning<'a> {
         };
         let said = said(header, row, &now.fields, emptied, &mut told);
         let is_newer = !mark.is_empty() && mark != now.mark;
-        self.compare(row, &stored, &said, is_newer, told, change)
+        self.compare(row, stored, &said, is_newer, told, change)
     }
 
     fn compare(
         &mut self,
         row: &SheetRow,
-        stored: &StoredDocument,
+        stored: StoredDocument,
         said: &[Said],
         is_newer: bool,
         mut told: Vec<Told>,
         change: &mut Change<'_>,
     ) -> Result<(), UseCaseError> {
-        let catalogue = self.catalogue(stored.document.catalogue)?;
+        let id = stored.document.id;
+        let known = self
+            .catalogues
+            .of(self.connection, stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
         for said in said {
-            if let Err(stop) = take(self.connection, said, stored, &catalogue, &mut after) {
+            if let Err(stop) = take(self.connection, said, &stored, &known.catalogue, &mut after) {
                 told.push(Told::refused(&stop).in_column(&said.heading));
             }
         }
         let is_different = before != after;
-        if let (true, Some(reason)) = (is_different, read_only(stored)) {
+        if let (true, Some(reason)) = (is_different, read_only(&stored)) {
             told.push(held(match reason {
                 SkipReason::Withdrawing => RowCode::Withdrawing,
                 SkipReason::Withdrawn | SkipReason::ChangedMeanwhile => RowCode::Withdrawn,
@@ -306,7 +308,7 @@ impl<'a> Planning<'a> {
             });
         }
         if told.iter().any(|told| told.is_held) {
-            self.hold(row, Some(stored.document.id), told);
+            self.hold(row, Some(id), told);
             return Ok(());
         }
         if is_different {
@@ -317,13 +319,16 @@ impl<'a> Planning<'a> {
                     .with("value", &said.before)
             }));
             self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
-            (self.online).note(self.connection, stored, &after, &catalogue)?;
-            self.count(stored, &before, &after, fields)?;
-            change(stored, &catalogue, &before, &after)?;
+            (self.online).note(self.connection, &stored, &after, &known.catalogue)?;
+            self.count(&stored, &before, &after, fields)?;
+            let known = self
+                .catalogues
+                .of(self.connection, stored.document.catalogue)?;
+            change(stored, after, known)?;
         } else {
             self.preview.unchanged += 1;
         }
-        self.tell(row, Some(stored.document.id), told);
+        self.tell(row, Some(id), told);
         Ok(())
     }
 
@@ -369,15 +374,6 @@ impl<'a> Planning<'a> {
         }
     }
 
-    fn catalogue(&mut self, id: CatalogueId) -> Result<Rc<Catalogue>, UseCaseError> {
-        if let Some(known) = self.catalogues.get(&id) {
-            return Ok(Rc::clone(known));
-        }
-        let found = Rc::new(catalogue(self.connection, id)?);
-        self.catalogues.insert(id, Rc::clone(&found));
-        Ok(found)
-    }
-
     fn breathe(&self) -> Result<(), UseCaseError> {
         job::check(self.job.cancel)?;
         self.job.sink.progress(self.preview.rows, 0);
@@ -419,11 +415,7 @@ fn shown(
     before: &Snapshot,
     after: &Snapshot,
 ) -> Result<Vec<FieldDifference>, UseCaseError> {
-    let mut fields = differences(
-        &with_titles(connection, &before.metadata)?,
-        &with_titles(connection, &after.metadata)?,
-        &connection.lists(),
-    );
+    let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     if before.name != after.name {
         fields.push(FieldDifference {
             field: "name".to_owned(),

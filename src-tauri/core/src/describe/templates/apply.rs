@@ -31,7 +31,7 @@ impl App {
             ..Asked::of("fill", &template.name)
         };
         let mut work = filling(&template.fields, mode);
-        self.edit(selection, &asked, job, |before, catalogue, after| {
+        self.edit(selection, &asked, job, &mut |before, catalogue, after| {
             editable::check_editable(before)?;
             work(before, catalogue, after)
         })
@@ -49,7 +49,7 @@ impl App {
     ) -> Result<ChangePreview, UseCaseError> {
         let template = self.read(|connection| template(connection, id))?;
         let job = Job::unwatched(Now(chrono::DateTime::UNIX_EPOCH));
-        self.preview(selection, &job, filling(&template.fields, mode))
+        self.preview(selection, &job, &mut filling(&template.fields, mode))
     }
 }
 

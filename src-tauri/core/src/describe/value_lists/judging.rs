@@ -1,11 +1,8 @@
 //! Judging again what names a term that changed.
 
-use crate::describe::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
-use crate::library::catalogues::catalogue;
-use crate::library::related::Related;
 use crate::lists::{ListKey, StoredList, built_in, compare};
 use crate::model::DocumentId;
 use crate::store::{WriteHandle, documents, lists as stored, term_use};
@@ -56,26 +53,13 @@ impl App {
             users.insert(id);
         })?;
         for id in term_use::catalogues(connection, &uris)?.into_keys() {
-            let catalogue = catalogue(connection, id)?;
-            documents::for_each::<UseCaseError>(connection, catalogue.id, |stored| {
-                users.insert(stored.document.id);
-                Ok(())
-            })?;
+            users.extend(documents::of_catalogue(connection, id)?);
         }
         let mut pace = job.begin(Stage::Changing, users.len());
-        let mut catalogues = Catalogues::default();
-        let mut related = Related::default();
+        Self::recheck_all(connection, users.iter().copied(), job.now, || pace.step())?;
         for id in &users {
-            pace.step()?;
-            if let Some(stored) = documents::get(connection, *id)? {
-                let catalogue = catalogues.of(connection, stored.document.catalogue)?;
-                let (live, catalogue) = (catalogue.live, &catalogue.catalogue);
-                Self::judge(connection, &stored, catalogue, live, job.now)?;
-                documents::touch(connection, *id)?;
-                related.note(*id);
-            }
+            documents::touch(connection, *id)?;
         }
-        Self::recheck_related(connection, &related, job.now)?;
         pace.tell();
         Ok(u32::try_from(users.len()).unwrap_or(u32::MAX))
     }
