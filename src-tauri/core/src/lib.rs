@@ -7,6 +7,7 @@
 pub(crate) mod adopt;
 pub mod app;
 pub(crate) mod attributes;
+pub(crate) mod codes;
 pub mod content;
 pub(crate) mod describe;
 pub mod error;

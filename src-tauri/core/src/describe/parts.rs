@@ -10,7 +10,7 @@ use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadat
 use crate::site::{entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
-    Field, FieldChange, FieldDifference, InheritedField, PartPage, ReferenceView, RelationView,
+    FieldChange, FieldDifference, InheritedField, PartPage, ReferenceView, RelationView,
     RelationsView, RemovalMode, Selection,
 };
 use std::collections::BTreeSet;
@@ -111,15 +111,7 @@ impl App {
         wanted: &[FieldChange],
     ) -> Result<Vec<FieldChange>, UseCaseError> {
         let mut wanted = wanted.to_vec();
-        let names_documents = |change: &FieldChange| match change {
-            FieldChange::IsPartOf(main) => main.is_some(),
-            FieldChange::Documentrelaties(relations) => !relations.is_empty(),
-            FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) => {
-                value.field == Field::Documentrelatie
-            }
-            _ => false,
-        };
-        if !wanted.iter().any(names_documents) {
+        if !wanted.iter().any(fields::names_documents) {
             return Ok(wanted);
         }
         self.read(|connection| {

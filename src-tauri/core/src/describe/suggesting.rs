@@ -10,7 +10,8 @@ use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::{existing, title_of};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, Document, DocumentId, Metadata, Now, TitleOrigin,
+    Catalogue, CatalogueId, ChangeId, Document, DocumentId, FieldSpec, Kind, Metadata, Now,
+    TitleOrigin,
 };
 use crate::site::entry_description;
 use crate::store::ReadHandle;
@@ -325,15 +326,10 @@ fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
 
 /// Tells whether a field takes a proposal: it is empty or, for a title, not a person's.
 fn is_open(field: &str, metadata: &Metadata) -> bool {
-    match field {
-        "officieleTitel" => metadata.titel_herkomst != TitleOrigin::Person,
-        "informatiecategorie" => metadata.informatiecategorieen.is_empty(),
-        "documentsoort" => metadata.documentsoorten.is_empty(),
-        "creatiedatum" => metadata.creatiedatum.is_none(),
-        "language" => metadata.language.is_none(),
-        "identifier" => metadata.identifiers.is_empty(),
-        _ => false,
-    }
+    FieldSpec::named(field).is_some_and(|field| match field.kind {
+        Kind::Title => metadata.titel_herkomst != TitleOrigin::Person,
+        kind => kind.is_empty(metadata),
+    })
 }
 
 /// Fields with proposals, in the order of the standard.

@@ -21,6 +21,7 @@ use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{StoreError, findings, publications};
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 /// The other documents of a catalogue, asked from the store.
 pub(super) struct StoreNeighbours<'a> {
@@ -392,16 +393,12 @@ impl App {
 
 /// Counts findings by level: must, attention, tip.
 pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
-    let of = |level| {
-        u32::try_from(
-            findings
-                .iter()
-                .filter(|finding| finding.level == level)
-                .count(),
-        )
-        .unwrap_or(u32::MAX)
-    };
-    [of(Level::Must), of(Level::Attention), of(Level::Tip)]
+    [Level::Must, Level::Attention, Level::Tip].map(|level| {
+        let counts = findings
+            .iter()
+            .map(|finding| u32::from(finding.level == level));
+        counts.sum()
+    })
 }
 
 /// Tells whether what stands online is this: same content, same entry.
@@ -449,12 +446,9 @@ fn status(
 
 /// Returns the codes of must-findings, each once.
 pub(crate) fn must_codes(findings: &[Finding]) -> Vec<String> {
-    let mut codes: Vec<String> = findings
+    let must = findings
         .iter()
-        .filter(|finding| finding.level == Level::Must)
-        .map(|finding| format!("{:?}", finding.code))
-        .collect();
-    codes.sort_unstable();
-    codes.dedup();
-    codes
+        .filter(|finding| finding.level == Level::Must);
+    let codes: BTreeSet<_> = must.map(|finding| format!("{:?}", finding.code)).collect();
+    codes.into_iter().collect()
 }

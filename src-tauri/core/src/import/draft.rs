@@ -1,6 +1,7 @@
 //! What comes out of an import: drafts, and files left out.
 
 use super::title;
+use crate::codes::codes;
 use crate::describe::agreement::Agreement;
 use crate::describe::agreement::agreement;
 use crate::{
@@ -106,69 +107,54 @@ impl Skipped {
     }
 }
 
-macro_rules! skip_codes {
-    ($($(#[$doc:meta])* $name:ident = $text:literal,)+) => {
-        /// Why a file did not become a draft. Permanent; every code has a sentence `skipped-<code>`.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum SkipCode { $($(#[$doc])* $name,)+ }
-
-        impl SkipCode {
-            /// Every code, in order of declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)+];
-
-            /// Returns the permanent code, such as `changed-while-reading`.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
-            }
-        }
-    };
-}
-
-skip_codes! {
-    /// Another program keeps it to itself.
-    Locked = "locked",
-    /// It cannot be read. Params: `reason` (technical).
-    Unreadable = "unreadable",
-    /// It has no content.
-    Empty = "empty",
-    /// It was there and is gone, or a link leads nowhere.
-    Vanished = "vanished",
-    /// It is in the cloud only.
-    CloudOnly = "cloud-only",
-    /// A link that leads out of the folder.
-    LinkOutside = "link-outside",
-    /// A link to a folder; the folder itself is read where it is.
-    LinkFolder = "link-folder",
-    /// A device, pipe or socket; never opened.
-    NotAFile = "not-a-file",
-    /// Something without a path was dropped, such as an attachment out of a mail program.
-    NoPath = "no-path",
-    /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`), `sha256`.
-    Duplicate = "duplicate",
-    /// It was written to while it was read.
-    ChangedWhileReading = "changed-while-reading",
-    /// Its name is not text.
-    NameNotText = "name-not-text",
-    /// The zip is damaged. Params: `reason` (technical).
-    ArchiveDamaged = "archive-damaged",
-    /// The zip, or this file in it, has a password.
-    ArchiveEncrypted = "archive-encrypted",
-    /// The zip holds more than is safe. Params: `limit` (`entries`, `size`, `ratio`, `nesting`).
-    ArchiveLimit = "archive-limit",
-    /// The zip has several files of one name.
-    ArchiveDuplicateNames = "archive-duplicate-names",
-    /// There is no file in the zip.
-    ArchiveEmpty = "archive-empty",
-    /// A file in the zip has a name that leads out of it.
-    ArchiveUnsafeName = "archive-unsafe-name",
-    /// A link in the zip.
-    ArchiveLink = "archive-link",
-    /// A file in the zip is packed in a way that we do not know.
-    ArchiveUnsupported = "archive-unsupported",
-    /// The part of the program that reads zips cannot be started. Params: `reason` (technical).
-    InspectionUnavailable = "inspection-unavailable",
+codes! {
+    /// Why a file did not become a draft. Permanent; every code has a sentence `skipped-<code>`.
+    #[derive(PartialOrd, Ord, Hash, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum SkipCode {
+        /// Another program keeps it to itself.
+        Locked => "locked",
+        /// It cannot be read. Params: `reason` (technical).
+        Unreadable => "unreadable",
+        /// It has no content.
+        Empty => "empty",
+        /// It was there and is gone, or a link leads nowhere.
+        Vanished => "vanished",
+        /// It is in the cloud only.
+        CloudOnly => "cloud-only",
+        /// A link that leads out of the folder.
+        LinkOutside => "link-outside",
+        /// A link to a folder; the folder itself is read where it is.
+        LinkFolder => "link-folder",
+        /// A device, pipe or socket; never opened.
+        NotAFile => "not-a-file",
+        /// Something without a path was dropped, such as an attachment out of a mail program.
+        NoPath => "no-path",
+        /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`), `sha256`.
+        Duplicate => "duplicate",
+        /// It was written to while it was read.
+        ChangedWhileReading => "changed-while-reading",
+        /// Its name is not text.
+        NameNotText => "name-not-text",
+        /// The zip is damaged. Params: `reason` (technical).
+        ArchiveDamaged => "archive-damaged",
+        /// The zip, or this file in it, has a password.
+        ArchiveEncrypted => "archive-encrypted",
+        /// The zip holds more than is safe. Params: `limit` (`entries`, `size`, `ratio`, `nesting`).
+        ArchiveLimit => "archive-limit",
+        /// The zip has several files of one name.
+        ArchiveDuplicateNames => "archive-duplicate-names",
+        /// There is no file in the zip.
+        ArchiveEmpty => "archive-empty",
+        /// A file in the zip has a name that leads out of it.
+        ArchiveUnsafeName => "archive-unsafe-name",
+        /// A link in the zip.
+        ArchiveLink => "archive-link",
+        /// A file in the zip is packed in a way that we do not know.
+        ArchiveUnsupported => "archive-unsupported",
+        /// The part of the program that reads zips cannot be started. Params: `reason` (technical).
+        InspectionUnavailable => "inspection-unavailable",
+    }
 }
 
 /// Turns what went wrong with an original into a reason; `None` when the library is the matter, or the user stopped.

@@ -5,9 +5,10 @@
 use super::cases::{Known, check_documents, existing};
 use super::editing::PermitStep;
 use super::settings::check_on;
+use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{
-    RowCode, RowsOnDisk, Told, digest_change, held, notice, refused_kind, row_codes,
+    RowCode, RowsOnDisk, Told, digest_change, held, notice, refused_kind,
 };
 use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, set_permit_field};
 use crate::error::{Code, Problem, UseCaseError};
@@ -27,20 +28,21 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-row_codes! {
+codes! {
     /// What can be told about a row with a case, besides what can be told of every row. Each has a sentence
     /// `permit-row-<code>` in the texts.
-    PermitRowCode,
-    /// The row has neither a case number nor a page. No params.
-    WithoutCase => "without-case",
-    /// Several cases have this number. Params: `value`.
-    NumberAmbiguous => "number-ambiguous",
-    /// Several cases have this page. Params: `value`.
-    PageAmbiguous => "page-ambiguous",
-    /// Number and page belong to different cases. Params: `number`, `page`.
-    OtherPage => "other-page",
-    /// The case stands in an earlier row. Params: `row`.
-    CaseTwice => "case-twice",
+    pub enum PermitRowCode {
+        /// The row has neither a case number nor a page. No params.
+        WithoutCase => "without-case",
+        /// Several cases have this number. Params: `value`.
+        NumberAmbiguous => "number-ambiguous",
+        /// Several cases have this page. Params: `value`.
+        PageAmbiguous => "page-ambiguous",
+        /// Number and page belong to different cases. Params: `number`, `page`.
+        OtherPage => "other-page",
+        /// The case stands in an earlier row. Params: `row`.
+        CaseTwice => "case-twice",
+    }
 }
 
 /// How a spreadsheet of cases is taken in.

@@ -89,10 +89,8 @@ pub(crate) enum Parts<'a> {
     Title(&'a str),
     /// The proposed title, as it is.
     AcceptTitle,
-    /// A field that can have several values.
-    Several(Field, &'a [String]),
-    /// A field that has one value, or none.
-    One(Field, Option<&'a String>),
+    /// The values of a field; of one that has one value, that or none.
+    Values(Field, &'a [String]),
     /// Acts.
     Acts(&'a [ActInput]),
     /// The kind of act on the date of the document.
@@ -105,12 +103,21 @@ pub(crate) enum Parts<'a> {
     OwnData(&'a [ExtraMetadataInput]),
     /// The name in the address.
     PublishedName(&'a str),
-    /// A value that is added.
-    Add(&'a FieldValue),
-    /// A value that is taken away.
-    Remove(&'a FieldValue),
-    /// A value that comes in the place of its like.
-    Put(&'a FieldValue),
+    /// One value of a field that can have several.
+    Item(How, &'a FieldValue),
+}
+
+/// What becomes of values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum How {
+    /// They take the place of all.
+    Replace,
+    /// They come to the others.
+    Add,
+    /// They go.
+    Remove,
+    /// They take the place of their like.
+    Put,
 }
 
 /// Which changes simply replace the values of a field.
@@ -136,8 +143,8 @@ macro_rules! replacing {
             /// Takes a change apart.
             pub(crate) fn parts(&self) -> Parts<'_> {
                 match self {
-                    $(Self::$several(values) => Parts::Several(Field::$many, values),)+
-                    $(Self::$one(value) => Parts::One(Field::$one, value.as_ref()),)+
+                    $(Self::$several(values) => Parts::Values(Field::$many, values),)+
+                    $(Self::$one(value) => Parts::Values(Field::$one, value.as_slice()),)+
                     Self::OfficieleTitel(title) => Parts::Title(title),
                     Self::AcceptTitle => Parts::AcceptTitle,
                     Self::Documenthandelingen(acts) => Parts::Acts(acts),
@@ -146,9 +153,9 @@ macro_rules! replacing {
                     Self::Documentrelaties(relations) => Parts::Relations(relations),
                     Self::ExtraMetadata(blocks) => Parts::OwnData(blocks),
                     Self::PublishedName(name) => Parts::PublishedName(name),
-                    Self::Add(value) => Parts::Add(value),
-                    Self::Remove(value) => Parts::Remove(value),
-                    Self::Put(value) => Parts::Put(value),
+                    Self::Add(value) => Parts::Item(How::Add, value),
+                    Self::Remove(value) => Parts::Item(How::Remove, value),
+                    Self::Put(value) => Parts::Item(How::Put, value),
                 }
             }
         }
@@ -170,14 +177,14 @@ impl FieldChange {
     pub fn field_name(&self) -> &'static str {
         match self.parts() {
             Parts::Title(_) | Parts::AcceptTitle => "officieleTitel",
-            Parts::Several(field, _) | Parts::One(field, _) => field.name(),
+            Parts::Values(field, _) => field.name(),
             Parts::Acts(_) => "documenthandeling",
             Parts::ActKind(_) => "soortHandeling",
             Parts::Main(_) => "isPartOf",
             Parts::Relations(_) => "documentrelatie",
             Parts::OwnData(_) => "extraMetadata",
             Parts::PublishedName(_) => "publishedName",
-            Parts::Add(value) | Parts::Remove(value) | Parts::Put(value) => value.field.name(),
+            Parts::Item(_, value) => value.field.name(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Value lists on the wire: their terms, their versions, newer ones.
 
 use crate::attributes::{apply, view};
+use crate::codes::codes;
 use crate::lists::{DateSays, DifferenceKind, ListKey, ListOrigin, TermList};
 use crate::model::ChangeId;
 use chrono::NaiveDate;
@@ -47,28 +48,18 @@ pub struct FoundName {
     pub name: String,
 }
 
-/// What another name of a term is. Each has a sentence `found-by-<kind>`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum NameKind {
-    /// Its abbreviation.
-    Abbreviation,
-    /// What it is called too.
-    Alternative,
-    /// What it was called before.
-    Former,
-}
-
-impl NameKind {
-    /// Returns the end of the key of its sentence.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Abbreviation => "abbreviation",
-            Self::Alternative => "alternative",
-            Self::Former => "former",
-        }
+codes! {
+    /// What another name of a term is. Each has a sentence `found-by-<kind>`.
+    #[derive(Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+    pub enum NameKind {
+        /// Its abbreviation.
+        Abbreviation => "abbreviation",
+        /// What it is called too.
+        Alternative => "alternative",
+        /// What it was called before.
+        Former => "former",
     }
 }
 

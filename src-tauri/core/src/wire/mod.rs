@@ -56,8 +56,8 @@ pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, RemovalMode,
     SkippedFile, UndoResult, ZipMode,
 };
-pub(crate) use fields::Parts;
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
+pub(crate) use fields::{How, Parts};
 pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,

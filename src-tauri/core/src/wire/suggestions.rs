@@ -2,6 +2,7 @@
 
 use super::{Field, FieldChange, Seen};
 use crate::attributes::{apply, view};
+use crate::codes::codes;
 use crate::model::{DocumentId, Params};
 use serde::Serialize;
 
@@ -27,71 +28,36 @@ pub struct Because {
     pub params: Params,
 }
 
-/// What a proposal comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub enum BecauseCode {
-    /// The file's own properties.
-    Properties,
-    /// Words in the title. Params: `words`.
-    Title,
-    /// Words in the file name. Params: `words`.
-    FileName,
-    /// Words in the text. Params: `words`.
-    Text,
-    /// The title as such.
-    OfTitle,
-    /// The file name as such.
-    OfFileName,
-    /// The subject on the first page.
-    Subject,
-    /// A date in the text. Params: `words`.
-    DateInText,
-    /// A number in the text.
-    NumberInText,
-    /// The words of the text.
-    Language,
-    /// What people chose for titles with this word. Params: `words`, `count`.
-    Learned,
-    /// What nearly all documents have that were added with it. Params: `count`, `total`.
-    Together,
-}
-
-impl BecauseCode {
-    /// Every code, in order of declaration.
-    pub const ALL: &[Self] = &[
-        Self::Properties,
-        Self::Title,
-        Self::FileName,
-        Self::Text,
-        Self::OfTitle,
-        Self::OfFileName,
-        Self::Subject,
-        Self::DateInText,
-        Self::NumberInText,
-        Self::Language,
-        Self::Learned,
-        Self::Together,
-    ];
-
-    /// Returns the permanent code, such as `file-name`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Properties => "properties",
-            Self::Title => "title",
-            Self::FileName => "file-name",
-            Self::Text => "text",
-            Self::OfTitle => "of-title",
-            Self::OfFileName => "of-file-name",
-            Self::Subject => "subject",
-            Self::DateInText => "date-in-text",
-            Self::NumberInText => "number-in-text",
-            Self::Language => "language",
-            Self::Learned => "learned",
-            Self::Together => "together",
-        }
+codes! {
+    /// What a proposal comes from.
+    #[derive(PartialOrd, Ord, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+    pub enum BecauseCode {
+        /// The file's own properties.
+        Properties => "properties",
+        /// Words in the title. Params: `words`.
+        Title => "title",
+        /// Words in the file name. Params: `words`.
+        FileName => "file-name",
+        /// Words in the text. Params: `words`.
+        Text => "text",
+        /// The title as such.
+        OfTitle => "of-title",
+        /// The file name as such.
+        OfFileName => "of-file-name",
+        /// The subject on the first page.
+        Subject => "subject",
+        /// A date in the text. Params: `words`.
+        DateInText => "date-in-text",
+        /// A number in the text.
+        NumberInText => "number-in-text",
+        /// The words of the text.
+        Language => "language",
+        /// What people chose for titles with this word. Params: `words`, `count`.
+        Learned => "learned",
+        /// What nearly all documents have that were added with it. Params: `count`, `total`.
+        Together => "together",
     }
 }
 

@@ -94,6 +94,26 @@ impl Kind {
         }
     }
 
+    /// Tells whether a description says nothing in the field.
+    #[must_use]
+    pub fn is_empty(self, metadata: &Metadata) -> bool {
+        match self {
+            Self::Title => metadata.officiele_titel.trim().is_empty(),
+            Self::Text(_) | Self::Texts(_) | Self::Term(..) | Self::Terms(..) => {
+                self.values(metadata).is_empty()
+            }
+            Self::Date => metadata.creatiedatum.is_none(),
+            Self::Moment(end) => end.get(metadata).is_none(),
+            Self::Acts | Self::ActKind | Self::ActTime => {
+                metadata.documenthandelingen.is_empty() && metadata.soort_handeling.is_none()
+            }
+            Self::Main => metadata.is_part_of.is_none(),
+            Self::Relations => metadata.documentrelaties.is_empty(),
+            Self::OwnData => metadata.extra_metadata.is_empty(),
+            Self::PublishedName => false,
+        }
+    }
+
     /// Returns the list of which its values are terms.
     #[must_use]
     pub fn list(self) -> Option<TermList> {

@@ -1,12 +1,13 @@
 //! A change of one field, applied.
 
 use super::acts::{acts_are_proposed, given, proposed_acts};
-use super::items::{self, How, Item, add};
+use super::items::{self, Item, add};
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName,
     Relation, TermOrigin, TitleOrigin, ValidityEnd,
 };
 use crate::store::documents::Snapshot;
+use crate::wire::How;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// A change whose values exist in the lists. Most fields are simply replaced: those name their place in the description.
@@ -14,18 +15,14 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 pub(crate) enum CheckedChange {
     Title(String),
     AcceptTitle,
-    AddText(Lens<Vec<String>>, String),
-    RemoveText(Lens<Vec<String>>, String),
-    AddTerm(Lens<Vec<ListUri>>, ListUri),
-    RemoveTerm(Lens<Vec<ListUri>>, ListUri),
     Date(Option<NaiveDate>),
     Moment(ValidityEnd, Option<DateTime<FixedOffset>>),
     Acts(Vec<Act>),
     ActOnDate(ListUri),
     Text(Lens<Option<String>>, Option<String>),
-    Texts(Lens<Vec<String>>, Vec<String>),
+    Texts(How, Lens<Vec<String>>, Vec<String>),
     Term(Lens<Option<ListUri>>, Option<ListUri>),
-    Terms(Lens<Vec<ListUri>>, Vec<ListUri>),
+    Terms(How, Lens<Vec<ListUri>>, Vec<ListUri>),
     PartOf(Option<DocumentRef>),
     Relations(Vec<Relation>),
     Item(How, Item),
@@ -74,16 +71,6 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
             metadata.titel_herkomst = TitleOrigin::Person;
         }
         CheckedChange::AcceptTitle => metadata.titel_herkomst = TitleOrigin::Person,
-        CheckedChange::AddText(place, text) => add(place.get_mut(metadata), text),
-        CheckedChange::RemoveText(place, text) => {
-            place.get_mut(metadata).retain(|other| other != text);
-        }
-        CheckedChange::AddTerm(place, uri) => {
-            choose(metadata, |metadata| add(place.get_mut(metadata), uri));
-        }
-        CheckedChange::RemoveTerm(place, uri) => choose(metadata, |metadata| {
-            place.get_mut(metadata).retain(|other| other != uri);
-        }),
         CheckedChange::Date(date) => {
             let proposed = acts_are_proposed(metadata, catalogue);
             metadata.creatiedatum = *date;
@@ -103,11 +90,12 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
             metadata.handeling_herkomst = ActOrigin::Unsaid;
         }
         CheckedChange::Text(place, text) => place.get_mut(metadata).clone_from(text),
-        CheckedChange::Texts(place, texts) => place.get_mut(metadata).clone_from(texts),
+        CheckedChange::Texts(how, place, texts) => put(*how, texts, place.get_mut(metadata)),
         CheckedChange::Term(place, uri) => place.get_mut(metadata).clone_from(uri),
-        CheckedChange::Terms(place, uris) => {
-            choose(metadata, |metadata| {
-                place.get_mut(metadata).clone_from(uris);
+        // Categories and kinds that become others are what a person chose.
+        CheckedChange::Terms(how, place, uris) => {
+            metadata.change_terms(TermOrigin::Person, |metadata| {
+                put(*how, uris, place.get_mut(metadata));
             });
         }
         CheckedChange::PartOf(main) => {
@@ -123,7 +111,10 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
     }
 }
 
-/// Changes terms. Categories and kinds that become others are what a person chose.
-fn choose(metadata: &mut Metadata, change: impl FnOnce(&mut Metadata)) {
-    metadata.change_terms(TermOrigin::Person, change);
+fn put<T: Clone + PartialEq>(how: How, wanted: &[T], values: &mut Vec<T>) {
+    match how {
+        How::Replace => wanted.clone_into(values),
+        How::Remove => values.retain(|other| !wanted.contains(other)),
+        How::Add | How::Put => wanted.iter().for_each(|value| add(values, value)),
+    }
 }

@@ -1,13 +1,13 @@
 //! From what was typed to what is stored, checked against the value lists and the catalogue.
 
 use super::relations::{self, reference};
-use super::terms::{kind_of_act, optional, term};
-use super::{CheckedChange, acts::act, lists as several};
+use super::terms::{found, kind_of_act, optional, term};
+use super::{CheckedChange, acts::act, items};
 use crate::describe::typed::{invalid, one_value, time_of};
 use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
-use crate::wire::{FieldChange, Parts};
+use crate::wire::{FieldChange, FieldValue, How, Parts};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// Checks a change against the lists and the catalogue.
@@ -24,29 +24,27 @@ pub(crate) fn check(
     Ok(match change.parts() {
         Parts::Title(title) => Checked::Title(title.to_owned()),
         Parts::AcceptTitle => Checked::AcceptTitle,
-        Parts::Several(field, texts) => match field.spec().kind {
-            Kind::Texts(place) => Checked::Texts(place, non_empty(texts)),
-            Kind::Terms(list, place) => Checked::Terms(
-                place,
-                each(texts, |text| term(field, list, text, catalogue, lists))?,
-            ),
-            _ => return Err(one_value(field.name())),
-        },
-        Parts::One(field, text) => match field.spec().kind {
-            Kind::Text(place) => Checked::Text(place, filled(text)),
-            Kind::Term(list, place) => Checked::Term(
-                place,
-                optional(text, |text| term(field, list, text, catalogue, lists))?,
-            ),
-            Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
-            Kind::Moment(end) => {
-                Checked::Moment(end, optional(text, |text| moment(field, end, text))?)
+        Parts::Values(field, texts) => {
+            let text = texts.first();
+            let term = |list, text: &str| term(field, list, text, catalogue, lists);
+            match field.spec().kind {
+                Kind::Texts(place) => Checked::Texts(How::Replace, place, filled(texts).collect()),
+                Kind::Terms(list, place) => {
+                    let uris = each(texts, |text| term(list, text))?;
+                    Checked::Terms(How::Replace, place, uris)
+                }
+                Kind::Text(place) => Checked::Text(place, filled(texts).next()),
+                Kind::Term(list, place) => {
+                    Checked::Term(place, optional(text, |text| term(list, text))?)
+                }
+                Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
+                Kind::Moment(end) => {
+                    Checked::Moment(end, optional(text, |text| moment(field, end, text))?)
+                }
+                _ => return Err(invalid(field.name(), text.map_or("", String::as_str))),
             }
-            _ => return Err(invalid(field.name(), text.map_or("", String::as_str))),
-        },
-        Parts::Add(wanted) => several::adding(wanted, catalogue, lists)?,
-        Parts::Remove(wanted) => several::removing(wanted, lists)?,
-        Parts::Put(wanted) => several::putting(wanted, lists)?,
+        }
+        Parts::Item(how, wanted) => item(how, wanted, catalogue, lists)?,
         Parts::Acts(acts) => {
             Checked::Acts((acts.iter().map(|one| act(one, lists))).collect::<Result<_, _>>()?)
         }
@@ -64,6 +62,39 @@ pub(crate) fn check(
             }
             Checked::Name(name)
         }
+    })
+}
+
+/// Checks one value of a field of which a document can have several; one that is to go may be one that can no longer be added.
+fn item(
+    how: How,
+    wanted: &FieldValue,
+    catalogue: &Catalogue,
+    lists: &Lists,
+) -> Result<CheckedChange, UseCaseError> {
+    use CheckedChange as Checked;
+    let (field, text) = (wanted.field, wanted.value.trim());
+    let kind = field.spec().kind;
+    if !kind.is_list() {
+        return Err(one_value(field.name()));
+    }
+    let has_likes = !matches!(kind, Kind::Texts(_) | Kind::Terms(..));
+    if (how == How::Add && text.is_empty()) || (how == How::Put && !has_likes) {
+        return Err(invalid(field.name(), &wanted.value));
+    }
+    Ok(match kind {
+        Kind::Texts(place) if how == How::Remove => {
+            Checked::Texts(how, place, vec![wanted.value.clone()])
+        }
+        Kind::Texts(place) => Checked::Texts(how, place, vec![text.to_owned()]),
+        Kind::Terms(list, place) => {
+            let uri = match how {
+                How::Remove => found(lists, list, text).unwrap_or_else(|| ListUri::new(text)),
+                _ => term(field, list, text, catalogue, lists)?,
+            };
+            Checked::Terms(how, place, vec![uri])
+        }
+        _ => Checked::Item(how, items::read(how, wanted, lists)?),
     })
 }
 
@@ -103,14 +134,8 @@ fn moment(
     .ok_or_else(|| invalid(field.name(), text))
 }
 
-fn filled(text: Option<&String>) -> Option<String> {
-    text.filter(|text| !text.trim().is_empty()).cloned()
-}
-
-fn non_empty(texts: &[String]) -> Vec<String> {
-    texts
-        .iter()
+fn filled(texts: &[String]) -> impl Iterator<Item = String> {
+    (texts.iter())
         .filter(|text| !text.trim().is_empty())
         .cloned()
-        .collect()
 }

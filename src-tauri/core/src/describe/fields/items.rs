@@ -1,26 +1,18 @@
 //! Values that consist of several: acts, relations and own data, one by one added, taken away or put in the place of their like.
 
 use super::acts::{given, moment_of_act, proposed_acts};
-use super::relations::{namespace, relation};
-use super::terms::{kind_of_act, optional, organisation};
+use super::relations::{namespace, reference, relation_role};
+use super::terms::{kind_of_act, organisation};
 use crate::describe::typed::{ActText, invalid, relation_input};
 use crate::error::UseCaseError;
-use crate::lists::{Lists, TermList};
+use crate::lists::Lists;
 use crate::model::{
-    Act, ActOrigin, Catalogue, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri,
-    Metadata, Relation, local_midnight,
+    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Metadata,
+    Relation, local_midnight,
 };
 use crate::store::OwnText;
-use crate::wire::{Field, FieldValue};
+use crate::wire::{Field, FieldValue, How, RelationInput};
 use chrono::{DateTime, FixedOffset, NaiveDate};
-
-/// What becomes of a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum How {
-    Add,
-    Remove,
-    Put,
-}
 
 /// A value whose terms exist; one that is to be taken away may have others.
 #[derive(Debug, Clone)]
@@ -46,53 +38,45 @@ pub(crate) struct OwnItem {
     value: Option<String>,
 }
 
-/// Reads a value that is to be there.
-pub(super) fn read(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
+/// Reads a value. One that is to go may be one that can no longer be added.
+pub(super) fn read(how: How, wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
+    let is_going = how == How::Remove;
     let text = wanted.value.as_str();
-    match wanted.field {
+    let term = |read: Result<ListUri, UseCaseError>, text: &str| match read {
+        Err(_) if is_going => Ok(ListUri::new(text.trim())),
+        read => read,
+    };
+    Ok(match wanted.field {
         Field::SoortHandeling => {
             let act = ActText::read(text);
-            Ok(Item::Act(ActItem {
-                kind: kind_of_act(act.kind, lists)?,
+            let by = (!act.by.is_empty()).then(|| term(organisation(act.by, lists), act.by));
+            Item::Act(ActItem {
+                kind: term(kind_of_act(act.kind, lists), act.kind)?,
                 at_time: moment(act.at_time)?,
-                by: optional(Some(&act.by.to_owned()), |text| organisation(text, lists))?,
-            }))
-        }
-        Field::Documentrelatie => Ok(Item::Relation(relation(&relation_input(text)?, lists)?)),
-        _ => match own(wanted)? {
-            own if own.value.as_ref().is_none_or(String::is_empty) => Err(refused(wanted)),
-            own => Ok(Item::Own(own)),
-        },
-    }
-}
-
-/// Reads a value that is to go; it may be one that can no longer be added.
-pub(super) fn stored(wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
-    let text = wanted.value.as_str();
-    let term = |uri: Option<ListUri>, text: &str| uri.unwrap_or_else(|| ListUri::new(text.trim()));
-    match wanted.field {
-        Field::SoortHandeling => {
-            let act = ActText::read(text);
-            let by = (!act.by.is_empty()).then(|| term(organisation(act.by, lists).ok(), act.by));
-            Ok(Item::Act(ActItem {
-                kind: term(kind_of_act(act.kind, lists).ok(), act.kind),
-                at_time: moment(act.at_time)?,
-                by,
-            }))
+                by: by.transpose()?,
+            })
         }
         Field::Documentrelatie => {
-            let input = relation_input(text)?;
-            let role = lists.find(TermList::Documentrelaties, &input.role);
-            let to = input.relation.to;
-            let document = to.parse::<DocumentId>().map(DocumentRef::Document);
-            let title = String::new();
-            Ok(Item::Relation(Relation {
-                role: term(role.map(|role| ListUri::new(&role.uri)), &input.role),
-                relation: document.unwrap_or(DocumentRef::External { url: to, title }),
-            }))
+            let RelationInput { role, relation: to } = relation_input(text)?;
+            let url = to.to.clone();
+            Item::Relation(Relation {
+                role: term(relation_role(&role, lists), &role)?,
+                relation: match reference("documentrelatie", &to) {
+                    Err(_) if is_going => DocumentRef::External {
+                        url,
+                        title: to.title,
+                    },
+                    read => read?,
+                },
+            })
         }
-        _ => own(wanted).map(Item::Own),
-    }
+        _ => match own(wanted)? {
+            own if !is_going && own.value.as_ref().is_none_or(String::is_empty) => {
+                return Err(refused(wanted));
+            }
+            own => Item::Own(own),
+        },
+    })
 }
 
 /// Changes a description.
@@ -100,11 +84,11 @@ pub(crate) fn change(how: How, item: &Item, metadata: &mut Metadata, catalogue: 
     match (item, how) {
         (Item::Act(act), How::Add) => act.add(metadata, catalogue),
         (Item::Act(act), How::Remove) => act.remove(metadata),
-        (Item::Act(act), How::Put) => act.put(metadata, catalogue),
+        (Item::Act(act), How::Put | How::Replace) => act.put(metadata, catalogue),
         (Item::Relation(relation), _) => relate(how, relation, &mut metadata.documentrelaties),
         (Item::Own(own), How::Add) => own.add(&mut metadata.extra_metadata),
         (Item::Own(own), How::Remove) => own.remove(&mut metadata.extra_metadata),
-        (Item::Own(own), How::Put) => own.put(&mut metadata.extra_metadata),
+        (Item::Own(own), How::Put | How::Replace) => own.put(&mut metadata.extra_metadata),
     }
 }
 
@@ -266,7 +250,7 @@ fn relate(how: How, wanted: &Relation, relations: &mut Vec<Relation>) {
         How::Add if relations.iter().any(is_there) => {}
         How::Add => relations.push(wanted.clone()),
         How::Remove => relations.retain(|other| !is_there(other)),
-        How::Put => put(relations, wanted, |other| other.role == wanted.role),
+        How::Put | How::Replace => put(relations, wanted, |other| other.role == wanted.role),
     }
 }
 

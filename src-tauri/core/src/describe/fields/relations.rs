@@ -4,12 +4,14 @@ use super::terms::found;
 use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
-use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Relation, SiteUrl};
+use crate::model::{
+    DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Relation, SiteUrl,
+};
 use crate::site::entry_description::main_of;
 use crate::sitemap::is_namespace;
 use crate::store::{ReadHandle, documents, named, references};
 use crate::wire::{
-    ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, ReferenceInput, RelationInput,
+    ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, Parts, ReferenceInput, RelationInput,
 };
 use std::collections::BTreeSet;
 
@@ -45,11 +47,14 @@ pub(super) fn relations(
 
 /// Reads a relation.
 pub(super) fn relation(input: &RelationInput, lists: &Lists) -> Result<Relation, UseCaseError> {
-    let role = found(lists, TermList::Documentrelaties, &input.role);
     Ok(Relation {
-        role: role.ok_or_else(|| invalid("documentrelatie", &input.role))?,
+        role: relation_role(&input.role, lists)?,
         relation: reference("documentrelatie", &input.relation)?,
     })
+}
+
+pub(super) fn relation_role(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
+    found(lists, TermList::Documentrelaties, text).ok_or_else(|| invalid("documentrelatie", text))
 }
 
 /// Reads extra metadata. Names without a value and blocks without names are left out.
@@ -123,9 +128,10 @@ pub(crate) fn check_documents(
     naming: &[DocumentId],
 ) -> Result<(), UseCaseError> {
     let mut catalogues = None;
-    for change in changes {
-        for (to, is_main) in named(change) {
-            let Ok(id) = to.trim().parse::<DocumentId>() else {
+    // What goes may be gone already.
+    for change in (changes.iter()).filter(|change| !matches!(change, FieldChange::Remove(_))) {
+        for (reference, is_main) in references(change) {
+            let Ok(id) = reference.to.trim().parse::<DocumentId>() else {
                 continue;
             };
             let unknown = || crate::library::documents::unknown(id);
@@ -217,19 +223,22 @@ fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
     }
 }
 
+/// Tells whether a change is about other documents.
+pub(crate) fn names_documents(change: &FieldChange) -> bool {
+    !references(change).is_empty()
+}
+
 /// The documents that a change names, with whether they are main documents.
-fn named(change: &FieldChange) -> Vec<(String, bool)> {
-    match change {
-        FieldChange::IsPartOf(main) => (main.iter()).map(|main| (main.to.clone(), true)).collect(),
-        FieldChange::Documentrelaties(relations) => (relations.iter())
-            .map(|relation| (relation.relation.to.clone(), false))
-            .collect(),
-        FieldChange::Add(value) | FieldChange::Put(value)
-            if value.field == Field::Documentrelatie =>
-        {
-            (relation_input(&value.value).into_iter())
-                .map(|relation| (relation.relation.to, false))
-                .collect()
+fn references(change: &FieldChange) -> Vec<(ReferenceInput, bool)> {
+    let others = |relations: &[RelationInput]| {
+        let relations = relations.iter();
+        (relations.map(|relation| (relation.relation.clone(), false))).collect()
+    };
+    match change.parts() {
+        Parts::Main(main) => main.map(|main| (main.clone(), true)).into_iter().collect(),
+        Parts::Relations(relations) => others(relations),
+        Parts::Item(_, value) if value.field == Field::Documentrelatie => {
+            others(relation_input(&value.value).ok().as_slice())
         }
         _ => Vec::new(),
     }

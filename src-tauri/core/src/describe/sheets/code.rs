@@ -1,73 +1,55 @@
 //! What can be told about a row of a spreadsheet.
 
-/// Makes a family of codes.
-macro_rules! row_codes {
-    ($(#[$about:meta])* $family:ident, $($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
-        $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum $family { $($(#[$doc])* $name,)+ }
+use crate::codes::codes;
 
-        impl $family {
-            /// Every code, in order of declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)+];
-
-            /// Returns the permanent code.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
-            }
-        }
-    };
-}
-pub(crate) use row_codes;
-
-row_codes! {
+codes! {
     /// What can be told about a row, besides the codes of refusals. Each has a sentence `sheet-row-<code>` in the texts.
-    RowCode,
-    /// The row names no document. No params.
-    WithoutDocument => "without-document",
-    /// There is no such document. Params: `value`.
-    NotHere => "not-here",
-    /// Several documents have a file of this name. Params: `file`, `count`.
-    FileAmbiguous => "file-ambiguous",
-    /// The document has another file. Params: `file`, `name`.
-    FileDiffers => "file-differs",
-    /// The document stands in an earlier row. Params: `row`.
-    Twice => "twice",
-    /// The document is withdrawn. No params.
-    Withdrawn => "withdrawn",
-    /// The document is withdrawn by the next publication. No params.
-    Withdrawing => "withdrawing",
-    /// The document changed since the spreadsheet was made. No params.
-    ChangedSince => "changed-since",
-    /// It did, and the spreadsheet wins. No params.
-    OverwritesNewer => "overwrites-newer",
-    /// The document is not to be published. Params: `value`.
-    NotPublic => "not-public",
-    /// Its publication is suspended. Params: `value`.
-    Suspended => "suspended",
-    /// The value is emptied. Params: `value`.
-    Cleared => "cleared",
-    /// Cells without a heading. Params: `count`.
-    NoHeading => "no-heading",
-    /// A part of a merged cell. No params.
-    CellMerged => "cell-merged",
-    /// A formula went wrong. Params: `value`.
-    CellError => "cell-error",
-    /// True or false. Params: `value`.
-    CellBool => "cell-bool",
-    /// A date where text is meant. Params: `value`.
-    CellDate => "cell-date",
-    /// A formula without a value. No params.
-    FormulaEmpty => "formula-empty",
-    /// The value comes from a formula. Params: `value`.
-    Formula => "formula",
-    /// A number where text is meant. Params: `value`.
-    NumberAsText => "number-as-text",
-    /// An act in two columns, and in the one for several. No params.
-    ActTwice => "act-twice",
-    /// The date of an act of which the kind is not said. No params.
-    ActWithoutKind => "act-without-kind",
-    /// A number that was read as a date. Params: `value`.
-    DateFromNumber => "date-from-number",
+    pub enum RowCode {
+        /// The row names no document. No params.
+        WithoutDocument => "without-document",
+        /// There is no such document. Params: `value`.
+        NotHere => "not-here",
+        /// Several documents have a file of this name. Params: `file`, `count`.
+        FileAmbiguous => "file-ambiguous",
+        /// The document has another file. Params: `file`, `name`.
+        FileDiffers => "file-differs",
+        /// The document stands in an earlier row. Params: `row`.
+        Twice => "twice",
+        /// The document is withdrawn. No params.
+        Withdrawn => "withdrawn",
+        /// The document is withdrawn by the next publication. No params.
+        Withdrawing => "withdrawing",
+        /// The document changed since the spreadsheet was made. No params.
+        ChangedSince => "changed-since",
+        /// It did, and the spreadsheet wins. No params.
+        OverwritesNewer => "overwrites-newer",
+        /// The document is not to be published. Params: `value`.
+        NotPublic => "not-public",
+        /// Its publication is suspended. Params: `value`.
+        Suspended => "suspended",
+        /// The value is emptied. Params: `value`.
+        Cleared => "cleared",
+        /// Cells without a heading. Params: `count`.
+        NoHeading => "no-heading",
+        /// A part of a merged cell. No params.
+        CellMerged => "cell-merged",
+        /// A formula went wrong. Params: `value`.
+        CellError => "cell-error",
+        /// True or false. Params: `value`.
+        CellBool => "cell-bool",
+        /// A date where text is meant. Params: `value`.
+        CellDate => "cell-date",
+        /// A formula without a value. No params.
+        FormulaEmpty => "formula-empty",
+        /// The value comes from a formula. Params: `value`.
+        Formula => "formula",
+        /// A number where text is meant. Params: `value`.
+        NumberAsText => "number-as-text",
+        /// An act in two columns, and in the one for several. No params.
+        ActTwice => "act-twice",
+        /// The date of an act of which the kind is not said. No params.
+        ActWithoutKind => "act-without-kind",
+        /// A number that was read as a date. Params: `value`.
+        DateFromNumber => "date-from-number",
+    }
 }

@@ -11,7 +11,6 @@ mod source;
 mod tell;
 
 pub use code::RowCode;
-pub(crate) use code::row_codes;
 pub(crate) use compare::refused_kind;
 pub use export::Existing;
 pub use import::SheetWishes;

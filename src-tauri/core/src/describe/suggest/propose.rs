@@ -1,7 +1,7 @@
 //! All proposals for one document.
 
 use super::{Evidence, category::category, dates, identifiers, kinds::kind, language, title};
-use crate::model::TitleOrigin;
+use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Suggestion};
 
 /// Proposes a value for every field about which something is known, in the order of the standard.
@@ -28,41 +28,33 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     }
     let subject = title::subject(evidence.text)?;
     let is_other = subject.to_lowercase() != evidence.title.trim().to_lowercase();
-    is_other.then(|| Suggestion {
-        field: "officieleTitel".to_owned(),
-        value: subject.clone(),
-        change: FieldChange::OfficieleTitel(subject),
-        because: vec![Because::of(BecauseCode::Subject)],
+    is_other.then(|| {
+        let because = vec![Because::of(BecauseCode::Subject)];
+        suggestion(
+            subject.clone(),
+            FieldChange::OfficieleTitel(subject),
+            because,
+        )
     })
 }
 
 fn category_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let (uri, because) = category(evidence)?;
-    Some(Suggestion {
-        field: "informatiecategorie".to_owned(),
-        value: uri.0.clone(),
-        change: FieldChange::Informatiecategorieen(vec![uri.0]),
-        because,
-    })
+    let (ListUri(uri), because) = category(evidence)?;
+    let change = FieldChange::Informatiecategorieen(vec![uri.clone()]);
+    Some(suggestion(uri, change, because))
 }
 
 fn kind_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let (uri, because) = kind(evidence)?;
-    Some(Suggestion {
-        field: "documentsoort".to_owned(),
-        value: uri.0.clone(),
-        change: FieldChange::Documentsoorten(vec![uri.0]),
-        because,
-    })
+    let (ListUri(uri), because) = kind(evidence)?;
+    let change = FieldChange::Documentsoorten(vec![uri.clone()]);
+    Some(suggestion(uri, change, because))
 }
 
 /// Order of trust: the date that the text tells, the file name, the properties. Those that agree are reasons too.
 fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let text = dates::of_document(evidence.text, evidence.today).map(|found| {
-        (
-            found.date,
-            Because::words(BecauseCode::DateInText, &found.words),
-        )
+        let because = Because::words(BecauseCode::DateInText, &found.words);
+        (found.date, because)
     });
     let name = dates::of_file_name(evidence.file_name, evidence.today)
         .map(|found| (found.date, Because::of(BecauseCode::OfFileName)));
@@ -72,12 +64,10 @@ fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let all: Vec<_> = [text, name, own].into_iter().flatten().collect();
     let date = all.first()?.0;
     let agreeing = all.into_iter().filter(|(other, _)| *other == date);
-    Some(Suggestion {
-        field: "creatiedatum".to_owned(),
-        value: date.to_string(),
-        change: FieldChange::Creatiedatum(Some(date.to_string())),
-        because: agreeing.map(|(_, because)| because).collect(),
-    })
+    let because = agreeing.map(|(_, because)| because).collect();
+    let date = date.to_string();
+    let change = FieldChange::Creatiedatum(Some(date.clone()));
+    Some(suggestion(date, change, because))
 }
 
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
@@ -91,36 +81,47 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
             BecauseCode::Language,
         ),
     };
-    Some(Suggestion {
-        field: "language".to_owned(),
-        value: found.uri.clone(),
-        change: FieldChange::Language(Some(found.uri.clone())),
-        because: vec![Because::of(code)],
-    })
+    let change = FieldChange::Language(Some(found.uri.clone()));
+    Some(suggestion(
+        found.uri.clone(),
+        change,
+        vec![Because::of(code)],
+    ))
 }
 
 /// A label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let labelled =
-        identifiers::labelled(evidence.text).map(|found| (found, BecauseCode::NumberInText));
-    let (found, code) = labelled
-        .or_else(|| Some((identifiers::shaped(evidence.title)?, BecauseCode::OfTitle)))
-        .or_else(|| {
-            Some((
-                identifiers::of_file_name(evidence.file_name)?,
-                BecauseCode::OfFileName,
-            ))
-        })
-        .or_else(|| {
-            Some((
-                identifiers::shaped(evidence.text)?,
-                BecauseCode::NumberInText,
-            ))
-        })?;
-    Some(Suggestion {
-        field: "identifier".to_owned(),
-        value: found.clone(),
-        change: FieldChange::Identifiers(vec![found]),
-        because: vec![Because::of(code)],
-    })
+    let ways: [(BecauseCode, fn(&str) -> Option<String>, &str); 4] = [
+        (
+            BecauseCode::NumberInText,
+            identifiers::labelled,
+            evidence.text,
+        ),
+        (BecauseCode::OfTitle, identifiers::shaped, evidence.title),
+        (
+            BecauseCode::OfFileName,
+            identifiers::of_file_name,
+            evidence.file_name,
+        ),
+        (
+            BecauseCode::NumberInText,
+            identifiers::shaped,
+            evidence.text,
+        ),
+    ];
+    let mut found = ways
+        .into_iter()
+        .map(|(code, find, text)| (code, find(text)));
+    let (code, found) = found.find_map(|(code, found)| Some((code, found?)))?;
+    let change = FieldChange::Identifiers(vec![found.clone()]);
+    Some(suggestion(found, change, vec![Because::of(code)]))
+}
+
+fn suggestion(value: String, change: FieldChange, because: Vec<Because>) -> Suggestion {
+    Suggestion {
+        field: change.field_name().to_owned(),
+        value,
+        change,
+        because,
+    }
 }

@@ -2,14 +2,15 @@
 
 use super::keep::template;
 use crate::describe::catalogues::CatalogueChanges;
+use crate::describe::editable;
 use crate::describe::editing::Asked;
-use crate::describe::{editable, fields};
+use crate::describe::fields::{self, CheckedChange};
 use crate::error::UseCaseError;
 use crate::job::Job;
 use crate::library::App;
-use crate::model::{Catalogue, Metadata, Now, TemplateId, TermOrigin};
+use crate::model::{Catalogue, FieldSpec, Metadata, Now, TemplateId, TermOrigin};
 use crate::store::documents::{Snapshot, StoredDocument};
-use crate::wire::{ChangePreview, ChangeResult, FillMode, Seen, Selection};
+use crate::wire::{ChangePreview, ChangeResult, FieldChange, FillMode, Seen, Selection};
 
 impl App {
     /// Applies a template to documents: one transaction, one undo step. `seen` as for [`Self::change`].
@@ -54,12 +55,17 @@ impl App {
 }
 
 fn filling(
-    wanted: &[crate::wire::FieldChange],
+    wanted: &[FieldChange],
     mode: FillMode,
 ) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError> {
     move |_, catalogue, after| {
         let checked = catalogue.checked(wanted)?;
-        fill(&checked, &mut after.metadata, &catalogue.catalogue, mode);
+        fill(
+            (wanted, &checked),
+            &mut after.metadata,
+            &catalogue.catalogue,
+            mode,
+        );
         Ok(())
     }
 }
@@ -67,15 +73,17 @@ fn filling(
 /// Gives values to a description. Whether a field is empty is judged before anything is filled in: a date brings a
 /// proposed act along.
 pub(super) fn fill(
-    wanted: &[fields::CheckedChange],
+    (wanted, checked): (&[FieldChange], &[CheckedChange]),
     metadata: &mut Metadata,
     catalogue: &Catalogue,
     mode: FillMode,
 ) {
     let before = metadata.clone();
     metadata.change_terms(TermOrigin::Template, |metadata| {
-        for change in wanted {
-            if mode == FillMode::Replace || !fields::is_filled(change, &before) {
+        for (wanted, change) in wanted.iter().zip(checked) {
+            let field = FieldSpec::named(wanted.field_name());
+            let is_empty = field.is_some_and(|field| field.kind.is_empty(&before));
+            if mode == FillMode::Replace || is_empty {
                 fields::describe(change, metadata, catalogue);
             }
         }

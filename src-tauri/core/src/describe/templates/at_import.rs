@@ -79,7 +79,8 @@ impl Allotment {
         };
         candidate.documents += 1;
         if let Ok(checked) = &candidate.checked {
-            fill(checked, metadata, catalogue, FillMode::Empty);
+            let wanted = (candidate.template.fields.as_slice(), checked.as_slice());
+            fill(wanted, metadata, catalogue, FillMode::Empty);
         }
     }
 

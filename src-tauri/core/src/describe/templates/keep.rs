@@ -10,7 +10,8 @@ use crate::library::documents::existing;
 use crate::library::views::named;
 use crate::lists::{Lists, TermList, fold};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, ListUri, Metadata, Now, TemplateId,
+    Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, FieldSpec, ListUri, Metadata, Now,
+    TemplateId,
 };
 use crate::store::{ReadHandle, WriteHandle, catalogues, changes, templates};
 use crate::wire::{
@@ -74,21 +75,7 @@ impl App {
         input: &TemplateInput,
         now: Now,
     ) -> Result<TemplateView, UseCaseError> {
-        self.write(|connection| {
-            let mut template = Template {
-                id: TemplateId(0),
-                name: String::new(),
-                fields: Vec::new(),
-                catalogues: Vec::new(),
-                folders: Vec::new(),
-            };
-            fill(connection, &mut template, input)?;
-            let change = self.begin_change(connection, now, "template", &template.name)?;
-            take_uses(connection, change, &template)?;
-            template.id = templates::put(connection, &template)?;
-            templates::record(connection, change, None, Some(&template))?;
-            Ok(view(template, &connection.lists()))
-        })
+        self.write(|connection| self.put_template(connection, None, input, now))
     }
 
     /// Changes a template; what is absent stays as it is.
@@ -103,16 +90,32 @@ impl App {
     ) -> Result<TemplateView, UseCaseError> {
         self.write(|connection| {
             let before = template(connection, id)?;
-            let mut after = before.clone();
-            fill(connection, &mut after, input)?;
-            if after != before {
-                let change = self.begin_change(connection, now, "template", &after.name)?;
-                take_uses(connection, change, &after)?;
-                templates::put(connection, &after)?;
-                templates::record(connection, change, Some(&before), Some(&after))?;
-            }
-            Ok(view(after, &connection.lists()))
+            self.put_template(connection, Some(before), input, now)
         })
+    }
+
+    fn put_template(
+        &self,
+        connection: &WriteHandle,
+        before: Option<Template>,
+        input: &TemplateInput,
+        now: Now,
+    ) -> Result<TemplateView, UseCaseError> {
+        let mut after = before.clone().unwrap_or_else(|| Template {
+            id: TemplateId(0),
+            name: String::new(),
+            fields: Vec::new(),
+            catalogues: Vec::new(),
+            folders: Vec::new(),
+        });
+        fill(connection, &mut after, input)?;
+        if before.as_ref() != Some(&after) {
+            let change = self.begin_change(connection, now, "template", &after.name)?;
+            take_uses(connection, change, &after)?;
+            after.id = templates::put(connection, &after)?;
+            templates::record(connection, change, before.as_ref(), Some(&after))?;
+        }
+        Ok(view(after, &connection.lists()))
     }
 
     /// Removes a template. Documents keep what it gave them.
@@ -172,8 +175,7 @@ fn organisations(fields: &[FieldChange], lists: &Lists) -> Vec<ListOption> {
     let is_organisation = |field: Field| field.spec().kind.list() == Some(TermList::Organisaties);
     let mut uris: Vec<&String> = (fields.iter())
         .flat_map(|field| match field.parts() {
-            Parts::Several(field, uris) if is_organisation(field) => uris.iter().collect(),
-            Parts::One(field, uri) if is_organisation(field) => uri.into_iter().collect(),
+            Parts::Values(field, uris) if is_organisation(field) => uris.iter().collect(),
             Parts::Acts(acts) => (acts.iter())
                 .filter_map(|act| act.was_associated_with.as_ref())
                 .collect(),
@@ -257,8 +259,8 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
     let mut metadata = Metadata::default();
     for change in wanted {
         if !can_be_kept(change) {
-            let reason = match change {
-                FieldChange::Add(_) | FieldChange::Remove(_) | FieldChange::Put(_) => "sign",
+            let reason = match change.parts() {
+                Parts::Item(..) => "sign",
                 _ => "own",
             };
             return Err(Problem::new(Code::FieldNotInTemplate)
@@ -278,16 +280,9 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
 /// Tells whether a change gives a value that other documents may have as well; see [`fields::reusable_values`].
 fn can_be_kept(change: &FieldChange) -> bool {
     match change.parts() {
-        Parts::Several(field, _) | Parts::One(field, _) => field.spec().is_reusable,
-        Parts::Acts(_) | Parts::ActKind(_) | Parts::OwnData(_) => true,
-        Parts::Title(_)
-        | Parts::AcceptTitle
-        | Parts::PublishedName(_)
-        | Parts::Main(_)
-        | Parts::Relations(_)
-        | Parts::Add(_)
-        | Parts::Remove(_)
-        | Parts::Put(_) => false,
+        Parts::Item(..) => false,
+        Parts::ActKind(_) => true,
+        _ => FieldSpec::named(change.field_name()).is_some_and(|field| field.is_reusable),
     }
 }
 

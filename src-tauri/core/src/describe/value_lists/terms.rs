@@ -7,7 +7,7 @@ use crate::lists::{Former, FoundBy, Lists, Show, Term, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
-    ActInput, FieldChange, FoundName, NameKind, Parts, RecentTerms, TermList, TermOption,
+    ActInput, FieldChange, FoundName, How, NameKind, Parts, RecentTerms, TermList, TermOption,
 };
 
 impl App {
@@ -113,16 +113,9 @@ pub(crate) fn chosen_terms(changes: &[FieldChange], lists: &Lists) -> Vec<(&'sta
 
 fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
     match change.parts() {
-        Parts::Several(field, texts) => {
+        Parts::Values(field, texts) => {
             if let Some(list) = field.spec().kind.list() {
-                for text in texts {
-                    see(list, text);
-                }
-            }
-        }
-        Parts::One(field, text) => {
-            if let Some((list, text)) = field.spec().kind.list().zip(text) {
-                see(list, text);
+                texts.iter().for_each(|text| see(list, text));
             }
         }
         Parts::ActKind(text) => see(TermList::Documenthandelingen, text),
@@ -137,7 +130,8 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
                 see(TermList::Documentrelaties, &relation.role);
             }
         }
-        Parts::Add(value) | Parts::Put(value) => match value.field.spec().kind {
+        Parts::Item(How::Remove, _) => {}
+        Parts::Item(_, value) => match value.field.spec().kind {
             Kind::Terms(list, _) => see(list, &value.value),
             Kind::ActKind => {
                 let act = ActText::read(&value.value);
@@ -155,8 +149,7 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
         | Parts::AcceptTitle
         | Parts::PublishedName(_)
         | Parts::Main(_)
-        | Parts::OwnData(_)
-        | Parts::Remove(_) => {}
+        | Parts::OwnData(_) => {}
     }
 }
 

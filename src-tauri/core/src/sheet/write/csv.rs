@@ -5,6 +5,7 @@
 
 use super::cells::cells;
 use super::error::WriteError;
+use super::writer::WriteRows;
 use crate::sheet::{COLUMNS, SheetWords};
 use std::{
     borrow::Cow,
@@ -24,8 +25,10 @@ impl Csv {
         writer.write_record(COLUMNS.iter().map(|column| words.heading(column.key)))?;
         Ok(Self(writer))
     }
+}
 
-    pub(super) fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+impl WriteRows for Csv {
+    fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
         let guarded = cells(texts).map(|(_, text)| guarded(text));
         for field in guarded {
             self.0.write_field(field.as_bytes())?;
@@ -33,7 +36,7 @@ impl Csv {
         Ok(self.0.write_record(None::<&[u8]>)?)
     }
 
-    pub(crate) fn finish(self) -> Result<File, WriteError> {
+    fn finish(self: Box<Self>) -> Result<File, WriteError> {
         let ended = self.0.into_inner();
         Ok(ended.map_err(|error| io::Error::other(error.to_string()))?)
     }

@@ -4,6 +4,7 @@
 
 use super::cells::{cells, date};
 use super::error::WriteError;
+use super::writer::WriteRows;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
 use quick_xml::escape::escape;
@@ -46,8 +47,10 @@ impl Ods {
             rest: ending(words, choices),
         })
     }
+}
 
-    pub(super) fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+impl WriteRows for Ods {
+    fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
         let mut row = String::from("<table:table-row>");
         for (column, text) in cells(texts) {
             cell(&mut row, column, text);
@@ -56,7 +59,7 @@ impl Ods {
         Ok(self.zip.write_all(row.as_bytes())?)
     }
 
-    pub(crate) fn finish(mut self) -> Result<File, WriteError> {
+    fn finish(mut self: Box<Self>) -> Result<File, WriteError> {
         self.zip.write_all(self.rest.as_bytes())?;
         let file = self.zip.finish()?.into_inner();
         Ok(file.map_err(std::io::IntoInnerError::into_error)?)

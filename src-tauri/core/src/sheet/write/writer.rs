@@ -29,12 +29,15 @@ impl SheetKind {
 
 /// Writes a spreadsheet row by row; holds no more than one row of it.
 #[expect(missing_debug_implementations, reason = "holds the writers of others")]
-pub struct SheetWriter(Inner);
+pub struct SheetWriter(Box<dyn WriteRows>);
 
-enum Inner {
-    Xlsx(Box<Xlsx>),
-    Ods(Box<Ods>),
-    Csv(Box<Csv>),
+/// Writes the rows of one kind of file.
+pub(super) trait WriteRows {
+    /// Writes a row.
+    fn row(&mut self, texts: &[String]) -> Result<(), WriteError>;
+
+    /// Ends the file and returns it.
+    fn finish(self: Box<Self>) -> Result<File, WriteError>;
 }
 
 impl SheetWriter {
@@ -53,11 +56,9 @@ impl SheetWriter {
         rows: u32,
     ) -> Result<Self, WriteError> {
         Ok(Self(match kind {
-            SheetKind::Xlsx => {
-                Inner::Xlsx(Box::new(Xlsx::begin(file, near, words, choices, rows)?))
-            }
-            SheetKind::Ods => Inner::Ods(Box::new(Ods::begin(file, words, choices)?)),
-            SheetKind::Csv => Inner::Csv(Box::new(Csv::begin(file, words)?)),
+            SheetKind::Xlsx => Box::new(Xlsx::begin(file, near, words, choices, rows)?),
+            SheetKind::Ods => Box::new(Ods::begin(file, words, choices)?),
+            SheetKind::Csv => Box::new(Csv::begin(file, words)?),
         }))
     }
 
@@ -66,11 +67,7 @@ impl SheetWriter {
     /// # Errors
     /// [`WriteError`].
     pub fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
-        match &mut self.0 {
-            Inner::Xlsx(writer) => writer.row(texts),
-            Inner::Ods(writer) => writer.row(texts),
-            Inner::Csv(writer) => writer.row(texts),
-        }
+        self.0.row(texts)
     }
 
     /// Ends the spreadsheet; its file is on the disk then.
@@ -78,11 +75,7 @@ impl SheetWriter {
     /// # Errors
     /// [`WriteError`].
     pub fn finish(self) -> Result<(), WriteError> {
-        let mut file = match self.0 {
-            Inner::Xlsx(writer) => writer.finish()?,
-            Inner::Ods(writer) => writer.finish()?,
-            Inner::Csv(writer) => writer.finish()?,
-        };
+        let mut file = self.0.finish()?;
         file.flush()?;
         Ok(file.sync_all()?)
     }

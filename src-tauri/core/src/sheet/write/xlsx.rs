@@ -2,6 +2,7 @@
 
 use super::cells::{cells, date};
 use super::error::WriteError;
+use super::writer::WriteRows;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;
@@ -46,8 +47,10 @@ impl Xlsx {
             next_row: 1,
         })
     }
+}
 
-    pub(super) fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+impl WriteRows for Xlsx {
+    fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
         let sheet = self.book.worksheet_from_index(0)?;
         let row = self.next_row;
         for (at, (column, text)) in (0..).zip(cells(texts)) {
@@ -65,7 +68,7 @@ impl Xlsx {
         Ok(())
     }
 
-    pub(crate) fn finish(mut self) -> Result<File, WriteError> {
+    fn finish(mut self: Box<Self>) -> Result<File, WriteError> {
         self.book.save_to_writer(&mut self.file)?;
         Ok(self.file)
     }
