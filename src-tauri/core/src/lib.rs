@@ -3,6 +3,14 @@
 //! Documents go in, a site that the Woo-harvester can read comes out. This crate knows no window, no network stack,
 //! no clock and no sentences: time, random and places are arguments, and answers are codes with parameters.
 //! See `ARCHITECTURE.md` for who may know what.
+//!
+//! Whatever asks the library fails with a code that begins with `store-` when the library does not answer; "Errors" tells
+//! what else may be the answer.
+
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "that the library may not answer is said once, above"
+)]
 
 pub(crate) mod adopt;
 pub mod app;

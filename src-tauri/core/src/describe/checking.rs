@@ -14,9 +14,6 @@ const GROUP_DOCUMENTS: u32 = 50;
 
 impl App {
     /// Lets the rules speak about documents now: identity, file name, findings, in order of identity.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn check(
         &self,
         selection: &Selection,
@@ -35,9 +32,6 @@ impl App {
     }
 
     /// Returns everything that must or may still be done, grouped by problem.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList, UseCaseError> {
         self.read(|connection| {
             let (things, documents, ready) = listing::todo_counts(connection, catalogue)?;

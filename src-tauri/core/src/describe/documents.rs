@@ -33,9 +33,6 @@ pub struct ToLookAt {
 
 impl App {
     /// Returns a stretch of the list.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn rows(
         &self,
         filter: &DocumentFilter,
@@ -47,17 +44,11 @@ impl App {
     }
 
     /// Counts the documents of a filter.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn count(&self, filter: &DocumentFilter) -> Result<u32, UseCaseError> {
         self.read(|connection| Ok(listing::count(connection, filter)?))
     }
 
     /// Returns a stretch of the identities of the list.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn ids(
         &self,
         filter: &DocumentFilter,
@@ -70,9 +61,6 @@ impl App {
 
     /// Returns all documents of a filter, as they are now; without those added after `newest`, which the person who chooses
     /// them has not seen.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn choose_all(
         &self,
         filter: &DocumentFilter,
@@ -86,9 +74,6 @@ impl App {
     }
 
     /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
         self.read(|connection| Ok(listing::selected(connection, selection)?))
     }

@@ -144,9 +144,6 @@ impl App {
     }
 
     /// Tells whether a document stands online according to the last publication.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn is_online(&self, id: DocumentId) -> Result<bool, UseCaseError> {
         self.read(|connection| {
             Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))

@@ -56,9 +56,6 @@ impl App {
 
     /// Returns the parts of main documents, and the parts of those, that can be withdrawn and are not chosen themselves:
     /// what stays online when the chosen ones are withdrawn. In order of identity.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn parts_to_withdraw(
         &self,
         selection: &Selection,

@@ -145,17 +145,11 @@ impl App {
     }
 
     /// Returns what this library learned from what people chose: words with the category or kind they go with.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn learned(&self) -> Result<Vec<LearnedWord>, UseCaseError> {
         self.read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
 
     /// Forgets what was learned: only documents that are added from now on count. Nothing happens when all is forgotten.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn forget_learned(&self, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let newest = habits::newest(connection)?;

@@ -17,9 +17,6 @@ use crate::wire::{
 
 impl App {
     /// Returns a stretch of the changes that a filter leaves, newest first.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn changes(
         &self,
         filter: &HistoryFilter,

@@ -17,9 +17,6 @@ const DETAIL_ROWS: u32 = 1_000;
 
 impl App {
     /// Returns a stretch of the publications that a filter leaves, newest first.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn runs(
         &self,
         filter: &HistoryFilter,
@@ -90,9 +87,6 @@ impl App {
     }
 
     /// Returns a stretch of the documents of a run.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn run_documents(
         &self,
         id: RunId,
@@ -126,9 +120,6 @@ impl App {
     }
 
     /// Keeps the report of a run in the library and returns where.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
         let name = format!("publicatie-{id}.html");
         let path = self.folder.join(REPORTS_NAME).join(&name);

@@ -75,9 +75,6 @@ impl App {
     }
 
     /// Tells whether this is a practice library.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn is_for_practice(&self) -> Result<bool, UseCaseError> {
         self.read(|connection| Ok(is_for_practice(connection)?))
     }

@@ -153,9 +153,6 @@ impl App {
     }
 
     /// Returns everything the frame of the window shows.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn overview(&self) -> Result<Overview, UseCaseError> {
         let catalogues = self.catalogues()?;
         self.read(|connection| {

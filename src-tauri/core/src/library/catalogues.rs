@@ -15,9 +15,6 @@ use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 
 impl App {
     /// Returns all catalogues by name.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn catalogues(&self) -> Result<Vec<CatalogueView>, UseCaseError> {
         self.read(|connection| {
             catalogues::all(connection)?

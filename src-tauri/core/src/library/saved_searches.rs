@@ -8,9 +8,6 @@ use crate::wire::{DocumentFilter, SavedSearch, Sort};
 
 impl App {
     /// Returns all saved searches by name.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, UseCaseError> {
         self.read(|connection| Ok(saved_searches::all(connection)?))
     }

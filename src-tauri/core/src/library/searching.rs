@@ -15,17 +15,11 @@ use std::path::{Path, PathBuf};
 
 impl App {
     /// Counts the documents behind every value of the filters.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, UseCaseError> {
         self.read(|connection| Ok(facets::facets(connection, filter)?))
     }
 
     /// Returns where in the texts of these documents a search found something; documents without such a place are left out.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn text_fragments(
         &self,
         search: &str,
@@ -45,9 +39,6 @@ impl App {
 
     /// Reads the texts of a few files that are due, and tells how far it is. Called again and again, with pauses when
     /// something else is more urgent; what is due survives a restart.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn read_some_texts(&self) -> Result<TextsRead, UseCaseError> {
         self.read_texts_of(&self.due_texts()?)?;
         self.texts_read()
@@ -75,9 +66,6 @@ impl App {
     }
 
     /// Tells how far the texts are read.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn texts_read(&self) -> Result<TextsRead, UseCaseError> {
         self.read(|connection| Ok(document_texts::counts(connection)?))
     }

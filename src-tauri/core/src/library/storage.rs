@@ -11,9 +11,6 @@ use walkdir::WalkDir;
 
 impl App {
     /// Returns where the library is and what it weighs.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
         let last_backup =
             self.read(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
@@ -114,9 +111,6 @@ impl App {
     }
 
     /// Returns how the window looks on this library.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
         let text = self.read(|connection| Ok(settings::read(connection, settings::APPEARANCE)?))?;
         Ok(text

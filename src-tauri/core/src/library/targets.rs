@@ -118,17 +118,11 @@ impl App {
     }
 
     /// Returns what is to go from a destination and would stay when it is removed or gets another place.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
         self.read(|connection| Ok(withdrawals::left_behind(connection, id)?))
     }
 
     /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, UseCaseError> {
         self.read(|connection| Ok(withdrawals::standing_on(connection, id)?))
     }

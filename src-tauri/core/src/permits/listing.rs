@@ -24,9 +24,6 @@ use std::collections::BTreeSet;
 
 impl App {
     /// Returns a stretch of the cases that a filter shows.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn permits(
         &self,
         filter: &PermitFilter,

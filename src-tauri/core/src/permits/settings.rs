@@ -38,9 +38,6 @@ impl App {
     }
 
     /// Returns what the frame shows of permits: one entry per catalogue that has them.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn permits_overview(&self, now: Now) -> Result<Vec<PermitsOverview>, UseCaseError> {
         self.read(|connection| {
             let all = catalogues::all(connection)?;

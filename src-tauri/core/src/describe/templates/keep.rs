@@ -23,9 +23,6 @@ pub(super) type Template = templates::Template<FieldChange>;
 
 impl App {
     /// Returns all templates by name.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn templates(&self) -> Result<Vec<TemplateView>, UseCaseError> {
         self.read(|connection| {
             let all = templates::all(connection)?;

@@ -47,9 +47,6 @@ impl App {
     }
 
     /// Tells what going back to the list that came with the program would change.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, UseCaseError> {
         let (before, own) = self.list_and_own(key)?;
         let differences = compare(&before, &own);

@@ -32,9 +32,6 @@ impl App {
     }
 
     /// Returns per list the terms that were chosen last, the newest first, at most `limit` each.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, UseCaseError> {
         let chosen = self.read(|connection| Ok(stored::chosen(connection)?))?;
         let all = self.store.lists();

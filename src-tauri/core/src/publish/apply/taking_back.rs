@@ -15,9 +15,6 @@ use std::collections::{BTreeMap, BTreeSet};
 impl App {
     /// Returns the new files that runs that were cut off brought to a destination and that nothing there refers to, as far
     /// as the library knows.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
         (self.store).read(|connection| Ok(arrivals::standing(connection, target)?))
     }
