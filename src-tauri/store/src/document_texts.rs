@@ -6,6 +6,7 @@
 use super::columns::from_row;
 use super::fragment::{self, TextFragment};
 use super::{ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
+use crate::attributes::{apply, view};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 use rusqlite::named_params;
@@ -48,9 +49,8 @@ pub struct Due {
 }
 
 /// How far the texts of files are read, for searching.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Copy, Default)]
 pub struct TextsRead {
     /// Files that must still be read.
     pub due: u32,

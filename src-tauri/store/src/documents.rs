@@ -4,7 +4,7 @@ use super::columns::{Columns, FromRow, Numbered as _, from_row};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
 use super::{
-    ReadHandle, Result, StoreError, WriteHandle, addresses::Addressed, catalogues::to_sql,
+    ReadHandle, Result, WriteHandle, addresses::Addressed, catalogues::to_sql,
     document_counts, document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{

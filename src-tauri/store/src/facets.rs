@@ -7,15 +7,13 @@ use super::{
     findings::PARAMS,
     matching::{self, DocumentFilter, StatusFilter},
 };
+use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, Level, Params, RuleCode};
 use rusqlite::named_params;
-use serde::Serialize;
 use std::rc::Rc;
 
 /// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct Facets {
     /// States, and "something must still be done".
     pub statuses: Vec<StatusCount>,
@@ -30,9 +28,7 @@ pub struct Facets {
 }
 
 /// How many documents have a state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub struct StatusCount {
     /// The state.
     pub status: StatusFilter,
@@ -41,9 +37,7 @@ pub struct StatusCount {
 }
 
 /// How many documents have a category.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct CategoryCount {
     /// TOOI URI; empty for none.
     pub uri: String,
@@ -52,9 +46,7 @@ pub struct CategoryCount {
 }
 
 /// How many documents have a finding of a rule.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RuleCount {
     /// What the filter on findings takes, such as `D06-missing`.
     pub rule: String,
@@ -69,9 +61,7 @@ pub struct RuleCount {
 }
 
 /// How many documents have a finding of a level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub struct LevelCount {
     /// The level.
     pub level: Level,
@@ -80,9 +70,7 @@ pub struct LevelCount {
 }
 
 /// How many documents a catalogue has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub struct CatalogueCount {
     /// The catalogue.
     pub catalogue: CatalogueId,

@@ -1,12 +1,10 @@
 //! Files that were found on a destination, as a list that shows the first of them.
 
 use super::columns::from_row;
-use serde::Serialize;
+use crate::attributes::{apply, view};
 
 /// A file that was found on a destination.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct FoundFile {
     /// Path relative to the base.
     pub path: String,
@@ -27,9 +25,8 @@ impl FoundFile {
 }
 
 /// Files that were found on a destination: the count, and the first of them.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Default)]
 pub struct FoundFiles {
     /// Number of files.
     pub count: u32,

@@ -1,14 +1,12 @@
 //! A piece of text around a found word, for people.
 
 use super::SearchQuery;
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::DocumentId;
-use serde::Serialize;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// Where in the text of a file the search found something.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct TextFragment {
     /// The document.
     pub document: DocumentId,

@@ -12,6 +12,7 @@
 pub mod addresses;
 pub mod adoptions;
 pub mod arrivals;
+pub(crate) mod attributes;
 pub mod candidates;
 pub mod catalogues;
 pub mod changes;

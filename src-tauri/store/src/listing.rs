@@ -8,6 +8,7 @@ use super::{
     IdSet, Result, document_counts, documents,
     matching::{self, DocumentFilter, FEW, Matching},
 };
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{DocumentId, DocumentStatus, Metadata, TitleOrigin};
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -46,9 +47,7 @@ pub struct Sort {
 }
 
 /// One row of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a mark of its own in the list"
@@ -91,9 +90,7 @@ pub struct DocumentRow {
 }
 
 /// A stretch of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RowPage {
     /// Number of documents that match.
     pub total: u32,
@@ -127,9 +124,8 @@ pub enum Selection {
 }
 
 /// Counts that stand beside the places in the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Copy, Default)]
 pub struct Counts {
     /// Documents in the library, withdrawn ones included.
     pub documents: u32,

@@ -2,6 +2,7 @@
 
 use super::columns::{Numbered as _, from_row, numbered};
 use super::{ReadHandle, Result};
+use crate::attributes::{apply, view};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, PermitId};
@@ -85,9 +86,7 @@ pub enum PermitTidyReason {
 }
 
 /// One row of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitRow {
     /// Its identity.
     pub id: PermitId,
@@ -116,9 +115,7 @@ pub struct PermitRow {
 }
 
 /// A stretch of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct PermitPage {
     /// Cases that the filter shows.
     pub total: u32,
@@ -127,9 +124,8 @@ pub struct PermitPage {
 }
 
 /// How many cases there are of each kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Copy, Default)]
 pub struct PermitCounts {
     /// All.
     pub all: u32,

@@ -2,15 +2,13 @@
 
 use super::columns::{Numbered, from_row};
 use super::{ReadHandle, Result, WriteHandle};
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{CatalogueId, PermitId, RunId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
 use rusqlite::named_params;
-use serde::Serialize;
 
 /// A message in the history of a run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RunPermit {
     /// The case.
     pub permit: PermitId,

@@ -2,14 +2,12 @@
 
 use super::columns::from_row;
 use super::{ReadHandle, Result, WriteHandle, catalogues::to_sql};
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{CatalogueId, RunId, Sha256, SitePath};
 use rusqlite::named_params;
-use serde::Serialize;
 
 /// A file that was written on the destination.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct UploadedFile {
     /// Path relative to the base; robots.txt in another folder as its absolute address.
     pub path: String,
@@ -19,9 +17,7 @@ pub struct UploadedFile {
 }
 
 /// A file that no longer belongs on the destination and that it refused to remove. The next publication tries again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RemainingFile {
     /// Path relative to the base.
     pub path: String,
@@ -30,9 +26,7 @@ pub struct RemainingFile {
 }
 
 /// A file in the history of a run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RunFile {
     /// Path relative to the base; robots.txt in another folder as its absolute address.
     pub path: String,
@@ -44,9 +38,8 @@ pub struct RunFile {
 }
 
 /// How much is recorded of a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Copy, Default)]
 pub struct RunTotals {
     /// Documents.
     pub documents: u32,

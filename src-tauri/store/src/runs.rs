@@ -4,17 +4,15 @@ use super::columns::{FromColumn, Numbered as _, Rfc3339, from_row, numbered};
 use super::handles::{ReadHandle, WriteHandle};
 use super::history_search::{HistoryFilter, Search};
 use super::{Result, catalogues::to_sql};
+use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
 use rusqlite::{Row, named_params};
-use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// What a run published.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum RunKind {
     /// Documents and their sitemaps.
     Documents,
@@ -23,9 +21,7 @@ pub enum RunKind {
 }
 
 /// How a run ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub enum RunState {
     /// Everything offered stands as planned.
     Complete,
@@ -38,9 +34,7 @@ pub enum RunState {
 
 /// A line of the history. Of permits: messages `C` and `U` are published, messages `D` withdrawn. The counts of a run that
 /// stopped are 0: nobody counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RunRow {
     /// The run.
     pub id: RunId,
@@ -67,9 +61,7 @@ pub struct RunRow {
 }
 
 /// A document in the history of a run; when the run stopped: what was intended with it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct RunDocument {
     /// The document.
     pub id: DocumentId,

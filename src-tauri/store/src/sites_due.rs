@@ -4,14 +4,12 @@
 use super::columns::from_row;
 use super::counted::CountedAs;
 use super::{ReadHandle, Result, document_counts, publications, sites};
+use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, TargetId};
-use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What publishing a catalogue would change on its default destination now, as far as the library knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(choice)]
 pub struct CatalogueDue {
     /// The catalogue.
     pub catalogue: CatalogueId,
@@ -24,9 +22,8 @@ pub struct CatalogueDue {
 }
 
 /// What a default destination lacks although no document changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[derive(Copy, Default)]
 pub enum SiteDue {
     /// Nothing: they are as they should be, or there are none.
     #[default]

@@ -2,6 +2,7 @@
 
 use super::columns::from_row;
 use super::{ReadHandle, Result, WriteHandle};
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{DocumentId, PermitId};
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -24,9 +25,7 @@ pub enum UnsavedOf {
 }
 
 /// What was typed in a field and could not be stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+#[apply(view)]
 pub struct UnsavedText {
     /// The field: a name that the form gives it.
     pub field: String,

@@ -1,0 +1,23 @@
+//! What types that travel to page and command line have in common, as one attribute: `#[apply(view)]`.
+
+pub(crate) use macro_rules_attribute::apply;
+
+macro_rules_attribute::attribute_alias! {
+    // What is shown.
+    #[apply(view)] =
+        #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))];
+
+    // One of a closed set.
+    #[apply(choice)] =
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))];
+
+    // What is typed: names that are not known are refused.
+    #[apply(input)] =
+        #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))];
+}
