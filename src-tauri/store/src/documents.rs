@@ -4,8 +4,8 @@ use super::columns::{Columns, FromRow, Numbered as _, from_row};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
 use super::{
-    ReadHandle, Result, WriteHandle, addresses::Addressed, catalogues::to_sql,
-    document_counts, document_texts, indexing,
+    ReadHandle, Result, WriteHandle, addresses::Addressed, catalogues::to_sql, document_counts,
+    document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256,

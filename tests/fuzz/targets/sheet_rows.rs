@@ -11,10 +11,10 @@ fuzz_target!(|file: &[u8]| {
         let Ok(facts) = sheet_rows_of(file, name, &mut lines) else {
             continue;
         };
-        let mut rows = Rows::new(lines.as_slice());
         let mut count = 0;
         let mut last = 0;
-        while let Some(row) = rows.next_row().expect("our own lines are rows") {
+        for row in Rows::new(lines.as_slice()) {
+            let row = row.expect("our own lines are rows");
             assert!(row.number > last, "rows come in order");
             assert!(!row.cells.is_empty(), "empty rows are left out");
             last = row.number;

@@ -3,7 +3,7 @@
 use super::catalogues::Catalogues;
 use super::editable;
 use super::step::Step;
-use super::verdict::Gathered;
+use super::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{catalogue_of, existing};
@@ -185,23 +185,21 @@ pub(super) fn automatic_fixes(
     rule: Option<FixableRule<'_>>,
     now: Now,
 ) -> Result<Vec<(Finding, Fix)>, UseCaseError> {
-    let gathered = Gathered::new(connection, &stored.document, catalogue)?;
-    Ok(
-        gathered.with_facts(connection, &stored.document, catalogue, now, |facts| {
-            let mut fixes: Vec<(Finding, Fix)> = Vec::new();
-            for finding in rules::check(facts) {
-                let is_known = fixes.iter().any(|(known, fix)| {
-                    (known.code, known.variant.as_str()) == (finding.code, &finding.variant)
-                        && fix.field == finding.field
-                });
-                if is_known || rule.is_some_and(|rule| !rule.covers(&finding)) {
-                    continue;
-                }
-                if let Some(fix) = rules::fix(&finding, facts) {
-                    fixes.push((finding, fix));
-                }
+    let subject = Subject::new(connection, &stored.document, catalogue)?;
+    Ok(subject.with_facts(&stored.document, now, |facts| {
+        let mut fixes: Vec<(Finding, Fix)> = Vec::new();
+        for finding in rules::check(facts) {
+            let is_known = fixes.iter().any(|(known, fix)| {
+                (known.code, known.variant.as_str()) == (finding.code, &finding.variant)
+                    && fix.field == finding.field
+            });
+            if is_known || rule.is_some_and(|rule| !rule.covers(&finding)) {
+                continue;
             }
-            fixes
-        }),
-    )
+            if let Some(fix) = rules::fix(&finding, facts) {
+                fixes.push((finding, fix));
+            }
+        }
+        fixes
+    }))
 }

@@ -142,13 +142,6 @@ impl App {
             Ok(())
         })
     }
-
-    /// Tells whether a document stands online according to the last publication.
-    pub fn is_online(&self, id: DocumentId) -> Result<bool, UseCaseError> {
-        self.read(|connection| {
-            Ok(publications::get(connection, id)?.is_some_and(|publication| publication.is_online))
-        })
-    }
 }
 
 /// Tells how a document may be taken away now. `is_underway`: a publication that was cut off may have put it online.

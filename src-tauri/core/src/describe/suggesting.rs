@@ -1,5 +1,6 @@
 //! Proposals for fields: for one document, for many, and accepting them.
 
+use super::catalogues::Catalogues;
 use super::editing::Asked;
 use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use super::{editable, fields};
@@ -7,21 +8,18 @@ use crate::content::ContentFacts;
 use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Silent, Stage};
 use crate::library::App;
-use crate::library::catalogues::catalogue;
 use crate::library::documents::{existing, title_of};
-use crate::model::{
-    Catalogue, CatalogueId, ChangeId, Document, DocumentId, FieldSpec, Kind, Metadata, Now,
-    TitleOrigin,
-};
+use crate::model::{ChangeId, DocumentId, FieldSpec, Kind, Metadata, Now, TitleOrigin};
 use crate::site::entry_description;
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
-use crate::store::{habits, listing, settings};
+use crate::store::{habits, settings};
 use crate::wire::{
     ChangeResult, Field, FieldChange, LearnedWord, Seen, Selection, SuggestedDocument,
     SuggestedField, Suggestion, SuggestionSummary,
 };
 use std::collections::{BTreeMap, btree_map::Entry};
+use std::sync::Arc;
 
 impl App {
     /// Returns the proposals for the empty fields of a document, in the order of the standard.
@@ -49,16 +47,15 @@ impl App {
         selection: &Selection,
         job: &Job<'_>,
     ) -> Result<SuggestionSummary, UseCaseError> {
-        let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
+        let mut counts = [0; FIELDS.len()];
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
         let seen = self.read(|connection| Ok(documents::revision(connection)?))?;
         self.suggest_each(selection, job, &mut |id, found| {
             looked_at += 1;
             suggested += u32::from(!found.is_empty());
-            for suggestion in &found {
-                let place = FIELDS.iter().position(|field| *field == suggestion.field);
-                *counts.entry(place.unwrap_or(FIELDS.len())).or_default() += 1;
+            for (field, count) in FIELDS.iter().zip(&mut counts) {
+                *count += u32::from(found.iter().any(|found| found.field == *field));
             }
             if !found.is_empty() && first.len() < SHOWN {
                 first.push((id, found));
@@ -75,9 +72,10 @@ impl App {
             });
             shown.collect::<Result<Vec<_>, _>>()
         })?;
-        let fields = counts.into_iter().filter_map(|(place, count)| {
-            let field = (*FIELDS.get(place)?).to_owned();
-            Some(SuggestedField { field, count })
+        let fields = FIELDS.iter().zip(counts).filter(|(_, count)| *count > 0);
+        let fields = fields.map(|(field, count)| SuggestedField {
+            field: (*field).to_owned(),
+            count,
         });
         Ok(SuggestionSummary {
             documents: looked_at,
@@ -174,16 +172,10 @@ impl App {
         each: &mut dyn FnMut(DocumentId, Vec<Suggestion>),
     ) -> Result<(), UseCaseError> {
         let (ids, mut known) = self.read(|connection| {
-            let ids = listing::selected(connection, selection)?;
+            let ids = editable::chosen(connection, selection)?;
             Ok((ids, Known::read(connection)?))
         })?;
-        if let Selection::Ids { ids: named } = selection
-            && let Some(missing) = named.iter().find(|id| ids.binary_search(id).is_err())
-        {
-            return Err(crate::library::documents::unknown(*missing));
-        }
-        job.sink
-            .stage(Stage::Suggesting, u32::try_from(ids.len()).ok());
+        job.stage(Stage::Suggesting, u32::try_from(ids.len()).ok());
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
             job::check(job.cancel)?;
@@ -227,43 +219,45 @@ impl App {
         let texts = inspector.read_texts(&asked);
         let met = self.read(|connection| {
             let meet = |one: &StoredDocument| {
-                let step = known.meet(connection, &one.document)?;
+                let step = known.meet(connection, one.document.id)?;
+                let catalogue = known.catalogues.of(connection, one.document.catalogue)?;
                 // What a part takes over from its main document is not empty.
                 let effective = entry_description::effective(connection, &one.document)?;
                 let takes_over = !effective.metadata.informatiecategorieen.is_empty();
-                Ok::<_, UseCaseError>((step, takes_over))
+                Ok::<_, UseCaseError>((step, takes_over, Arc::clone(&catalogue.catalogue)))
             };
             stored.iter().map(meet).collect::<Result<Vec<_>, _>>()
         })?;
         let none = Together::default();
         let read = facts.into_iter().zip(texts).zip(met);
-        let found = (stored.iter().zip(read)).map(|(one, ((facts, text), (step, takes_over)))| {
-            let document = &one.document;
-            let evidence = Evidence {
-                title: &document.metadata.officiele_titel,
-                title_origin: document.metadata.titel_herkomst,
-                file_name: &document.file.name,
-                // What cannot be read tells nothing; the rest still does.
-                properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
-                text: &text.map(|text| text.text).unwrap_or_default(),
-                together: known.together.get(&step).unwrap_or(&none),
-                learned: &known.learned,
-                lexicon: &known.lexicon,
-                today: now.today(),
-            };
-            let mut found = propose(&evidence);
-            // A category that the catalogue does not use would be refused.
-            let catalogue = known.catalogues.get(&document.catalogue);
-            found.retain(|suggestion| {
-                let is_told = takes_over && suggestion.field == Field::Informatiecategorie.name();
-                !is_told
-                    && is_open(&suggestion.field, &document.metadata)
-                    && catalogue.is_some_and(|catalogue| {
-                        fields::check(&suggestion.change, catalogue, known.lexicon.lists()).is_ok()
-                    })
-            });
-            (document.id, found)
-        });
+        let found = (stored.iter().zip(read)).map(
+            |(one, ((facts, text), (step, takes_over, catalogue)))| {
+                let document = &one.document;
+                let evidence = Evidence {
+                    title: &document.metadata.officiele_titel,
+                    title_origin: document.metadata.titel_herkomst,
+                    file_name: &document.file.name,
+                    // What cannot be read tells nothing; the rest still does.
+                    properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
+                    text: &text.map(|text| text.text).unwrap_or_default(),
+                    together: known.together.get(&step).unwrap_or(&none),
+                    learned: &known.learned,
+                    lexicon: &known.lexicon,
+                    today: now.today(),
+                };
+                let mut found = propose(&evidence);
+                // A category that the catalogue does not use would be refused.
+                found.retain(|suggestion| {
+                    let is_told =
+                        takes_over && suggestion.field == Field::Informatiecategorie.name();
+                    !is_told
+                        && is_open(&suggestion.field, &document.metadata)
+                        && fields::check(&suggestion.change, &catalogue, known.lexicon.lists())
+                            .is_ok()
+                });
+                (document.id, found)
+            },
+        );
         Ok(found.collect())
     }
 }
@@ -274,7 +268,7 @@ struct Known {
     lexicon: Lexicon,
     /// The documents that one step added, once per step.
     together: BTreeMap<ChangeId, Together>,
-    catalogues: BTreeMap<CatalogueId, Catalogue>,
+    catalogues: Catalogues,
 }
 
 impl Known {
@@ -288,20 +282,17 @@ impl Known {
             learned,
             lexicon: Lexicon::new(connection.lists()),
             together: BTreeMap::new(),
-            catalogues: BTreeMap::new(),
+            catalogues: Catalogues::default(),
         })
     }
 
-    /// Returns the step that added a document; what that step added is known then, and so is the catalogue.
+    /// Returns the step that added a document; what that step added is known then.
     fn meet(
         &mut self,
         connection: &ReadHandle,
-        document: &Document,
+        document: DocumentId,
     ) -> Result<ChangeId, UseCaseError> {
-        if let Entry::Vacant(place) = self.catalogues.entry(document.catalogue) {
-            place.insert(catalogue(connection, document.catalogue)?);
-        }
-        let step = habits::added_by(connection, document.id)?;
+        let step = habits::added_by(connection, document)?;
         if let Entry::Vacant(place) = self.together.entry(step) {
             let categories = habits::together(connection, step)?;
             place.insert(Together { categories });

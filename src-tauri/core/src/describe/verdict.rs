@@ -24,9 +24,9 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 /// The other documents of a catalogue, asked from the store.
-pub(super) struct StoreNeighbours<'a> {
-    pub(super) connection: &'a ReadHandle,
-    pub(super) document: &'a Document,
+struct StoreNeighbours<'a> {
+    connection: &'a ReadHandle,
+    document: &'a Document,
 }
 
 impl Neighbours for StoreNeighbours<'_> {
@@ -87,60 +87,61 @@ pub(crate) fn is_taken(
     )
 }
 
-/// Everything the rules need to know of a document, gathered from the store.
-pub(crate) struct Gathered {
-    same_name: Option<String>,
-    path: Option<String>,
-    url: Option<String>,
+/// A document as the rules look at it, with its entry as the next publication would write it.
+pub(crate) struct Subject<'a> {
+    connection: &'a ReadHandle,
+    document: &'a Document,
+    catalogue: &'a Catalogue,
     publication: Option<Published>,
+    /// The title of another document that has its name, or had it online.
+    same_name: Option<String>,
+    /// Worked out at the first use.
+    written: OnceCell<EntryDescription>,
 }
 
-impl Gathered {
-    /// Gathers the facts of a document.
+impl<'a> Subject<'a> {
+    /// Looks a document up.
     pub(crate) fn new(
-        connection: &ReadHandle,
-        document: &Document,
-        catalogue: &Catalogue,
+        connection: &'a ReadHandle,
+        document: &'a Document,
+        catalogue: &'a Catalogue,
     ) -> Result<Self, StoreError> {
         let publication = published::get(connection, document.id)?;
         Self::knowing(connection, document, catalogue, publication)
     }
 
-    /// Gathers the facts of a document of which the publication is known.
+    /// Looks a document up of which the publication is known.
     pub(crate) fn knowing(
-        connection: &ReadHandle,
-        document: &Document,
-        catalogue: &Catalogue,
+        connection: &'a ReadHandle,
+        document: &'a Document,
+        catalogue: &'a Catalogue,
         publication: Option<Published>,
     ) -> Result<Self, StoreError> {
-        let same_name = if publication.is_some() {
-            None
-        } else {
-            let key = document.published_name.collision_key();
-            match documents::with_same_name(connection, catalogue.id, &key, Some(document.id))? {
-                Some(title) => Some(title),
-                None => {
-                    publications::owner_of_key(connection, catalogue.id, &key, Some(document.id))?
-                }
+        let mut subject = Self::with_free_name(connection, document, catalogue);
+        if publication.is_none() {
+            let (id, key) = (Some(document.id), document.published_name.collision_key());
+            subject.same_name = documents::with_same_name(connection, catalogue.id, &key, id)?;
+            if subject.same_name.is_none() {
+                subject.same_name = publications::owner_of_key(connection, catalogue.id, &key, id)?;
             }
-        };
-        Ok(Self::with(document, catalogue, same_name, publication))
+        }
+        subject.publication = publication;
+        Ok(subject)
     }
 
-    fn with(
-        document: &Document,
-        catalogue: &Catalogue,
-        same_name: Option<String>,
-        publication: Option<Published>,
+    /// A document that was never published, with a name that no other has.
+    pub(crate) fn with_free_name(
+        connection: &'a ReadHandle,
+        document: &'a Document,
+        catalogue: &'a Catalogue,
     ) -> Self {
-        let path = entry::path(document);
         Self {
-            same_name,
-            url: path
-                .as_ref()
-                .map(|path| catalogue.base_url.join(path).to_string()),
-            path: path.map(String::from),
-            publication,
+            connection,
+            document,
+            catalogue,
+            publication: None,
+            same_name: None,
+            written: OnceCell::new(),
         }
     }
 
@@ -149,34 +150,24 @@ impl Gathered {
     /// be published.
     pub(crate) fn findings(
         &self,
-        entry: &EntryOf<'_>,
         effective: &Document,
         now: Now,
     ) -> Result<Vec<Finding>, StoreError> {
-        let (connection, catalogue) = (entry.connection, entry.catalogue);
-        let is_wanted = entry.document.intent == Intent::Publish;
-        if is_wanted && stays_here(connection, &entry.document.file.sha256)? {
-            let online = self
-                .publication
-                .as_ref()
-                .is_some_and(|known| known.is_online);
+        let (connection, catalogue) = (self.connection, self.catalogue);
+        let is_wanted = self.document.intent == Intent::Publish;
+        let published = self.publication.as_ref();
+        if is_wanted && stays_here(connection, &self.document.file.sha256)? {
+            let online = published.is_some_and(|known| known.is_online);
             // What else there is to say about it does not matter: it goes nowhere.
             return Ok(vec![rules::practice::found(online)]);
         }
-        let mut found = self.with_facts(connection, effective, catalogue, now, |facts| {
-            rules::check(facts)
-        });
+        let mut found = self.with_facts(effective, now, rules::check);
         let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
-        if let Some(url) = self.url.as_deref().filter(|_| is_wanted && is_complete) {
-            let refused = judging::findings(
-                url,
-                entry.written()?,
-                &catalogue.base_url,
-                &connection.lists(),
-            );
+        if let Some(url) = self.url().filter(|_| is_wanted && is_complete) {
+            let (written, lists) = (self.written()?, connection.lists());
+            let refused = judging::findings(&url, written, &catalogue.base_url, &lists);
             found.splice(0..0, refused);
         }
-        let published = self.publication.as_ref();
         if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining)
         {
             found.push(rules::withdrawal::remaining(published.path.as_str()));
@@ -187,65 +178,45 @@ impl Gathered {
     /// Calls `work` with the facts in the form the rules want.
     pub(super) fn with_facts<T>(
         &self,
-        connection: &ReadHandle,
         document: &Document,
-        catalogue: &Catalogue,
         now: Now,
         work: impl FnOnce(&DocumentFacts<'_>) -> T,
     ) -> T {
         let neighbours = StoreNeighbours {
-            connection,
+            connection: self.connection,
             document,
         };
-        let lists = connection.lists();
         work(&DocumentFacts {
             document,
-            catalogue,
-            lists: &lists,
+            catalogue: self.catalogue,
+            lists: &self.connection.lists(),
             now,
             same_name: self.same_name.as_deref(),
-            path: self.path.as_deref(),
-            url: self.url.as_deref(),
+            path: entry::path(self.document).map(String::from).as_deref(),
+            url: self.url().as_deref(),
             neighbours: &neighbours,
         })
     }
-}
 
-/// The entry of a document as the next publication would write it, worked out at the first use.
-pub(crate) struct EntryOf<'a> {
-    connection: &'a ReadHandle,
-    document: &'a Document,
-    catalogue: &'a Catalogue,
-    written: OnceCell<EntryDescription>,
-}
-
-impl<'a> EntryOf<'a> {
-    pub(crate) fn new(
-        connection: &'a ReadHandle,
-        document: &'a Document,
-        catalogue: &'a Catalogue,
-    ) -> Self {
-        Self {
-            connection,
-            document,
-            catalogue,
-            written: OnceCell::new(),
-        }
+    fn url(&self) -> Option<String> {
+        let path = entry::path(self.document)?;
+        Some(self.catalogue.base_url.join(&path).to_string())
     }
 
-    pub(crate) fn written(&self) -> Result<&EntryDescription, StoreError> {
+    fn written(&self) -> Result<&EntryDescription, StoreError> {
         if let Some(written) = self.written.get() {
             return Ok(written);
         }
-        let written = self.work_out()?;
+        let written = self.write()?;
         Ok(self.written.get_or_init(|| written))
     }
 
+    /// Returns its entry.
     pub(crate) fn into_written(mut self) -> Result<EntryDescription, StoreError> {
-        self.written.take().map_or_else(|| self.work_out(), Ok)
+        self.written.take().map_or_else(|| self.write(), Ok)
     }
 
-    fn work_out(&self) -> Result<EntryDescription, StoreError> {
+    fn write(&self) -> Result<EntryDescription, StoreError> {
         let (connection, catalogue) = (self.connection, self.catalogue);
         let others = Expected {
             connection,
@@ -274,27 +245,26 @@ impl Judged {
         now: Now,
     ) -> Result<Self, UseCaseError> {
         let document = &stored.document;
-        let gathered = Gathered::new(connection, document, catalogue)?;
-        let entry = EntryOf::new(connection, document, catalogue);
+        let subject = Subject::new(connection, document, catalogue)?;
         let mut part = None;
         let findings = if stored.is_removed {
             Vec::new()
         } else {
             let effective = entry_description::effective(connection, document)?;
-            let said = gathered.findings(&entry, &effective, now)?;
+            let said = subject.findings(&effective, now)?;
             if let Cow::Owned(effective) = effective {
                 part = Some(Box::new(effective.metadata));
             }
             said
         };
-        let is_same = match &gathered.publication {
-            Some(publication) if publication.is_online => {
+        let last = subject.publication.as_ref();
+        let is_same = match last.filter(|last| last.is_online) {
+            Some(last) => {
                 let lists = connection.lists();
-                is_same_as(document, entry.written()?, catalogue, publication, &lists)
+                is_same_as(document, subject.written()?, catalogue, last, &lists)
             }
-            Some(_) | None => false,
+            None => false,
         };
-        let last = gathered.publication.as_ref();
         let verdict = Verdict {
             status: status(document, last, is_same, &findings, live),
             counts: count(&findings),
@@ -379,10 +349,9 @@ impl App {
         catalogue: &Catalogue,
         now: Now,
     ) -> Result<(Vec<Finding>, Verdict), StoreError> {
-        let gathered = Gathered::with(document, catalogue, None, None);
         let effective = entry_description::effective(connection, document)?;
-        let entry = EntryOf::new(connection, document, catalogue);
-        let found = gathered.findings(&entry, &effective, now)?;
+        let subject = Subject::with_free_name(connection, document, catalogue);
+        let found = subject.findings(&effective, now)?;
         let verdict = Verdict {
             status: status(document, None, false, &found, 0),
             counts: count(&found),

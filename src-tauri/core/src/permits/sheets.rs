@@ -18,9 +18,8 @@ use crate::ipm::rules::{PermitFacts, check};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
-use crate::lists::fold;
 use crate::model::{CatalogueId, Level, PermitId};
-use crate::sheet::sheet_date;
+use crate::sheet::{ColumnMapping, Header, HeaderProblem, SheetLayout, sheet_date};
 use crate::store::{ReadHandle, permits};
 use crate::wire::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};
 use chrono::NaiveDateTime;
@@ -120,63 +119,20 @@ impl App {
         job.stage(Stage::ReadingSheet, None);
         let rows = self.rows_on_disk(file)?;
         job.stage(Stage::ComparingSheet, Some(rows.facts.rows));
-        let header = Header::read(&rows, wishes)?;
+        let elements = PERMIT_FIELDS.map(|field| (field.to_owned(), field));
+        let headings = elements.into_iter().chain(wishes.headings.iter().cloned());
+        let mut found = Header::find(&rows.headings, headings, SheetLayout::Own);
+        if let Ok(header) = &found
+            && (header
+                .heading("references")
+                .or(header.heading("identifier")))
+            .is_none()
+        {
+            found = Err(HeaderProblem::Missing);
+        }
+        let header = rows.header(found)?;
         Ok((rows, header))
     }
-}
-
-/// Where the columns stand: the field and the heading of each, by index.
-struct Header {
-    places: BTreeMap<usize, (&'static str, String)>,
-    unknown: Vec<String>,
-}
-
-impl Header {
-    fn read(rows: &RowsOnDisk, wishes: &PermitSheetWishes) -> Result<Self, UseCaseError> {
-        let elements = PERMIT_FIELDS.map(|field| (field.to_owned(), field));
-        let known: BTreeMap<String, &'static str> = (elements.into_iter())
-            .chain(wishes.headings.iter().cloned())
-            .map(|(heading, field)| (folded(&heading), field))
-            .collect();
-        let refused = |code| Problem::new(code).with("file", rows.file());
-        let mut header = Self {
-            places: BTreeMap::new(),
-            unknown: Vec::new(),
-        };
-        for (at, cell) in rows.headings.cells.iter().enumerate() {
-            let heading = cell.text.trim();
-            if heading.is_empty() {
-                continue;
-            }
-            let Some(field) = known.get(&folded(heading)).copied() else {
-                header.unknown.push(heading.to_owned());
-                continue;
-            };
-            if header.places.values().any(|(known, _)| *known == field) {
-                let twice = refused(Code::SheetHeadingTwice).with("column", heading);
-                return Err(twice.refuse());
-            }
-            header.places.insert(at, (field, heading.to_owned()));
-        }
-        let mut fields = header.places.values().map(|(field, _)| *field);
-        if fields.any(|field| matches!(field, "references" | "identifier")) {
-            Ok(header)
-        } else {
-            Err(refused(Code::SheetNoHeadings).refuse())
-        }
-    }
-
-    /// Returns the heading over a field; empty when it has no column.
-    fn heading(&self, wanted: &str) -> &str {
-        let mut places = self.places.values();
-        let found = places.find(|(field, _)| *field == wanted);
-        found.map_or("", |(_, heading)| heading)
-    }
-}
-
-/// Capitals, accents, blanks and a star behind a heading do not matter.
-fn folded(heading: &str) -> String {
-    fold(heading.trim().trim_end_matches('*'))
 }
 
 /// What is done with a row: the case it is about, if there is one, and what it becomes.
@@ -251,7 +207,9 @@ impl<'a> Planning<'a> {
         }
         let said = before.as_ref().map(|permit| &permit.snapshot.details);
         if let Err(stop) = check_documents(self.connection, said, &details) {
-            told.push(Told::refused(&stop).in_column(self.header.heading("hasPart")));
+            told.push(
+                Told::refused(&stop).in_column(self.header.heading("hasPart").unwrap_or_default()),
+            );
         }
         let id = before.as_ref().map(|permit| permit.id);
         if told.iter().any(|told| told.is_held) {
@@ -272,10 +230,14 @@ impl<'a> Planning<'a> {
     /// Reads the filled cells of a row: field, heading, text.
     fn said(&self, row: &SheetRow, told: &mut Vec<Told>) -> Vec<(&'static str, String, String)> {
         let mut said = Vec::new();
-        for (at, (field, heading)) in &self.header.places {
-            let Some(cell) = row.cells.get(*at) else {
-                continue;
-            };
+        for (
+            ColumnMapping {
+                key: field,
+                heading,
+            },
+            cell,
+        ) in self.header.cells(row)
+        {
             match read_cell(field, cell) {
                 Ok(text) if text.is_empty() => {}
                 Ok(text) => said.push((*field, heading.clone(), text)),

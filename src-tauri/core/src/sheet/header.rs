@@ -41,7 +41,27 @@ impl Header {
     /// [`HeaderProblem`].
     pub fn read(row: &SheetRow, words: &SheetWords) -> Result<Self, HeaderProblem> {
         let layout = SheetLayout::of(row);
-        let known = known(words, layout);
+        let header = Self::find(row, headings(words, layout), layout)?;
+        let has = |key| header.heading(key).is_some();
+        let is_about_documents = has("id") || has("file") || has(layout::REPORT_ID);
+        let says_something = (header.places.values()).any(|place| !WHICH.contains(&place.key));
+        if is_about_documents && says_something {
+            Ok(header)
+        } else {
+            Err(HeaderProblem::Missing)
+        }
+    }
+
+    /// Finds the columns with these headings, each with its key.
+    pub(crate) fn find(
+        row: &SheetRow,
+        headings: impl IntoIterator<Item = (String, &'static str)>,
+        layout: SheetLayout,
+    ) -> Result<Self, HeaderProblem> {
+        let headings = headings.into_iter();
+        let known: BTreeMap<String, &'static str> = headings
+            .map(|(heading, key)| (folded(&heading), key))
+            .collect();
         let mut places: BTreeMap<usize, ColumnMapping> = BTreeMap::new();
         let mut unknown = Vec::new();
         for (at, cell) in row.cells.iter().enumerate() {
@@ -59,18 +79,11 @@ impl Header {
             let heading = heading.to_owned();
             places.insert(at, ColumnMapping { key, heading });
         }
-        let has = |key| places.values().any(|place| place.key == key);
-        let is_about_documents = has("id") || has("file") || has(layout::REPORT_ID);
-        let says_something = (places.values()).any(|place| !WHICH.contains(&place.key));
-        if is_about_documents && says_something {
-            Ok(Self {
-                places,
-                unknown,
-                layout,
-            })
-        } else {
-            Err(HeaderProblem::Missing)
-        }
+        Ok(Self {
+            places,
+            unknown,
+            layout,
+        })
     }
 
     /// Returns the cells of a row with their columns; a cell that is not there is empty.
@@ -110,21 +123,15 @@ impl Header {
     }
 }
 
-/// Every heading that is understood, folded: in the language of the words, in others, and the names of the elements.
-fn known(words: &SheetWords, layout: SheetLayout) -> BTreeMap<String, &'static str> {
+/// Every heading that is understood: in the language of the words, in others, and the names of the elements.
+fn headings(words: &SheetWords, layout: SheetLayout) -> Vec<(String, &'static str)> {
     if layout == SheetLayout::Productierapport {
-        return layout::REPORT_COLUMNS
-            .iter()
-            .map(|(heading, key)| (folded(heading), *key))
-            .collect();
+        let columns = layout::REPORT_COLUMNS.iter();
+        return (columns.map(|(heading, key)| ((*heading).to_owned(), *key))).collect();
     }
-    let elements = COLUMNS
-        .iter()
-        .map(|column| (column.key.to_owned(), column.key));
+    let elements = (COLUMNS.iter()).map(|column| (column.key.to_owned(), column.key));
     let own = (words.headings.iter()).map(|(key, heading)| (heading.clone(), *key));
-    (elements.chain(words.also.iter().cloned()).chain(own))
-        .map(|(heading, key)| (folded(&heading), key))
-        .collect()
+    (elements.chain(words.also.iter().cloned()).chain(own)).collect()
 }
 
 /// Capitals, accents, blanks and a star behind a heading do not matter.

@@ -16,7 +16,7 @@ pub use choices::Choices;
 pub use column::{COLUMNS, Column, ColumnKind};
 pub use header::{ColumnMapping, Header, HeaderProblem};
 pub use layout::{SheetLayout, report_date};
-pub use read::{RowError, Rows};
+pub use read::Rows;
 pub use words::SheetWords;
 pub use write::{SheetKind, SheetWriter, WriteError};
 

@@ -10,20 +10,6 @@ pub struct Rows<R> {
     line: Vec<u8>,
 }
 
-/// Why a row cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum RowError {
-    /// The file of rows cannot be read.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// The child wrote something else than rows.
-    #[error("not a row: {0}")]
-    NotARow(#[from] serde_json::Error),
-    /// A line is longer than any row may be.
-    #[error("a row is too long")]
-    TooLong,
-}
-
 impl<R: BufRead> Rows<R> {
     /// Makes a reader of rows.
     pub fn new(source: R) -> Self {
@@ -33,20 +19,24 @@ impl<R: BufRead> Rows<R> {
         }
     }
 
-    /// Reads the next row; `None` after the last.
-    ///
-    /// # Errors
-    /// [`RowError`].
-    pub fn next_row(&mut self) -> Result<Option<SheetRow>, RowError> {
+    fn next_row(&mut self) -> io::Result<Option<SheetRow>> {
         self.line.clear();
         let read = (self.source.by_ref().take(MAX_LINE_BYTES)).read_until(b'\n', &mut self.line)?;
         if read == 0 {
             return Ok(None);
         }
         if !self.line.ends_with(b"\n") {
-            return Err(RowError::TooLong);
+            return Err(io::Error::other("a row is too long"));
         }
         Ok(Some(serde_json::from_slice(&self.line)?))
+    }
+}
+
+impl<R: BufRead> Iterator for Rows<R> {
+    type Item = io::Result<SheetRow>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.next_row().transpose()
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
-use crate::sheet::{Header, HeaderProblem, RowError, Rows, SheetWords};
+use crate::sheet::{Header, HeaderProblem, Rows, SheetWords};
 use std::{
     ffi::OsString,
     fs::File,
@@ -41,16 +41,7 @@ impl App {
         rows.facts
             .others
             .retain(|sheet| !words.ours.contains(sheet));
-        let header = Header::read(&rows.headings, words).map_err(|problem| {
-            let name = &rows.file;
-            match problem {
-                HeaderProblem::Missing => Problem::new(Code::SheetNoHeadings).with("file", name),
-                HeaderProblem::Twice(column) => Problem::new(Code::SheetHeadingTwice)
-                    .with("file", name)
-                    .with("column", column),
-            }
-            .refuse()
-        })?;
+        let header = rows.header(Header::read(&rows.headings, words))?;
         Ok(Source { rows, header })
     }
 
@@ -81,8 +72,7 @@ impl App {
             }
             Err(error) => return Err(unreadable("damaged").detail(error).fail()),
         };
-        let mut reader = open(&rows)?;
-        let headings = next(&mut reader)?.ok_or_else(|| unreadable("empty").refuse())?;
+        let headings = (read(&rows)?.next()).ok_or_else(|| unreadable("empty").refuse())??;
         Ok(RowsOnDisk {
             _folder: folder,
             rows,
@@ -100,34 +90,40 @@ impl RowsOnDisk {
         &self.file
     }
 
+    /// Refuses headings that cannot be used.
+    pub(crate) fn header(
+        &self,
+        read: Result<Header, HeaderProblem>,
+    ) -> Result<Header, UseCaseError> {
+        read.map_err(|problem| {
+            let refused = |code| Problem::new(code).with("file", &self.file);
+            match problem {
+                HeaderProblem::Missing => refused(Code::SheetNoHeadings),
+                HeaderProblem::Twice(column) => {
+                    refused(Code::SheetHeadingTwice).with("column", column)
+                }
+            }
+            .refuse()
+        })
+    }
+
     /// Calls `each` for every row below the headings.
     pub(crate) fn each_row(
         &self,
         mut each: impl FnMut(&SheetRow) -> Result<(), UseCaseError>,
     ) -> Result<(), UseCaseError> {
-        let mut reader = open(&self.rows)?;
-        let _headings = next(&mut reader)?;
-        while let Some(row) = next(&mut reader)? {
-            each(&row)?;
-        }
-        Ok(())
+        (read(&self.rows)?.skip(1)).try_for_each(|row| each(&row?))
     }
 }
 
-fn open(rows: &Path) -> Result<Rows<BufReader<File>>, UseCaseError> {
-    let file = File::open(rows).map_err(|error| broken(&RowError::Io(error)))?;
-    Ok(Rows::new(BufReader::new(file)))
-}
-
-fn next(reader: &mut Rows<BufReader<File>>) -> Result<Option<SheetRow>, UseCaseError> {
-    reader.next_row().map_err(|error| broken(&error))
-}
-
-fn broken(error: &RowError) -> UseCaseError {
-    Problem::new(Code::Internal)
-        .with("reason", "rows")
-        .detail(error)
-        .fail()
+/// The rows in a file, the headings first.
+fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow, UseCaseError>>, UseCaseError> {
+    let broken = |error: io::Error| {
+        let problem = Problem::new(Code::Internal).with("reason", "rows");
+        problem.detail(error).fail()
+    };
+    let file = File::open(rows).map_err(broken)?;
+    Ok(Rows::new(BufReader::new(file)).map(move |row| row.map_err(broken)))
 }
 
 /// Excel keeps others out while it has a file open (Windows "System Error Codes", 32 and 33).

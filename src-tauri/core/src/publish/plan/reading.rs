@@ -3,7 +3,7 @@
 //! was on its way to a withdrawn document) is asked for each of those.
 
 use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, is_to_withdraw};
-use crate::describe::verdict::{EntryOf, Gathered};
+use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
 use crate::model::{Catalogue, Document, DocumentId, Finding, ListUri, Now, Target};
@@ -136,7 +136,7 @@ impl<'a> Reading<'a> {
     ) -> Result<Candidate, UseCaseError> {
         let (connection, target) = (self.connection, self.target.id);
         let document = &row.stored.document;
-        let entry = EntryOf::new(connection, document, catalogue);
+        let mut subject = Subject::with_free_name(connection, document, catalogue);
         let (mut findings, mut contents) = (Vec::new(), BTreeSet::new());
         let mut intention = None;
         if is_to_withdraw(&row) {
@@ -145,9 +145,9 @@ impl<'a> Reading<'a> {
             }
         } else {
             let published = row.publication.as_ref().map(Into::into);
-            let gathered = Gathered::knowing(connection, document, catalogue, published)?;
+            subject = Subject::knowing(connection, document, catalogue, published)?;
             let effective = entry_description::effective(connection, document)?;
-            findings = gathered.findings(&entry, &effective, now)?;
+            findings = subject.findings(&effective, now)?;
             if !(row.publication.as_ref()).is_some_and(|publication| publication.is_online) {
                 findings.extend(self.duplicate(catalogue, document)?);
             }
@@ -155,7 +155,7 @@ impl<'a> Reading<'a> {
                 intention = runs::intention(connection, target, document.id)?;
             }
         }
-        let written = entry.into_written()?;
+        let written = subject.into_written()?;
         let path = entry::path(document);
         if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
             row.standing = sites::standing(connection, target, Area::Base, path.as_str())?;

@@ -1,7 +1,18 @@
-//! The cells of a row, with their columns.
+//! Rows and their cells, with their columns.
 
+use super::error::WriteError;
 use crate::sheet::{COLUMNS, Column, ColumnKind};
 use chrono::NaiveDate;
+use std::fs::File;
+
+/// Writes the rows of one kind of file.
+pub(super) trait WriteRows {
+    /// Writes a row.
+    fn row(&mut self, texts: &[String]) -> Result<(), WriteError>;
+
+    /// Ends the file and returns it.
+    fn finish(self: Box<Self>) -> Result<File, WriteError>;
+}
 
 /// Pairs the columns with the texts of a row.
 pub(super) fn cells(texts: &[String]) -> impl Iterator<Item = (&'static Column, &str)> {

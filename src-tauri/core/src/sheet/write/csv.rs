@@ -3,9 +3,8 @@
 //! A text that a spreadsheet program would run as a formula gets an apostrophe before it, which our reader takes away
 //! again. Source: OWASP, "CSV Injection".
 
-use super::cells::cells;
+use super::cells::{WriteRows, cells};
 use super::error::WriteError;
-use super::writer::WriteRows;
 use crate::sheet::{COLUMNS, SheetWords};
 use std::{
     borrow::Cow,

@@ -2,9 +2,8 @@
 //!
 //! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
 
-use super::cells::{cells, date};
+use super::cells::{WriteRows, cells, date};
 use super::error::WriteError;
-use super::writer::WriteRows;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
 use quick_xml::escape::escape;

@@ -1,6 +1,6 @@
 //! The face of the writers: headings first, then row by row.
 
-use super::{csv::Csv, error::WriteError, ods::Ods, xlsx::Xlsx};
+use super::{cells::WriteRows, csv::Csv, error::WriteError, ods::Ods, xlsx::Xlsx};
 use crate::sheet::{Choices, SheetWords};
 use std::{fs::File, io::Write, path::Path};
 
@@ -30,15 +30,6 @@ impl SheetKind {
 /// Writes a spreadsheet row by row; holds no more than one row of it.
 #[expect(missing_debug_implementations, reason = "holds the writers of others")]
 pub struct SheetWriter(Box<dyn WriteRows>);
-
-/// Writes the rows of one kind of file.
-pub(super) trait WriteRows {
-    /// Writes a row.
-    fn row(&mut self, texts: &[String]) -> Result<(), WriteError>;
-
-    /// Ends the file and returns it.
-    fn finish(self: Box<Self>) -> Result<File, WriteError>;
-}
 
 impl SheetWriter {
     /// Begins a spreadsheet of `rows` rows in an empty file.

@@ -1,8 +1,7 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
 
-use super::cells::{cells, date};
+use super::cells::{WriteRows, cells, date};
 use super::error::WriteError;
-use super::writer::WriteRows;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;
