@@ -336,15 +336,15 @@ export const permitPlan = (
 export const permitPublish = (planName: string, dryRun: boolean, onEvent: Tell) =>
   read<wire.PermitRunResult>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads a directory of messages of another program: a folder, a page with the messages beside it, or a destination. */
-export const permitPlanAdoption = (catalogue: string, source: wire.AdoptionSource, onEvent: Tell) =>
+export const permitPlanAdoption = (catalogue: string, source: wire.AdoptionSource, onEvent: Tell = unheard) =>
   read<wire.PermitAdoptionView>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
-export const permitAdopt = (name: string, onEvent: Tell) =>
+export const permitAdopt = (name: string, onEvent: Tell = unheard) =>
   write<wire.PermitAdoptionResult>("permit_adopt", { name, events: channel(onEvent) });
-export const permitSheetPreview = (file: string, catalogue: string, onEvent: Tell) =>
+export const permitSheetPreview = (file: string, catalogue: string, onEvent: Tell = unheard) =>
   read<wire.PermitSheetPreview>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: Tell) =>
+export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: Tell = unheard) =>
   write<wire.PermitSheetImport>("permit_sheet_import", {
     file,
     catalogue,

@@ -65,6 +65,7 @@ function backwards(text: string): string {
   return text.split("").reverse().join("");
 }
 
-function filled(parts: readonly string[]): string[] {
+/** What was typed on lines of their own, or with something else between: without blanks around it, and without empty ones. */
+export function filled(parts: readonly string[]): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== "");
 }

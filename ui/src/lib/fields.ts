@@ -82,8 +82,3 @@ export function listOfField(field: string): TermList | undefined {
   const spec: Spec | undefined = FIELDS.find((one) => one.field === field);
   return spec?.list;
 }
-
-/** What was typed on lines of their own, or with something else between: without blanks around it, and without empty ones. */
-export function filled(parts: readonly string[]): string[] {
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
-}

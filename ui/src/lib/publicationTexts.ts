@@ -86,8 +86,7 @@ export function publicationOf(now: Situation): Publication {
     summary: summaryOf(now, counts, stop),
     tone: toneOf(now, counts),
     button: buttonOf(counts, now.plan?.hasWork ?? false),
-    frame: frameOf(now, counts),
-    isFrameSolid: isFrameSolid(now, counts),
+    ...frameOf(now, counts),
     status: now.phase === "comparing" || now.phase === "sending" ? busyOf(now) : null,
     begins: beginsOf(now, counts),
     stop,
@@ -236,30 +235,24 @@ function busyOf(now: Situation): Line {
   return line(now.dryRun ? "publish-button-rehearsing" : "publish-button-busy", { done: files, total: totalFiles });
 }
 
-/** The frame counts what the screen counts, as long as that is of now; otherwise what the library counts. */
-function frameOf(now: Situation, counts: Counts): Line {
-  if (now.phase === "comparing" || now.phase === "sending") return busyOf(now);
-  if (now.isCurrent && now.phase === "failed" && now.failedWhile === "sending") return line("publish-button-stopped");
+/** What the button of the frame says, and whether pressing it leads to something to do. It counts what the screen counts, as long as that is of now; otherwise what the library counts. */
+function frameOf(now: Situation, counts: Counts): Pick<Publication, "frame" | "isFrameSolid"> {
+  const solid = (frame: Line) => ({ frame, isFrameSolid: true });
+  if (now.phase === "comparing" || now.phase === "sending") return solid(busyOf(now));
+  if (now.isCurrent && now.phase === "failed" && now.failedWhile === "sending")
+    return solid(line("publish-button-stopped"));
   if (now.isCurrent && now.phase === "done" && !now.dryRun && counts.failed > 0)
-    return line("publish-button-failed", { count: counts.failed });
+    return solid(line("publish-button-failed", { count: counts.failed }));
   const { publish, withdraw, hasSite } = dueOf(now, counts);
-  if (publish > 0 && withdraw > 0) return line("publish-button-both", { count: publish, withdrawn: withdraw });
-  if (publish > 0) return line("publish-button", { count: publish });
-  if (withdraw > 0) return line("publish-button-withdraw", { count: withdraw });
-  if (hasSite) return line(now.due?.site === "sitemaps" ? "publish-button-sitemaps" : "publish-button-site");
-  return line(now.hasMust ? "publish-button-not-ready" : "publish-button-nothing");
+  if (publish > 0 && withdraw > 0) return solid(line("publish-button-both", { count: publish, withdrawn: withdraw }));
+  if (publish > 0) return solid(line("publish-button", { count: publish }));
+  if (withdraw > 0) return solid(line("publish-button-withdraw", { count: withdraw }));
+  if (hasSite) return solid(line(now.due?.site === "sitemaps" ? "publish-button-sitemaps" : "publish-button-site"));
+  return { frame: line(now.hasMust ? "publish-button-not-ready" : "publish-button-nothing"), isFrameSolid: false };
 }
 
 function dueOf(now: Situation, counts: Counts): { publish: number; withdraw: number; hasSite: boolean } {
   if (now.phase === "preview" && now.isCurrent && now.plan !== null) return { ...counts, hasSite: now.plan.hasWork };
   const { publish, withdraw, site } = now.due ?? { publish: 0, withdraw: 0, site: "nothing" };
   return { publish, withdraw, hasSite: site !== "nothing" };
-}
-
-function isFrameSolid(now: Situation, counts: Counts): boolean {
-  if (now.phase === "comparing" || now.phase === "sending") return true;
-  if (now.isCurrent && now.phase === "failed" && now.failedWhile === "sending") return true;
-  if (now.isCurrent && now.phase === "done" && !now.dryRun && counts.failed > 0) return true;
-  const { publish, withdraw, hasSite } = dueOf(now, counts);
-  return publish + withdraw > 0 || hasSite;
 }

@@ -1,6 +1,6 @@
 /** Taking over the messages that another program left in a directory: a look at them, then one step that can be undone. */
 import * as api from "../lib/api";
-import type { AdoptionSource, Event, Reply } from "../bindings";
+import type { AdoptionSource, Reply } from "../bindings";
 import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
 import { attempted } from "./attempt";
 import { reading } from "./connect";
@@ -21,7 +21,7 @@ async function adopt(source: AdoptionSource): Promise<void> {
   const catalogue = app.catalogue;
   if (catalogue === null) return;
   app.say(t("permits-adopt-reading"));
-  const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source, unheard));
+  const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source));
   app.message = null;
   if (view === null) return;
   const yes = await ask(PermitAdoptDialog, {
@@ -29,7 +29,7 @@ async function adopt(source: AdoptionSource): Promise<void> {
     isTarget: source.kind === "target",
   });
   if (!yes) return;
-  const done = await run(source, () => api.permitAdopt(view.name, unheard));
+  const done = await run(source, () => api.permitAdopt(view.name));
   await app.refresh();
   if (done === null) return;
   const said =
@@ -44,6 +44,3 @@ async function adopt(source: AdoptionSource): Promise<void> {
 async function run<T>(source: AdoptionSource, call: () => Promise<Reply<T>>): Promise<T | null> {
   return (await attempted(await reading(source, call)))?.value ?? null;
 }
-
-/** A directory of messages is small: nobody could see how far it is. */
-const unheard = (_event: Event): void => undefined;

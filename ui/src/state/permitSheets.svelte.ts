@@ -7,9 +7,6 @@ import { saveEverything } from "../lib/unsaved";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
-/** A few thousand rows are read before anybody could see how far it is. */
-const unheard = (): void => undefined;
-
 class PermitSheets {
   #isBusy = false;
 
@@ -25,12 +22,12 @@ class PermitSheets {
 
   async #look(file: string, catalogue: string): Promise<void> {
     app.say(t("permits-sheet-reading"));
-    const preview = await attempt(() => api.permitSheetPreview(file, catalogue, unheard));
+    const preview = await attempt(() => api.permitSheetPreview(file, catalogue));
     app.message = null;
     if (preview === null) return;
     const yes = await ask(PermitSheetDialog, { preview: preview.value });
     if (!yes) return;
-    const done = await attempt(() => api.permitSheetImport(file, catalogue, preview.value.token, unheard));
+    const done = await attempt(() => api.permitSheetImport(file, catalogue, preview.value.token));
     if (done === null) return;
     await app.refresh();
     const { added, changed, held, change } = done.value;

@@ -1,6 +1,6 @@
 /** What helps finding: counts behind the filters, places in texts, saved searches. All of it comes after the rows. */
 import { SvelteMap } from "svelte/reactivity";
-import type { DocumentFilter, DocumentRow, Facets, SavedSearch, Sort, TextFragment } from "../bindings";
+import type { DocumentFilter, DocumentRow, Facets, Problem, Reply, SavedSearch, Sort, TextFragment } from "../bindings";
 import * as api from "../lib/api";
 import { outcome } from "../lib/outcome";
 import { attempt } from "./attempt";
@@ -43,17 +43,12 @@ class Searches {
     if (all.kind === "done") this.saved = all.value;
   }
 
-  /** Resolves to what stands in the way, or null when it is saved. */
-  async save(name: string, filter: DocumentFilter, sort: Sort): Promise<ReturnType<typeof problem>> {
-    const result = await outcome(() => api.searchSave(name, filter, sort));
-    await this.load();
-    return problem(result);
+  save(name: string, filter: DocumentFilter, sort: Sort): Promise<Problem | null> {
+    return this.#keep(() => api.searchSave(name, filter, sort));
   }
 
-  async rename(search: SavedSearch, name: string): Promise<ReturnType<typeof problem>> {
-    const result = await outcome(() => api.searchRename(search.id, name));
-    await this.load();
-    return problem(result);
+  rename(search: SavedSearch, name: string): Promise<Problem | null> {
+    return this.#keep(() => api.searchRename(search.id, name));
   }
 
   /** Resolves to whether it is removed. */
@@ -62,10 +57,13 @@ class Searches {
     await this.load();
     return isRemoved;
   }
-}
 
-function problem<T>(result: Awaited<ReturnType<typeof outcome<T>>>) {
-  return result.kind === "problem" ? result.problem : null;
+  /** Resolves to what stands in the way, or null when it is kept. */
+  async #keep(call: () => Promise<Reply<unknown>>): Promise<Problem | null> {
+    const result = await outcome(call);
+    await this.load();
+    return result.kind === "problem" ? result.problem : null;
+  }
 }
 
 export const searches = new Searches();

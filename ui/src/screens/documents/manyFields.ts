@@ -8,34 +8,13 @@ import { date, recentMoment } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { categoriesInUse } from "./categories";
 
-/** `list` has several values; the others have one: `term` out of a value list. */
-export type Entry = "date" | "text" | "term" | "list";
-/** How a value that consists of several is entered. */
-export type Parts = "act" | "relation" | "own";
-export type ManyField = {
-  field: Field;
-  label: string;
-  entry: Entry;
-  isFurther: boolean;
-  hint?: string | undefined;
-  isMandatory: boolean;
-  parts?: Parts | undefined;
-};
+export type ManyField = ReturnType<typeof fieldSpec>;
+export const MANY_FIELDS = FIELDS as readonly ManyField[];
 
-export const MANY_FIELDS: readonly ManyField[] = FIELDS.map(({ field }) => {
-  const { label, entry, isFurther, isMandatory, hint } = fieldSpec(field);
-  const parts = entry === "act" || entry === "relation" || entry === "own" ? entry : undefined;
-  const isOne = entry === "text" || entry === "term";
-  return {
-    field,
-    label,
-    entry: isOne || entry === "date" ? entry : "list",
-    isFurther: isFurther === true,
-    hint: isOne ? hint : undefined,
-    isMandatory: isMandatory === true,
-    parts,
-  };
-});
+/** Whether a field has one value; the others have several. */
+export function hasOne(spec: ManyField): spec is Extract<ManyField, { entry: "date" | "text" | "term" }> {
+  return spec.entry === "date" || spec.entry === "text" || spec.entry === "term";
+}
 
 export function controlId(field: Field): string {
   return `many-${field}`;
@@ -97,6 +76,5 @@ export function setting(field: Field, value: string): FieldChange | null {
 /** The change that makes a field empty. */
 export function clearing(field: Field): FieldChange {
   const spec = fieldSpec(field);
-  const hasOne = spec.entry === "date" || spec.entry === "text" || spec.entry === "term";
-  return hasOne ? { field: spec.change, value: null } : { field: spec.change, value: [] };
+  return hasOne(spec) ? { field: spec.change, value: null } : { field: spec.change, value: [] };
 }

@@ -1,8 +1,8 @@
 /** A template as it is typed. */
 import type { ActInput, FieldChange, TemplateInput, TemplateView } from "../../bindings";
 import { readDate, typedDate } from "../../lib/dates";
-import { described, describing, isWhole } from "../../lib/descriptions";
-import { entered, filled } from "../../lib/fields";
+import { described, describing, filled, isWhole } from "../../lib/descriptions";
+import { entered } from "../../lib/fields";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { localMoment } from "../../lib/format";
 import { t } from "../../lib/texts.svelte";
