@@ -50,9 +50,14 @@ export function isMoment(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T/.test(value);
 }
 
-/** The day of a stored date or moment as people type it; that of a moment is the day in the Netherlands. */
+/** The day of a stored date or moment; that of a moment is the day in the Netherlands. */
+export function dayIn(value: string): string {
+  return isMoment(value) ? (localMoment(value, "nl")?.day ?? value) : value;
+}
+
+/** The same as people type it. */
 export function dayOf(value: string): string {
-  return typedDate(isMoment(value) ? (localMoment(value, "nl")?.day ?? value) : value);
+  return typedDate(dayIn(value));
 }
 
 function year(text: string | undefined): number {

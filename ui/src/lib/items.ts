@@ -9,11 +9,6 @@ export function actText({ kind, date, by }: ActValue): string {
   return by === "" ? (date === "" ? kind : `${kind}@${date}`) : `${kind}@${date}@${by}`;
 }
 
-export function readAct(text: string): ActValue {
-  const [kind = "", date = "", ...by] = text.split("@");
-  return { kind, date, by: by.join("@") };
-}
-
 /** All relations with this role to this document are one value, whatever its title. */
 export function relationKey(role: string, to: string): string {
   return `${role}@${to}`;

@@ -116,6 +116,11 @@ export function valueInWords(difference: FieldDifference, side: "before" | "afte
   return parts.join("; ");
 }
 
+/** What a document is called; its file, as long as it has no title. */
+export function titleOf(of: { title: string; fileName: string }): string {
+  return of.title === "" ? of.fileName : of.title;
+}
+
 /** The text with its first letter as a capital. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase("nl") + text.slice(1);

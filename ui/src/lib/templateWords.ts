@@ -1,7 +1,7 @@
 /** The values of a template in words. */
 import type { FieldChange, ListOption } from "../bindings";
 import { capital, categoryName, fieldName, listLabel } from "./names";
-import { localMoment } from "./format";
+import { dayIn } from "./dates";
 import { date, t } from "./texts.svelte";
 
 /** The names of the fields that a template fills in, as people see them in the panel. */
@@ -45,5 +45,5 @@ export function valueInWords(change: FieldChange, organisations: readonly ListOp
 
 /** The day of a date or moment. */
 export function day(moment: string): string {
-  return date(/T/.test(moment) ? (localMoment(moment, "nl")?.day ?? moment) : moment);
+  return date(dayIn(moment));
 }

@@ -5,6 +5,7 @@ import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
 import { onlyOne, toSelection } from "../lib/choice";
+import { titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
@@ -49,7 +50,7 @@ export async function withdrawChosen(): Promise<void> {
   if (parts === null) return;
   const answer = await ask(WithdrawDialog, {
     count,
-    title: one === null ? "" : titleOf(one),
+    title: one === null ? "" : titleOfRow(one),
     parts: parts.value.length,
   });
   if (answer === null) return;
@@ -89,8 +90,8 @@ export async function openPreviewOf(id: string | null = onlyOne(documents.choice
   if (id !== null) await attempt(() => api.openFile(id));
 }
 
-function titleOf(id: string): string {
+function titleOfRow(id: string): string {
   const index = documents.indexOf(id);
   const row = index === null ? null : documents.row(index);
-  return row === null ? "" : row.title === "" ? row.fileName : row.title;
+  return row === null ? "" : titleOf(row);
 }

@@ -4,6 +4,7 @@ import type { FieldChange, Selection, Sort } from "../bindings";
 import ChooseMainDialog from "../dialogs/ChooseMainDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";
+import { titleOf } from "../lib/names";
 import type { ComboOption } from "../parts/Combobox.svelte";
 import { findDocuments } from "./references";
 import { app } from "./app.svelte";
@@ -32,7 +33,7 @@ export async function makePublication(change: string, count: number): Promise<vo
   const found = await attempt(() => api.rows(filter, OLDEST_FIRST, 0, 1));
   const first = found?.value.rows[0];
   if (first === undefined) return;
-  const proposed = { value: first.id, label: first.title === "" ? first.fileName : first.title };
+  const proposed = { value: first.id, label: titleOf(first) };
   await attachTo({ kind: "filter", filter, except: [] }, count, proposed);
 }
 

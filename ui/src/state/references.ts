@@ -2,7 +2,7 @@
 import * as api from "../lib/api";
 import type { DocumentDetail, ReferenceInput, ReferenceView } from "../bindings";
 import { outcome } from "../lib/outcome";
-import { capital } from "../lib/names";
+import { capital, titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import type { ComboOption } from "../parts/Combobox.svelte";
 
@@ -28,7 +28,7 @@ export async function findDocuments(
   const others = found.value.rows.filter((row) => !leftOut.has(row.id)).slice(0, SHOWN);
   return others.map((row) => ({
     value: row.id,
-    label: row.title === "" ? row.fileName : row.title,
+    label: titleOf(row),
     about: row.fileName,
   }));
 }

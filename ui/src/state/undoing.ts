@@ -1,6 +1,6 @@
 /** Undo and redo, with a message that names what was undone. */
 import * as api from "../lib/api";
-import type { UndoStep } from "../bindings";
+import type { ChangeRow, UndoStep } from "../bindings";
 import { outcome } from "../lib/outcome";
 import { fieldName } from "../lib/names";
 import { problemText } from "../lib/problems";
@@ -19,6 +19,13 @@ export function stepInWords(step: Pick<UndoStep, "kind" | "subject" | "count">):
     count: step.count,
     subject,
   });
+}
+
+/** When a change was made, by whom, and whether it was undone. */
+export function changeAbout({ user, isUndone }: Pick<ChangeRow, "user" | "isUndone">, at: string): string {
+  return [at, user === "" ? "" : t("change-by", { user }), isUndone ? t("change-undone") : ""]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 async function back(which: "undo" | "redo"): Promise<void> {

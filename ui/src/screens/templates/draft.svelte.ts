@@ -1,10 +1,9 @@
 /** A template as it is typed. */
 import type { ActInput, FieldChange, TemplateInput, TemplateView } from "../../bindings";
-import { readDate, typedDate } from "../../lib/dates";
+import { dayOf, readDate } from "../../lib/dates";
 import { described, describing, filled, isWhole } from "../../lib/descriptions";
 import { entered } from "../../lib/fields";
 import { Form, type FormError } from "../../lib/form.svelte";
-import { localMoment } from "../../lib/format";
 import { t } from "../../lib/texts.svelte";
 
 /** Fields that are typed, several values on lines of their own. */
@@ -103,8 +102,7 @@ export class TemplateDraft extends Form {
     if (change.field === "omschrijvingen") this.texts.omschrijvingen = describing(change.value);
     else if (isOneOf(TEXTS, change)) this.texts[change.field] = change.value.join("\n");
     else if (isOneOf(LINES, change)) this.texts[change.field] = change.value ?? "";
-    else if (isOneOf(DATES, change))
-      this.texts[change.field] = typedDate(localMoment(change.value ?? "", "nl")?.day ?? change.value);
+    else if (isOneOf(DATES, change)) this.texts[change.field] = dayOf(change.value ?? "");
     else if (isOneOf(TERMS, change)) this.terms[change.field] = change.value;
     else if (isOneOf(CHOICES, change)) this.choices[change.field] = change.value ?? "";
     else if (change.field === "soortHandeling") this.act = change.value;
