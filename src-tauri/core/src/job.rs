@@ -26,7 +26,6 @@ pub enum Event {
         /// Files in this stage; `None` when not known yet.
         files: Option<u32>,
         /// Bytes in this stage; `None` when not known yet.
-        #[cfg_attr(test, ts(type = "number | null"))]
         bytes: Option<u64>,
     },
     /// So many files and bytes of the running stage are done. Never goes down within a stage.
@@ -34,7 +33,6 @@ pub enum Event {
         /// Files done.
         files: u32,
         /// Bytes done.
-        #[cfg_attr(test, ts(type = "number"))]
         bytes: u64,
     },
     /// One document moved on.

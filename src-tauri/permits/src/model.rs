@@ -24,7 +24,6 @@ pub struct PermitDetails {
     /// Description in plain text.
     pub description: String,
     /// Date of the last substantive change. Set to today by itself when something else changes and this does not.
-    #[cfg_attr(feature = "testing", ts(type = "string | null"))]
     pub modified: Option<NaiveDate>,
     /// Kind of permit (list Product).
     pub product: String,
@@ -35,10 +34,8 @@ pub struct PermitDetails {
     /// The running term.
     pub term: Option<PermitTerm>,
     /// Begin of the period the permit is about (`temporal/start`).
-    #[cfg_attr(feature = "testing", ts(type = "string | null"))]
     pub valid_from: Option<NaiveDate>,
     /// End of that period (`temporal/end`).
-    #[cfg_attr(feature = "testing", ts(type = "string | null"))]
     pub valid_until: Option<NaiveDate>,
     /// The company that asked for it; never a natural person.
     pub company: Option<PermitCompany>,
@@ -64,10 +61,8 @@ pub struct PermitTerm {
     /// Kind of term (list Termijnsoort).
     pub kind: String,
     /// First day.
-    #[cfg_attr(feature = "testing", ts(type = "string | null"))]
     pub start: Option<NaiveDate>,
     /// Last day.
-    #[cfg_attr(feature = "testing", ts(type = "string | null"))]
     pub end: Option<NaiveDate>,
 }
 

@@ -17,10 +17,10 @@ pub struct HistoryFilter {
     /// Words, each of which occurs in a title, an address, a case number, or in the name of a destination, catalogue or user.
     pub search: Option<String>,
     /// On this day or later, by the clocks of the Netherlands.
-    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    #[cfg_attr(feature = "testing", ts(optional))]
     pub date_from: Option<NaiveDate>,
     /// On this day or earlier, by the clocks of the Netherlands.
-    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    #[cfg_attr(feature = "testing", ts(optional))]
     pub date_to: Option<NaiveDate>,
 }
 

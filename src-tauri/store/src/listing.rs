@@ -62,7 +62,6 @@ pub struct DocumentRow {
     /// Name of the original file.
     pub file_name: String,
     /// Size in bytes.
-    #[cfg_attr(feature = "testing", ts(type = "number"))]
     pub size_bytes: u64,
     /// Category URIs in order.
     pub categories: Vec<String>,

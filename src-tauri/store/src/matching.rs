@@ -32,10 +32,10 @@ pub struct DocumentFilter {
     #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<String>>"))]
     pub categories: Vec<String>,
     /// Only with this document date or a later one.
-    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    #[cfg_attr(feature = "testing", ts(optional))]
     pub date_from: Option<NaiveDate>,
     /// Only with this document date or an earlier one.
-    #[cfg_attr(feature = "testing", ts(optional, type = "string"))]
+    #[cfg_attr(feature = "testing", ts(optional))]
     pub date_to: Option<NaiveDate>,
     /// Only documents that are not withdrawn, with a finding of this level.
     pub level: Option<Level>,

@@ -12,7 +12,6 @@ pub struct UploadedFile {
     /// Path relative to the base; robots.txt in another folder as its absolute address.
     pub path: String,
     /// Size in bytes.
-    #[cfg_attr(feature = "testing", ts(type = "number"))]
     pub bytes: u64,
 }
 
@@ -31,7 +30,6 @@ pub struct RunFile {
     /// Path relative to the base; robots.txt in another folder as its absolute address.
     pub path: String,
     /// Size in bytes.
-    #[cfg_attr(feature = "testing", ts(type = "number"))]
     pub bytes: u64,
     /// SHA-256.
     pub sha256: String,

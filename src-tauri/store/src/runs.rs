@@ -74,7 +74,6 @@ pub struct RunDocument {
     /// SHA-256 of its file; empty when not sent.
     pub sha256: String,
     /// Size in bytes.
-    #[cfg_attr(feature = "testing", ts(type = "number"))]
     pub size_bytes: u64,
     /// Its `lastmod`; empty when withdrawn or held back.
     pub lastmod: String,

@@ -99,7 +99,6 @@ pub struct AdoptionFile {
     /// Where it is on the site.
     pub path: String,
     /// Its size in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub bytes: u64,
     /// How usual its kind is.
     pub kind: AdoptionFileKind,
@@ -119,7 +118,6 @@ pub struct AdoptionView {
     /// Of which with their file.
     pub with_file: u32,
     /// Bytes of those files.
-    #[cfg_attr(test, ts(type = "number"))]
     pub bytes: u64,
     /// Of which without: the file stays where it is.
     pub without_file: u32,

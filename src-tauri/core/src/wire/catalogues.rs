@@ -32,7 +32,6 @@ pub struct CatalogueView {
     /// "Woo-sitemap aan".
     pub sitemap: SitemapSwitch,
     /// Size limit in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub max_size_bytes: u64,
     /// Folder of the host root on the destination; empty when not given.
     pub host_root: String,
@@ -120,7 +119,7 @@ pub struct ListOption {
     pub label: String,
     /// When it ended; absent when it is in use, or the date is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "string"))]
+    #[cfg_attr(test, ts(optional))]
     pub ended: Option<NaiveDate>,
     /// It ended, but the list tells no date; absent when not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

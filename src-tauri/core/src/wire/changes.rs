@@ -35,7 +35,7 @@ pub struct ChangeResult {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
-pub struct Seen(#[cfg_attr(test, ts(type = "number"))] pub i64);
+pub struct Seen(pub i64);
 
 /// A document that was chosen and left as it was.
 #[apply(view)]

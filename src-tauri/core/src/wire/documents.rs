@@ -14,7 +14,6 @@ pub struct FileView {
     /// Name of the original.
     pub name: String,
     /// Size in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub size_bytes: u64,
     /// SHA-256, hexadecimal; empty when the file is elsewhere.
     pub sha256: String,

@@ -27,11 +27,10 @@ pub struct TermOption {
     #[cfg_attr(test, ts(optional))]
     pub found_by: Option<FoundName>,
     /// When it ended; `None` when it is in use, or the date is not known.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub ended: Option<NaiveDate>,
     /// When it ends, of a term in use of which that is announced.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "string"))]
+    #[cfg_attr(test, ts(optional))]
     pub ends: Option<NaiveDate>,
     /// It ended, but the list tells no date.
     pub is_former_without_date: bool,
@@ -97,7 +96,6 @@ pub struct ListVersion {
     /// The number.
     pub number: u16,
     /// The date.
-    #[cfg_attr(test, ts(type = "string"))]
     pub date: NaiveDate,
     /// What the date says.
     pub date_says: DateSays,
@@ -113,7 +111,6 @@ pub struct ListWishes {
     /// Its version.
     pub version: Option<u16>,
     /// Its date.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub date: Option<NaiveDate>,
     /// Whether it may be older than the list in force.
     pub is_older_allowed: bool,
@@ -154,7 +151,6 @@ pub struct TermChange {
     /// Its label before; `None` when it is new.
     pub before: Option<String>,
     /// When it ended; `None` when it is in use, or the date is not known.
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub ended: Option<NaiveDate>,
 }
 

@@ -11,10 +11,8 @@ pub struct LibraryView {
     /// Its folder.
     pub path: String,
     /// Size of the database in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub database_bytes: u64,
     /// Size of the copies in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub files_bytes: u64,
     /// The last backup made from here, RFC 3339.
     pub last_backup: Option<String>,
@@ -32,7 +30,6 @@ pub struct About {
     /// Version of the part of the system that shows the window; `None` when it does not tell.
     pub web_view: Option<String>,
     /// The version of libraries that this program makes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub library_version: i64,
 }
 

@@ -28,7 +28,6 @@ pub struct PlanItem {
     /// Its file name.
     pub file_name: String,
     /// Size in bytes.
-    #[cfg_attr(test, ts(type = "number"))]
     pub size_bytes: u64,
     /// Category URIs.
     pub categories: Vec<String>,
@@ -47,7 +46,6 @@ pub struct PlanGroup {
     /// Number of documents.
     pub count: u32,
     /// Bytes of their files that go over the line.
-    #[cfg_attr(test, ts(type = "number"))]
     pub bytes: u64,
     /// The first items, at most 200, in the order of the list.
     pub items: Vec<PlanItem>,

@@ -20,10 +20,6 @@ enum Gone {
 }
 
 impl Gone {
-    fn one<T: PartialEq + ?Sized>(self, before: Option<&T>, after: Option<&T>) -> bool {
-        before.is_some() && before != after && self.counts(after.is_none())
-    }
-
     fn any<T: PartialEq>(self, before: &[T], after: &[T]) -> bool {
         before != after
             && before.iter().any(|value| !after.contains(value))
@@ -36,20 +32,28 @@ impl Gone {
 }
 
 fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
-    fn title(metadata: &Metadata) -> Option<&str> {
-        Some(metadata.officiele_titel.as_str()).filter(|title| !title.is_empty())
+    fn title(metadata: &Metadata) -> &[String] {
+        let title = std::slice::from_ref(&metadata.officiele_titel);
+        if metadata.officiele_titel.is_empty() {
+            &[]
+        } else {
+            title
+        }
     }
     FIELDS.iter().any(|field| match field.kind {
-        Kind::Title => gone.one(title(before), title(after)),
-        Kind::Text(place) => gone.one(place.get(before).as_ref(), place.get(after).as_ref()),
+        Kind::Title => gone.any(title(before), title(after)),
+        Kind::Text(place) => gone.any(place.get(before).as_slice(), place.get(after).as_slice()),
         Kind::Texts(place) => gone.any(place.get(before), place.get(after)),
-        Kind::Term(_, place) => gone.one(place.get(before).as_ref(), place.get(after).as_ref()),
+        Kind::Term(_, place) => gone.any(place.get(before).as_slice(), place.get(after).as_slice()),
         Kind::Terms(_, place) => gone.any(place.get(before), place.get(after)),
-        Kind::Date => gone.one(before.creatiedatum.as_ref(), after.creatiedatum.as_ref()),
-        Kind::Moment(end) => gone.one(end.get(before).as_ref(), end.get(after).as_ref()),
+        Kind::Date => gone.any(
+            before.creatiedatum.as_slice(),
+            after.creatiedatum.as_slice(),
+        ),
+        Kind::Moment(end) => gone.any(end.get(before).as_slice(), end.get(after).as_slice()),
         Kind::Acts => gone.any(&before.documenthandelingen, &after.documenthandelingen),
         Kind::ActKind => loses_kind(before, after, gone),
-        Kind::Main => gone.one(before.is_part_of.as_ref(), after.is_part_of.as_ref()),
+        Kind::Main => gone.any(before.is_part_of.as_slice(), after.is_part_of.as_slice()),
         Kind::Relations => gone.any(&before.documentrelaties, &after.documentrelaties),
         Kind::OwnData => {
             loses_own(&before.extra_metadata, &after.extra_metadata)

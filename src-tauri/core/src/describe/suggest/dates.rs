@@ -1,6 +1,7 @@
 //! Dates in Dutch text and in file names, and which of them is that of the document.
 
 use chrono::{Datelike, NaiveDate};
+use std::ops::RangeInclusive;
 
 /// A date in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,7 +95,7 @@ impl Token<'_> {
         self.text.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    fn number(&self, digits: std::ops::RangeInclusive<usize>) -> Option<u32> {
+    fn number(&self, digits: RangeInclusive<usize>) -> Option<u32> {
         let fits = self.is_number() && digits.contains(&self.text.len());
         fits.then(|| self.text.parse().ok()).flatten()
     }
@@ -133,21 +134,11 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
     if gaps[0] != gaps[1] || !separators.contains(&gaps[0]) || touches(text, first.from, third.to) {
         return None;
     }
-    let day_first = || {
-        made(
-            third.number(4..=4)?,
-            second.number(1..=2)?,
-            first.number(1..=2)?,
-        )
+    let date = |year: &Token<'_>, day: &Token<'_>, digits: RangeInclusive<usize>| {
+        let month = second.number(digits.clone())?;
+        made(year.number(4..=4)?, month, day.number(digits)?)
     };
-    let year_first = || {
-        made(
-            first.number(4..=4)?,
-            second.number(2..=2)?,
-            third.number(2..=2)?,
-        )
-    };
-    day_first().or_else(year_first)
+    date(third, first, 1..=2).or_else(|| date(first, third, 2..=2))
 }
 
 /// Tells whether a number goes on: `1.12.2026.3` is no date.
@@ -164,10 +155,9 @@ fn touches(text: &str, from: usize, to: usize) -> bool {
 
 fn month(word: &str) -> Option<u32> {
     let word = word.to_lowercase();
-    let at = MONTHS
-        .iter()
-        .position(|names| names.contains(&word.as_str()))?;
-    u32::try_from(at + 1).ok()
+    let mut months = (1..).zip(MONTHS);
+    let found = months.find(|(_, names)| names.contains(&word.as_str()));
+    found.map(|(month, _)| month)
 }
 
 fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
@@ -177,22 +167,16 @@ fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
 
 /// Scores a date by the words before it, and by how near the top it stands.
 fn score(text: &str, at: usize) -> i32 {
-    let before: String = {
-        let before: Vec<char> = text
-            .get(..at)
-            .unwrap_or_default()
-            .chars()
-            .rev()
-            .take(LABEL_CHARS)
-            .collect();
-        before.into_iter().rev().collect::<String>().to_lowercase()
-    };
+    let head = text.get(..at).unwrap_or_default();
+    let from = head.char_indices().rev().take(LABEL_CHARS).last();
+    let before = from.and_then(|(from, _)| head.get(from..));
+    let before = before.unwrap_or_default().to_lowercase();
     // The nearest label decides.
     let nearest = LABELS
         .iter()
         .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
         .max_by_key(|(end, points)| (*end, points.abs()));
-    let top = i32::from(text.get(..at).unwrap_or_default().chars().count() < TOP_CHARS);
+    let top = i32::from(head.chars().count() < TOP_CHARS);
     nearest.map_or(0, |(_, points)| points) + top
 }
 
