@@ -1,6 +1,6 @@
 /** What can be done with the chosen documents besides describing them. */
 import * as api from "../lib/api";
-import type { Selection } from "../bindings";
+import type { BulkSummary, Selection } from "../bindings";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
@@ -14,11 +14,10 @@ import { publishing } from "./publishing.svelte";
 
 /** Removes chosen concepts, or offers to withdraw when they are online. */
 export async function removeChosen(): Promise<void> {
-  if (documents.count === 0 || !(await documents.mayLeave())) return;
-  const selection = toSelection(documents.choice);
-  const summary = await attempt(() => api.bulkSummary(selection));
-  if (summary === null) return;
-  const { count, removable } = summary.value;
+  const chosen = await lookAtChosen();
+  if (chosen === null) return;
+  const { selection, summary } = chosen;
+  const { count, removable } = summary;
   if (removable === 0) return withdrawChosen();
   if (removable < count) return app.say(t("remove-only-concepts", { removable, count }));
   const yes = await ask(ConfirmDialog, {
@@ -36,14 +35,13 @@ export async function removeChosen(): Promise<void> {
 }
 
 export async function withdrawChosen(): Promise<void> {
-  if (documents.count === 0 || !(await documents.mayLeave())) return;
-  const selection = toSelection(documents.choice);
-  const summary = await attempt(() => api.bulkSummary(selection));
-  if (summary === null) return;
-  const { withdrawable: count, removable } = summary.value;
+  const chosen = await lookAtChosen();
+  if (chosen === null) return;
+  const { selection, summary } = chosen;
+  const { withdrawable: count, removable } = summary;
   if (count === 0) return app.say(t(removable > 0 ? "withdraw-none" : "withdraw-nothing"));
   // Of everything a filter finds, what is withdrawn already is left out by the core.
-  const all = summary.value.count - (selection.kind === "filter" ? summary.value.withdrawn : 0);
+  const all = summary.count - (selection.kind === "filter" ? summary.withdrawn : 0);
   if (count < all) return app.say(t("withdraw-only-online", { withdrawable: count, count: all }));
   const one = onlyOne(documents.choice);
   const parts = await attempt(() => api.partsToWithdraw(selection));
@@ -71,23 +69,28 @@ export async function replaceFile(id: string): Promise<void> {
   app.say(t("replaced-said"), { canUndo: true });
 }
 
-export async function republish(selection: Selection): Promise<void> {
+export async function republish(selection: Selection, said = "republish-said"): Promise<void> {
   const result = await attempt(() => api.republish(selection));
   if (result === null) return;
   await app.refresh();
-  app.say(t("republish-said", { count: result.value.changed.length }), { canUndo: true });
+  app.say(t(said, { count: result.value.changed.length }), { canUndo: true });
 }
 
 /** Takes a withdrawal back that was not published yet. */
-export async function keep(id: string): Promise<void> {
-  const result = await attempt(() => api.republish({ kind: "ids", ids: [id] }));
-  if (result === null) return;
-  await app.refresh();
-  app.say(t("withdraw-not"), { canUndo: true });
+export function keep(id: string): Promise<void> {
+  return republish({ kind: "ids", ids: [id] }, "withdraw-not");
 }
 
 export async function openPreviewOf(id: string | null = onlyOne(documents.choice)): Promise<void> {
   if (id !== null) await attempt(() => api.openFile(id));
+}
+
+/** What is chosen, as it stands; null when nothing is, or when what is typed comes first. */
+async function lookAtChosen(): Promise<{ selection: Selection; summary: BulkSummary } | null> {
+  if (documents.count === 0 || !(await documents.mayLeave())) return null;
+  const selection = toSelection(documents.choice);
+  const summary = await attempt(() => api.bulkSummary(selection));
+  return summary === null ? null : { selection, summary: summary.value };
 }
 
 function titleOfRow(id: string): string {

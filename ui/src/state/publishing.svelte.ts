@@ -130,8 +130,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.#keepMet([]);
     const ended: Ended[] = [];
     for (const target of catalogue.targets) {
-      const one = await this.#withdrawAt(catalogue.id, target);
-      ended.push(one);
+      ended.push(await this.#withdrawAt(catalogue.id, target));
       if (this.isStopping) break;
     }
     await app.refresh();
@@ -139,14 +138,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     const told = (one: Ended) =>
       publicationOf({ ...this.#situation, ...one, phase: one.problem === null ? "done" : "failed" });
     const rounds = ended.map((one) => ({ name: one.target.name, ...told(one) }));
-    const worst =
-      ended.find((one) => one.problem !== null) ??
-      ended[
-        Math.max(
-          0,
-          rounds.findIndex((one) => one.tone !== "good"),
-        )
-      ];
+    const notGood = rounds.findIndex((one) => one.tone !== "good");
+    const worst = ended.find((one) => one.problem !== null) ?? ended[Math.max(0, notGood)];
     if (worst === undefined) return this.leave();
     this.isStopping = false;
     this.plan = worst.plan;
