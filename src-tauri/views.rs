@@ -1,13 +1,12 @@
 //! What is shown outside the window: copies of documents, reports, the site.
 
 use crate::dialogs::Desktop;
-use crate::report;
 use crate::web_mark;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, RunId, TargetId, TargetPlace};
 use openbaarmaker_core::robots;
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Texts, kept_report};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -79,14 +78,14 @@ pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathB
 /// Saves the report of a run where the person chooses; nothing when the dialog was closed.
 ///
 /// # Errors
-/// As [`report::kept_or_made`]; `store-io` when it cannot be written there.
+/// As [`kept_report`]; `store-io` when it cannot be written there.
 pub(crate) fn save_report(
     app: &App,
     texts: &Texts,
     run: RunId,
     choose: impl FnOnce(&str) -> Option<PathBuf>,
 ) -> Result<Option<String>, UseCaseError> {
-    let report = report::kept_or_made(app, texts, run)?;
+    let report = kept_report(app, texts, run)?;
     let name = report.file_name().unwrap_or_default().to_string_lossy();
     let Some(to) = choose(&name) else {
         return Ok(None);

@@ -84,11 +84,10 @@ impl Answer {
         let message = texts.problem(problem);
         let mut text = format!("{message}\n");
         if !detail.is_empty() {
-            text.push_str(&texts.get(
-                "cli-detail",
-                &[("detail".to_owned(), detail.clone())].into(),
-            ));
-            text.push('\n');
+            text.extend([
+                texts.say("cli-detail", &[("detail", detail)]).as_str(),
+                "\n",
+            ]);
         }
         // What went through before the rest stopped, and what it left public.
         for (param, key) in [
@@ -96,9 +95,7 @@ impl Answer {
             ("standing", "cli-standing"),
         ] {
             if let Some(count) = params.get(param) {
-                let count = [("count".to_owned(), count.clone())].into();
-                text.push_str(&texts.get(key, &count));
-                text.push('\n');
+                text.extend([texts.say(key, &[("count", count)]).as_str(), "\n"]);
             }
         }
         let mut error =

@@ -40,6 +40,14 @@ pub(crate) fn document(text: &str) -> Result<DocumentId, UseCaseError> {
     })
 }
 
+/// Reads identities of documents.
+///
+/// # Errors
+/// Refuses with `document-unknown`.
+pub(crate) fn documents(texts: &[String]) -> Result<Vec<DocumentId>, UseCaseError> {
+    texts.iter().map(|text| document(text)).collect()
+}
+
 /// Closed sets are written on the command line as they are in JSON.
 fn code<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, UseCaseError> {
     serde_json::from_value(Value::String(text.to_owned())).map_err(|_| invalid(field, text))

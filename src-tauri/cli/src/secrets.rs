@@ -4,7 +4,7 @@ use crate::arguments::SecretArgs;
 use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::model::{Params, TargetId};
+use openbaarmaker_core::model::TargetId;
 use openbaarmaker_core::secrets::Secret;
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -63,7 +63,7 @@ pub(crate) fn hand_over(
                     .detail(error)
                     .fail()
             })?
-            .ok_or_else(|| usage::stop(&session.texts, "cli-usage-empty-stdin", &Params::new()))?;
+            .ok_or_else(|| usage::stop(&session.texts, "cli-usage-empty-stdin", &[]))?;
         session.app.target_set_secret(target, secret)?;
     }
     Ok(())

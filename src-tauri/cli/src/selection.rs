@@ -5,11 +5,11 @@
 use crate::arguments::SelectionArgs;
 use crate::category_names::CategoryNames;
 use crate::documents;
-use crate::parsing::{document, status};
+use crate::parsing::{self, status};
 use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Params};
+use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::typed::{self, invalid, stored_values, wire_value};
 use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
 
@@ -26,26 +26,15 @@ pub(crate) fn read(
     let ways = [!ids.is_empty(), args.all, !args.conditions.is_empty()];
     match ways {
         [true, false, false] => {
-            let mut chosen = ids
-                .iter()
-                .map(|id| document(id))
-                .collect::<Result<Vec<DocumentId>, UseCaseError>>()?;
+            let mut chosen = parsing::documents(ids)?;
             chosen.sort_unstable();
             chosen.dedup();
             Ok(Selection::Ids { ids: chosen })
         }
         [false, true, false] => Ok(everything(session)?),
         [false, false, true] => conditional(session, &args.conditions),
-        [false, false, false] => Err(usage::stop(
-            &session.texts,
-            "cli-usage-no-selection",
-            &Params::new(),
-        )),
-        _ => Err(usage::stop(
-            &session.texts,
-            "cli-usage-two-selections",
-            &Params::new(),
-        )),
+        [false, false, false] => Err(usage::stop(&session.texts, "cli-usage-no-selection", &[])),
+        _ => Err(usage::stop(&session.texts, "cli-usage-two-selections", &[])),
     }
 }
 
@@ -144,13 +133,9 @@ impl Condition {
         word: &str,
     ) -> Result<Self, UseCaseError> {
         let at = word.find(['=', '~']).filter(|at| *at > 0);
-        let (field, rest) = at.and_then(|at| word.split_at_checked(at)).ok_or_else(|| {
-            usage::stop(
-                &session.texts,
-                "cli-usage-where",
-                &[("value".to_owned(), word.to_owned())].into(),
-            )
-        })?;
+        let (field, rest) = at
+            .and_then(|at| word.split_at_checked(at))
+            .ok_or_else(|| usage::stop(&session.texts, "cli-usage-where", &[("value", &word)]))?;
         let is_part = rest.starts_with('~');
         let value = rest.get(1..).unwrap_or_default().trim();
         if !typed::NAMES.contains(&field) && !["status", "file", "sha256"].contains(&field) {

@@ -126,6 +126,19 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Does work that shows how far it is, as long as it goes on.
+    ///
+    /// # Errors
+    /// What the work says.
+    pub(crate) fn run<T>(
+        &self,
+        work: impl FnOnce(&Job<'_>) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
+        let result = work(&self.job());
+        self.progress.clear();
+        result
+    }
+
     /// Stops work of our own when the person asked for it.
     ///
     /// # Errors

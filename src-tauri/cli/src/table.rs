@@ -3,27 +3,18 @@
 use unicode_width::UnicodeWidthStr;
 
 /// Lays out rows under a heading. The last column is never padded; control characters become spaces.
-pub(crate) fn lay_out(heading: &[String], rows: &[Vec<String>]) -> String {
-    let clean = |cell: &String| {
-        cell.chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect::<String>()
-    };
-    let lines: Vec<Vec<String>> = std::iter::once(heading)
-        .chain(rows.iter().map(Vec::as_slice))
-        .map(|row| row.iter().map(clean).collect())
+pub(crate) fn lay_out<const N: usize>(heading: &[String; N], rows: &[[String; N]]) -> String {
+    let shown = |sign: char| if sign.is_control() { ' ' } else { sign };
+    let lines: Vec<[String; N]> = std::iter::once(heading)
+        .chain(rows)
+        .map(|row| row.each_ref().map(|cell| cell.chars().map(shown).collect()))
         .collect();
-    let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |column: usize| {
-        lines
-            .iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.width())
-            .max()
-    };
-    let widths: Vec<usize> = (0..columns)
-        .map(|column| width(column).unwrap_or_default())
-        .collect();
+    let mut widths = [0; N];
+    for row in &lines {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.width().max(*width);
+        }
+    }
     let mut text = String::new();
     for row in &lines {
         let mut line = String::new();
@@ -46,7 +37,7 @@ mod tests {
 
     #[test]
     fn columns_line_up_also_with_accents_wide_letters_and_line_ends() {
-        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let row = |cells: [&str; 3]| cells.map(str::to_owned);
         let text = lay_out(
             &row(["Nr", "Titel", "Status"]),
             &[

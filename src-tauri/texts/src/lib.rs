@@ -4,6 +4,7 @@
 //! parameters of the core into sentences. It knows no clock, no files and no library.
 
 mod differences;
+mod keeping;
 mod language;
 mod permit_report;
 mod report;
@@ -13,7 +14,7 @@ mod texts;
 mod value_lists;
 mod words;
 
+pub use keeping::{HeldBackFindings, keep_permit_report, keep_report, kept_report};
 pub use language::Language;
-pub use permit_report::{keep_permit_report, permit_notes};
-pub use report::{Report, ReportDocument, write_report};
-pub use texts::Texts;
+pub use permit_report::permit_notes;
+pub use texts::{Facts, Texts};

@@ -5,52 +5,24 @@
 use crate::Texts;
 use crate::report::html::{Page, text};
 use crate::report::{removed_files, written_files};
-use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::model::{Params, RunId};
+use openbaarmaker_core::model::Params;
 use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunState};
 use std::io::{self, Write};
-use std::path::PathBuf;
-
-/// Writes the report of a run into the library and returns where it stands.
-///
-/// # Errors
-/// `value-invalid` when there is no such run; fails with `store-…`.
-pub fn keep_permit_report(
-    app: &App,
-    texts: &Texts,
-    run: RunId,
-    result: Option<&PermitRunResult>,
-    version: &str,
-) -> Result<PathBuf, UseCaseError> {
-    let detail = app.run_for_report(run)?;
-    let catalogues = app.catalogues()?;
-    let catalogue = (catalogues.iter()).find(|catalogue| catalogue.name == detail.row.catalogue);
-    let report = PermitReport {
-        run: &detail,
-        result,
-        organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
-        version,
-    };
-    let broken = |error: &dyn ToString| {
-        let problem = Problem::new(Code::Internal).with("reason", "report");
-        problem.detail(error.to_string()).fail()
-    };
-    let mut html = Vec::new();
-    write(texts, &report, &mut html).map_err(|error| broken(&error))?;
-    let html = String::from_utf8(html).map_err(|error| broken(&error))?;
-    app.attach_report(run, &html)
-}
 
 /// What such a report is made of; without the answer of the run when it is made later, from the history only.
-struct PermitReport<'a> {
-    run: &'a RunDetail,
-    result: Option<&'a PermitRunResult>,
-    organisation: &'a str,
-    version: &'a str,
+pub(crate) struct PermitReport<'a> {
+    pub(crate) run: &'a RunDetail,
+    pub(crate) result: Option<&'a PermitRunResult>,
+    pub(crate) organisation: &'a str,
+    pub(crate) version: &'a str,
 }
 
-fn write(texts: &Texts, report: &PermitReport<'_>, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the report of a run.
+pub(crate) fn write_permit_report(
+    texts: &Texts,
+    report: &PermitReport<'_>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let row = &report.run.row;
     let at = Params::from([("at".to_owned(), row.at.clone())]);
     let title = texts.get("report-title", &at);

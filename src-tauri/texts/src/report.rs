@@ -16,35 +16,35 @@ use std::io::{self, Write};
 
 /// What a report is made of, apart from its documents.
 #[derive(Debug, Clone, Copy)]
-pub struct Report<'a> {
+pub(crate) struct Report<'a> {
     /// The run, with all the files it wrote. Its `documents` are not used; they come as an iterator.
-    pub run: &'a RunDetail,
+    pub(crate) run: &'a RunDetail,
     /// What the run answered; `None` when the report is made again later, from the history only.
-    pub result: Option<&'a RunResult>,
+    pub(crate) result: Option<&'a RunResult>,
     /// Label of the organisation.
-    pub organisation: &'a str,
+    pub(crate) organisation: &'a str,
     /// Base URL of the catalogue.
-    pub base_url: &'a str,
+    pub(crate) base_url: &'a str,
     /// Version of the app.
-    pub version: &'a str,
+    pub(crate) version: &'a str,
 }
 
 /// A document in a report, with what is known of why it did not go out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReportDocument {
+pub(crate) struct ReportDocument {
     /// The document in the history of the run.
-    pub document: RunDocument,
+    pub(crate) document: RunDocument,
     /// What the rules say, for a document that was held back; may be empty.
-    pub findings: Vec<Finding>,
+    pub(crate) findings: Vec<Finding>,
     /// The facts of the failure, for a document that did not arrive; may be empty.
-    pub params: Params,
+    pub(crate) params: Params,
 }
 
 /// Writes the report of a run.
 ///
 /// # Errors
 /// What the writer says.
-pub fn write_report(
+pub(crate) fn write_report(
     texts: &Texts,
     report: &Report<'_>,
     documents: impl Iterator<Item = ReportDocument>,

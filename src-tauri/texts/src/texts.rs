@@ -7,7 +7,7 @@ use fluent_bundle::{
 use openbaarmaker_core::lists::{Lists, built_in_lists};
 use openbaarmaker_core::model::Params;
 use std::{
-    fmt,
+    fmt::{self, Display},
     sync::{Arc, LazyLock},
 };
 
@@ -18,6 +18,9 @@ const NUMBERS: &str = include_str!("../../../ui/texts/numbers.txt");
 
 /// The word that stands for an empty value, so that a text can choose another sentence when a fact is not known.
 const NONE: &str = "none";
+
+/// Facts for a text: names and values.
+pub type Facts<'a> = &'a [(&'a str, &'a dyn Display)];
 
 /// The texts of one language, with the names of the terms of one library.
 #[derive(Clone)]
@@ -77,6 +80,13 @@ impl Texts {
     #[must_use]
     pub fn get(&self, key: &str, params: &Params) -> String {
         self.find(key, params).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// As [`Self::get`], with facts that are no text yet.
+    #[must_use]
+    pub fn say(&self, key: &str, facts: Facts<'_>) -> String {
+        let text = |(name, fact): &(&str, &dyn Display)| ((*name).to_owned(), fact.to_string());
+        self.get(key, &facts.iter().map(text).collect())
     }
 
     /// Returns a text without facts.

@@ -1,6 +1,6 @@
 //! `add` and `practice`.
 
-use super::{FindingJson, line, templates};
+use super::{FindingJson, Lines, line, templates};
 use crate::answer::Answer;
 use crate::arguments::{AddArgs, Zip};
 use crate::output::Output;
@@ -23,11 +23,8 @@ pub(super) fn add(
     args: &AddArgs,
     output: &Output,
 ) -> Result<Answer, UseCaseError> {
-    let inputs = args
-        .paths
-        .iter()
-        .map(|path| absolute(path))
-        .collect::<Result<Vec<_>, _>>()?;
+    let inputs = args.paths.iter().map(|path| absolute(path));
+    let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
     let options = AddOptions {
         zip: match args.zip {
             Some(Zip::Keep) => ZipMode::Keep,
@@ -57,9 +54,9 @@ pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer,
     .and_then(|mut answer| {
         let told = if app.is_for_practice()? {
             let path = app.practice_site().display().to_string();
-            line(&session.texts, "cli-practice-site", [("path", path)])
+            line(&session.texts, "cli-practice-site", &[("path", &path)])
         } else {
-            line(&session.texts, "cli-practice-held", [])
+            line(&session.texts, "cli-practice-held", &[])
         };
         answer.text.push_str(&told);
         Ok(answer)
@@ -104,28 +101,19 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
             json!({ "file": file.file, "code": file.code, "params": file.params, "message": texts.skipped(file) })
         })
         .collect();
-    let added = result.added.to_string();
-    let mut text = line(texts, "cli-added", [("count", added)]);
-    if !skipped.is_empty() {
-        let count = skipped.len().to_string();
-        text.push_str(&line(texts, "cli-skipped", [("count", count)]));
-    }
+    let mut said = Lines::new(texts);
+    said.say("cli-added", &[("count", &result.added)]);
+    said.count("cli-skipped", skipped.len());
     for file in &result.skipped {
         let name = terminal_text::line(&file.file);
-        text.extend([format!("  {name}: {}\n", texts.skipped(file))]);
+        said.add(format_args!("  {name}: {}", texts.skipped(file)));
     }
-    if result.ignored > 0 {
-        text.push_str(&line(
-            texts,
-            "cli-ignored",
-            [("count", result.ignored.to_string())],
-        ));
-    }
+    said.count("cli-ignored", result.ignored);
     for template in &result.templates {
-        text.push_str(&templates::told(texts, template));
+        templates::say(&mut said, texts, template);
     }
     if result.cancelled {
-        text.push_str(&line(texts, "cli-add-cancelled", []));
+        said.say("cli-add-cancelled", &[]);
     }
     let json = AddAnswer {
         offered: result.offered,
@@ -135,7 +123,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         templates: &result.templates,
         cancelled: result.cancelled,
     };
-    Answer::done(json, text).in_part_when(!result.skipped.is_empty() || result.cancelled)
+    Answer::done(json, said.text).in_part_when(!result.skipped.is_empty() || result.cancelled)
 }
 
 /// What `add` answers, behind the list of new documents.
@@ -165,10 +153,9 @@ struct AddedJson<'a> {
 
 impl<'a> AddedJson<'a> {
     fn new(texts: &Texts, document: &'a AddedDocument) -> Self {
-        let findings = document.findings.iter();
         Self {
             file: &document.file,
-            findings: (findings.map(|finding| FindingJson::new(texts, finding))).collect(),
+            findings: FindingJson::all(texts, &document.findings),
             id: document.id,
             sha256: document.sha256,
             title: &document.title,

@@ -1,6 +1,6 @@
 //! `adopt`: takes over what stands online already.
 
-use super::{FindingJson, facts, line};
+use super::{FindingJson, Lines};
 use crate::answer::Answer;
 use crate::arguments::{AdoptArgs, AdoptSourceArgs};
 use crate::secrets;
@@ -8,21 +8,20 @@ use crate::session::{Session, absolute};
 use crate::terminal_text;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{
-    AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView,
-    FutureLastmod,
+    AdoptionExample, AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult,
+    AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
 };
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 
 pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
-    let job = session.job();
-    let planned = planned(session, &args.from, |source| {
-        app.plan_adoption(catalogue, source, &job)
-    });
-    session.progress.clear();
-    let (adoption, mut view) = planned?;
+    let (adoption, mut view) = session.run(|job| {
+        planned(session, &args.from, |source| {
+            app.plan_adoption(catalogue, source, job)
+        })
+    })?;
     view.files = adoption.files(0, usize::MAX);
     let result = if args.from.dry_run {
         None
@@ -32,9 +31,7 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Use
         } else {
             FutureLastmod::Keep
         };
-        let result = app.adopt(adoption, future, &job);
-        session.progress.clear();
-        Some(result?)
+        Some(session.run(|job| app.adopt(adoption, future, job))?)
     };
     Ok(answer(&session.texts, &view, result.as_ref()))
 }
@@ -98,14 +95,12 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         Some(_) => "cli-adopted",
         None => "cli-adopt-shown",
     };
-    let text = format!(
-        "{}{}{}{}",
-        done.lines(texts, begin),
-        changed(texts, view),
-        files(texts, view),
-        details(texts, view, failed)
-    );
-    Answer::done(json, text).in_part_when(is_in_part)
+    let mut said = Lines::new(texts);
+    done.say(&mut said, begin);
+    said.count("adopt-changed", view.changed);
+    say_files(&mut said, texts, view);
+    say_details(&mut said, texts, view, failed);
+    Answer::done(json, said.text).in_part_when(is_in_part)
 }
 
 /// The numbers: as shown, or as done.
@@ -137,109 +132,99 @@ impl Done {
         }
     }
 
-    fn lines(&self, texts: &Texts, begin: &str) -> String {
-        let numbers = [
-            (begin, self.documents),
-            ("adopt-with-file", self.with_file),
-            ("adopt-without-file", self.without_file),
-            ("adopt-incomplete", self.incomplete),
-            ("adopt-already", self.already),
-        ];
-        let told = numbers.into_iter().filter(|(_, count)| *count > 0);
-        let mut text: String = told
-            .map(|(key, count)| line(texts, key, [("count", count.to_string())]))
-            .collect();
-        if text.is_empty() {
-            text = line(texts, "cli-adopt-nothing", []);
+    fn say(&self, said: &mut Lines<'_>, begin: &str) {
+        said.count(begin, self.documents);
+        said.count("adopt-with-file", self.with_file);
+        said.count("adopt-without-file", self.without_file);
+        said.count("adopt-incomplete", self.incomplete);
+        said.count("adopt-already", self.already);
+        if said.text.is_empty() {
+            said.say("cli-adopt-nothing", &[]);
         }
-        text
     }
-}
-
-/// How many entries will say something else.
-fn changed(texts: &Texts, view: &AdoptionView) -> String {
-    let count = ("count", view.changed.to_string());
-    let told = (view.changed > 0).then(|| line(texts, "adopt-changed", [count]));
-    told.unwrap_or_default()
 }
 
 /// The files, all unusual ones first; of the others the first few.
-fn files(texts: &Texts, view: &AdoptionView) -> String {
+fn say_files(said: &mut Lines<'_>, texts: &Texts, view: &AdoptionView) {
     if view.files.is_empty() {
-        return String::new();
+        return;
     }
-    let mut text = line(texts, "adopt-files", []);
+    said.say("adopt-files", &[]);
     if view.unusual_files > 0 {
-        let count = ("count", view.unusual_files.to_string());
-        text.extend(["  ", &line(texts, "adopt-files-unusual", [count])]);
+        let unusual = texts.say("adopt-files-unusual", &[("count", &view.unusual_files)]);
+        said.add(format_args!("  {unusual}"));
     }
     let unusual = usize::try_from(view.unusual_files).unwrap_or(usize::MAX);
     let shown = unusual.saturating_add(USUAL_FILES);
     for file in view.files.iter().take(shown) {
         let path = terminal_text::line(&file.path);
-        text.extend([match file.kind {
-            AdoptionFileKind::Usual => format!("    {path}\n"),
-            AdoptionFileKind::Unknown => {
-                format!("    {path} ({})\n", texts.plain("adopt-file-kind-unknown"))
-            }
-            AdoptionFileKind::None => {
-                format!("    {path} ({})\n", texts.plain("adopt-file-kind-none"))
-            }
-        }]);
+        let kind = match file.kind {
+            AdoptionFileKind::Usual => None,
+            AdoptionFileKind::Unknown => Some("adopt-file-kind-unknown"),
+            AdoptionFileKind::None => Some("adopt-file-kind-none"),
+        };
+        let kind = kind.map(|key| format!(" ({})", texts.plain(key)));
+        said.add(format_args!("    {path}{}", kind.unwrap_or_default()));
     }
     let rest = view.files.len().saturating_sub(shown);
-    if rest > 0 {
-        let count = ("count", rest.to_string());
-        text.extend(["    ", &line(texts, "and-others", [count])]);
+    say_others(said, texts, u32::try_from(rest).unwrap_or(u32::MAX));
+}
+
+fn say_others(said: &mut Lines<'_>, texts: &Texts, others: u32) {
+    if others > 0 {
+        let others = texts.say("and-others", &[("count", &others)]);
+        said.add(format_args!("    {others}"));
     }
-    text
 }
 
 /// What could not be read, what was guessed, missing or left out, and which files did not come.
-fn details(texts: &Texts, view: &AdoptionView, failed: &[AdoptionFailure]) -> String {
-    let mut text = String::new();
-    for sitemap in view
-        .sitemaps
-        .iter()
-        .filter(|sitemap| !sitemap.problem.is_empty())
-    {
+fn say_details(
+    said: &mut Lines<'_>,
+    texts: &Texts,
+    view: &AdoptionView,
+    failed: &[AdoptionFailure],
+) {
+    let unread = |sitemap: &&AdoptionSitemap| !sitemap.problem.is_empty();
+    for sitemap in view.sitemaps.iter().filter(unread) {
         let why = texts.plain(&format!("adopt-unread-{}", sitemap.problem));
-        text.extend([format!("  {}: {why}\n", terminal_text::line(&sitemap.name))]);
+        said.add(format_args!(
+            "  {}: {why}",
+            terminal_text::line(&sitemap.name)
+        ));
     }
     for (key, groups) in [
         ("adopt-guess", &view.guessed),
         ("adopt-left", &view.left_out),
     ] {
         for group in groups {
-            text.extend([format!("  {}\n", sentence(texts, key, group))]);
-            for example in &group.examples {
-                let (url, value) = (
-                    terminal_text::line(&example.url),
-                    terminal_text::line(&example.value),
-                );
-                let example = format!("    {url} {} {value}", example.element);
-                text.extend([example.trim_end(), "\n"]);
+            said.add(format_args!("  {}", sentence(texts, key, group)));
+            for AdoptionExample {
+                url,
+                element,
+                value,
+                ..
+            } in &group.examples
+            {
+                let (url, value) = (terminal_text::line(url), terminal_text::line(value));
+                said.add(format!("    {url} {element} {value}").trim_end());
             }
         }
     }
     for group in &view.missing {
-        let count = ("count", group.count.to_string());
-        let field = ("field", texts.field(&group.kind));
-        text.extend(["  ", &line(texts, "adopt-missing", [field, count])]);
+        let field = texts.field(&group.kind);
+        let facts: Facts<'_> = &[("field", &field), ("count", &group.count)];
+        said.add(format_args!("  {}", texts.say("adopt-missing", facts)));
     }
     for found in &view.findings {
         let message = terminal_text::line(&texts.finding(&found.first));
-        text.extend([format!("  {message}\n")]);
-        if found.count > 1 {
-            let count = ("count", (found.count - 1).to_string());
-            text.extend(["    ", &line(texts, "and-others", [count])]);
-        }
+        said.add(format_args!("  {message}"));
+        say_others(said, texts, found.count.saturating_sub(1));
     }
     for failure in failed {
         let url = terminal_text::line(&failure.url);
-        text.extend(["  ", &line(texts, "adopt-file-failed", [("url", url)])]);
+        let failed = texts.say("adopt-file-failed", &[("url", &url)]);
+        said.add(format_args!("  {failed}"));
     }
-    text
 }
 
 fn groups(texts: &Texts, key: &str, groups: &[AdoptionGroup]) -> Vec<Value> {
@@ -257,8 +242,7 @@ fn groups(texts: &Texts, key: &str, groups: &[AdoptionGroup]) -> Vec<Value> {
 }
 
 fn sentence(texts: &Texts, key: &str, group: &AdoptionGroup) -> String {
-    let count = group.count.to_string();
-    texts.get(&format!("{key}-{}", group.kind), &facts([("count", count)]))
+    texts.say(&format!("{key}-{}", group.kind), &[("count", &group.count)])
 }
 
 /// Files of usual kinds that are told to people; `--json` tells all.

@@ -1,10 +1,10 @@
 //! `catalogue add|list|edit|remove`.
 
-use super::{headings, line};
+use super::{line, table};
 use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Switch, Variant};
 use crate::session::Session;
-use crate::{size, table};
+use crate::size;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
 use openbaarmaker_core::typed::invalid;
@@ -37,7 +37,7 @@ pub(super) fn run(
             app.catalogue_remove(id, session.now())?;
             Ok(Answer::done(
                 json!({ "changed": [id] }),
-                line(texts, "cli-catalogue-removed", []),
+                line(texts, "cli-catalogue-removed", &[]),
             ))
         }
     }
@@ -108,10 +108,7 @@ fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
     let text = line(
         texts,
         key,
-        [
-            ("catalogue", catalogue.name.clone()),
-            ("url", catalogue.base_url.clone()),
-        ],
+        &[("catalogue", &catalogue.name), ("url", &catalogue.base_url)],
     );
     Answer::done(
         json!({ "changed": [catalogue.id], "catalogue": catalogue }),
@@ -120,39 +117,26 @@ fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
 }
 
 fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {
-    let heading = headings(
-        texts,
+    let columns = [
+        "cli-column-name",
+        "report-organisation",
+        "report-base-url",
+        "cli-column-sitemap",
+        "report-target",
+    ];
+    let text = table(texts, columns, catalogues, |catalogue| {
+        let sitemap = match catalogue.sitemap {
+            SitemapSwitch::On => "cli-word-on",
+            SitemapSwitch::Off => "cli-word-off",
+        };
+        let targets = catalogue.targets.iter().map(|target| target.name.as_str());
         [
-            "cli-column-name",
-            "report-organisation",
-            "report-base-url",
-            "cli-column-sitemap",
-            "report-target",
-        ],
-    );
-    let rows: Vec<Vec<String>> = catalogues
-        .iter()
-        .map(|catalogue| {
-            let sitemap = match catalogue.sitemap {
-                SitemapSwitch::On => "cli-word-on",
-                SitemapSwitch::Off => "cli-word-off",
-            };
-            vec![
-                catalogue.name.clone(),
-                catalogue.organisation_label.clone(),
-                catalogue.base_url.clone(),
-                texts.plain(sitemap),
-                catalogue
-                    .targets
-                    .iter()
-                    .map(|target| target.name.as_str())
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            ]
-        })
-        .collect();
-    Answer::done(
-        json!({ "catalogues": catalogues }),
-        table::lay_out(&heading, &rows),
-    )
+            catalogue.name.clone(),
+            catalogue.organisation_label.clone(),
+            catalogue.base_url.clone(),
+            texts.plain(sitemap),
+            targets.collect::<Vec<_>>().join(", "),
+        ]
+    });
+    Answer::done(json!({ "catalogues": catalogues }), text)
 }

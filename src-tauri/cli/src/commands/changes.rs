@@ -1,12 +1,11 @@
 //! `history --changes`: what was changed, when and by whom; of one document with old and new values; and putting back.
 
-use super::{headings, lifecycle};
+use super::{lifecycle, line, table};
 use crate::answer::Answer;
 use crate::arguments::HistoryArgs;
 use crate::category_names::CategoryNames;
 use crate::parsing::document;
 use crate::session::Session;
-use crate::table;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
@@ -27,10 +26,8 @@ pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, U
 
 fn revert(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
     let change = text.parse().map_err(|_| invalid("change", text))?;
-    let job = session.job();
-    let result = session.app.revert(change, &job);
-    session.progress.clear();
-    Ok(lifecycle::answer(session, "cli-revert-done", &result?))
+    let result = session.run(|job| session.app.revert(change, job))?;
+    Ok(lifecycle::answer(session, "cli-revert-done", &result))
 }
 
 fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCaseError> {
@@ -42,18 +39,18 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCa
         } else {
             "cli-history-none"
         };
-        let text = format!("{}\n", texts.plain(empty));
+        let text = line(texts, empty, &[]);
         return Ok(Answer::done(json!({ "changes": [] }), text));
     }
-    let keys = [
+    let columns = [
         "cli-column-id",
         "report-when",
         "cli-column-user",
         "cli-column-what",
         "cli-column-documents",
     ];
-    let cells = rows.iter().map(|row| {
-        vec![
+    let text = table(texts, columns, &rows, |row| {
+        [
             row.id.to_string(),
             texts.moment(&row.at),
             row.user.clone(),
@@ -61,7 +58,6 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCa
             texts.number(u64::from(row.count)),
         ]
     });
-    let text = table::lay_out(&headings(texts, keys), &cells.collect::<Vec<_>>());
     let changes: Vec<Value> = rows.iter().map(shape).collect();
     Ok(Answer::done(json!({ "changes": changes }), text))
 }
@@ -71,7 +67,7 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
     let catalogue = session.app.document_detail(id)?.catalogue;
     let category_names = CategoryNames::new(session)?;
     let entries = pages(|offset| session.app.document_history(id, offset, PAGE))?;
-    let keys = [
+    let columns = [
         "cli-column-id",
         "report-when",
         "cli-column-user",
@@ -80,23 +76,24 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
         "cli-column-after",
     ];
     let mut cells = Vec::new();
-    for entry in &entries {
-        let first = [
-            entry.row.id.to_string(),
-            texts.moment(&entry.row.at),
-            entry.row.user.clone(),
-        ];
-        if entry.fields.is_empty() {
-            let rest = [what(session, &entry.row), String::new(), String::new()];
-            cells.push(first.iter().cloned().chain(rest).collect());
+    for DocumentHistoryEntry { row, fields } in &entries {
+        let with_first = |[field, before, after]: [String; 3]| {
+            let (id, at) = (row.id.to_string(), texts.moment(&row.at));
+            [id, at, row.user.clone(), field, before, after]
+        };
+        if fields.is_empty() {
+            cells.push(with_first([
+                what(session, row),
+                String::new(),
+                String::new(),
+            ]));
         }
-        for field in &entry.fields {
+        cells.extend(fields.iter().map(|field| {
             let [before, after] = texts.difference(field, &|uri| category_names.of(catalogue, uri));
-            let rest = [texts.field(&field.field), before, after];
-            cells.push(first.iter().cloned().chain(rest).collect());
-        }
+            with_first([texts.field(&field.field), before, after])
+        }));
     }
-    let text = table::lay_out(&headings(texts, keys), &cells);
+    let text = table(texts, columns, cells, |cells| cells);
     let changes: Vec<Value> = entries.iter().map(with_fields).collect();
     Ok(Answer::done(json!({ "id": id, "changes": changes }), text))
 }
@@ -122,7 +119,7 @@ fn with_fields(entry: &DocumentHistoryEntry) -> Value {
                  field,
                  before,
                  after,
-             }| { json!({ "field": field, "before": before, "after": after }) },
+             }| json!({ "field": field, "before": before, "after": after }),
         )
         .collect();
     let mut value = shape(&entry.row);
@@ -160,14 +157,11 @@ pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> 
         ("edit", "") => "step-edit-several".to_owned(),
         (kind, _) => format!("step-{kind}"),
     };
-    let facts = [
-        ("count".to_owned(), count.to_string()),
-        ("subject".to_owned(), subject),
-    ];
-    texts.get(&key, &facts.into())
+    texts.say(&key, &[("count", &count), ("subject", &subject)])
 }
 
-fn pages<T>(
+/// Returns all rows of what is given page by page, at most [`PAGE`] at once.
+pub(super) fn pages<T>(
     mut page: impl FnMut(u32) -> Result<Vec<T>, UseCaseError>,
 ) -> Result<Vec<T>, UseCaseError> {
     let mut all = Vec::new();
@@ -181,4 +175,4 @@ fn pages<T>(
 }
 
 /// Rows fetched at once.
-const PAGE: u32 = 1_000;
+pub(super) const PAGE: u32 = 1_000;

@@ -1,12 +1,13 @@
 //! `check`.
 
-use super::{FindingJson, line};
+use super::{FindingJson, Lines};
 use crate::answer::Answer;
 use crate::arguments::SelectionArgs;
 use crate::selection;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{Finding, Level};
+use openbaarmaker_texts::Facts;
 use serde_json::{Value, json};
 
 /// Says what the rules say; without a selection about all documents of the catalogue.
@@ -26,47 +27,34 @@ pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
         count(Level::Attention),
         count(Level::Tip),
     );
-    let is_ready =
-        |findings: &Vec<Finding>| !findings.iter().any(|finding| finding.level == Level::Must);
+    let is_ready = |findings: &&Vec<Finding>| findings.iter().all(|one| one.level != Level::Must);
     let ready = checked
         .iter()
-        .filter(|(_, _, findings)| is_ready(findings))
+        .map(|(_, _, findings)| findings)
+        .filter(is_ready)
         .count();
-    let documents: Vec<Value> = checked
-        .iter()
+    let documents: Vec<Value> = (checked.iter())
         .map(|(id, file, findings)| {
-            let findings: Vec<FindingJson<'_>> = findings
-                .iter()
-                .map(|finding| FindingJson::new(texts, finding))
-                .collect();
-            json!({ "id": id, "file": file, "findings": findings })
+            json!({ "id": id, "file": file, "findings": FindingJson::all(texts, findings) })
         })
         .collect();
-    let mut text = String::new();
+    let mut said = Lines::new(texts);
     for (id, file, findings) in checked
         .iter()
         .filter(|(_, _, findings)| !findings.is_empty())
     {
-        text.extend([format!("{id}  {file}\n")]);
-        for finding in findings {
-            let (level, sentence) = (texts.level(finding.level), texts.finding(finding));
-            text.extend([format!("  {level} ({:?}): {sentence}\n", finding.code)]);
-        }
+        said.add(format_args!("{id}  {file}"));
+        findings.iter().for_each(|finding| said.finding(finding));
     }
-    text.push_str(&line(
-        texts,
-        "cli-checked",
-        [
-            ("documents", checked.len().to_string()),
-            ("ready", ready.to_string()),
-            ("must", must.to_string()),
-            ("attention", attention.to_string()),
-            ("tip", tip.to_string()),
-        ],
-    ));
+    let counts: Facts<'_> = &[
+        ("documents", &checked.len()),
+        ("ready", &ready),
+        ("must", &must),
+        ("attention", &attention),
+        ("tip", &tip),
+    ];
+    said.say("cli-checked", counts);
     let summary = json!({ "must": must, "attention": attention, "tip": tip, "ready": ready });
-    Ok(
-        Answer::done(json!({ "documents": documents, "summary": summary }), text)
-            .in_part_when(must > 0),
-    )
+    let json = json!({ "documents": documents, "summary": summary });
+    Ok(Answer::done(json, said.text).in_part_when(must > 0))
 }

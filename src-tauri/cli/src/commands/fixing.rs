@@ -1,6 +1,6 @@
 //! `fix`: what the program can put right by itself.
 
-use super::{facts, lifecycle, line};
+use super::{lifecycle, line};
 use crate::answer::Answer;
 use crate::arguments::FixArgs;
 use crate::session::Session;
@@ -8,6 +8,7 @@ use crate::{parsing, selection, terminal_text, usage};
 use openbaarmaker_core::app::{FixableRule, PossibleFix};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::RuleCode;
+use openbaarmaker_texts::Facts;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,10 +41,7 @@ fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, Use
     parsing::rule(code)
         .map(|code| FixableRule { code, variant })
         .filter(|rule| rule.has_fix())
-        .ok_or_else(|| {
-            let facts = facts([("rule", word.to_owned())]);
-            usage::stop(&session.texts, "cli-usage-no-fix", &facts)
-        })
+        .ok_or_else(|| usage::stop(&session.texts, "cli-usage-no-fix", &[("rule", &word)]))
 }
 
 /// Tells the fixes by what they are about.
@@ -60,8 +58,8 @@ fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
             "" => format!("{code:?}"),
             variant => format!("{code:?}-{variant}"),
         };
-        let about = [("count", documents.len().to_string())];
-        let about = line(&session.texts, &format!("rule-{name}-group"), about);
+        let count: Facts<'_> = &[("count", &documents.len())];
+        let about = line(&session.texts, &format!("rule-{name}-group"), count);
         text.extend([format!("{name}  {about}")]);
         text.extend(fixes.iter().map(|one| spoken(one)));
         written.push(json!({
@@ -75,7 +73,7 @@ fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
         [] => "cli-fix-none",
         _ => "cli-fix-how",
     };
-    text.push_str(&line(&session.texts, key, []));
+    text.push_str(&line(&session.texts, key, &[]));
     Answer::done(json!({ "fixes": written }), text)
 }
 

@@ -38,13 +38,10 @@ pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseC
     let mut text = line(
         &session.texts,
         "cli-init-done",
-        [
-            ("catalogue", catalogue.name.clone()),
-            ("path", folder.display().to_string()),
-        ],
+        &[("catalogue", &catalogue.name), ("path", &folder.display())],
     );
     if catalogue.targets.is_empty() {
-        text.push_str(&line(&session.texts, "cli-init-no-target", []));
+        text.push_str(&line(&session.texts, "cli-init-no-target", &[]));
     }
     let target = catalogue.targets.first();
     let json = json!({ "changed": [catalogue.id], "library": folder, "catalogue": catalogue, "target": target });

@@ -6,9 +6,9 @@ use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::Params;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{ChangeResult, SkipReason};
+use openbaarmaker_texts::Facts;
 use serde_json::json;
 
 pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
@@ -20,18 +20,12 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
         }
     }
     if pairs.is_empty() {
-        return Err(usage::stop(
-            &session.texts,
-            "cli-usage-no-change",
-            &Params::new(),
-        ));
+        return Err(usage::stop(&session.texts, "cli-usage-no-change", &[]));
     }
     let changes = typed::changes(&pairs)?;
     let selection = selection::read(session, args, &ids)?;
-    let job = session.job();
-    let result = session.app.change(&selection, &changes, None, &job);
-    session.progress.clear();
-    Ok(answer(session, "cli-set-done", &result?))
+    let result = session.run(|job| session.app.change(&selection, &changes, None, job))?;
+    Ok(answer(session, "cli-set-done", &result))
 }
 
 pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, UseCaseError> {
@@ -82,11 +76,7 @@ pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answ
 
 /// Says what became of a change, and what was left as it was.
 pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
-    let text = line(
-        &session.texts,
-        key,
-        [("count", result.changed.len().to_string())],
-    );
+    let text = line(&session.texts, key, &[("count", &result.changed.len())]);
     answer_after(session, text, result)
 }
 
@@ -105,10 +95,7 @@ pub(super) fn answer_after(
             SkipReason::Withdrawing => "cli-left-withdrawing",
             SkipReason::ChangedMeanwhile => "cli-left-changed",
         };
-        let facts = [
-            ("id", skipped.id.to_string()),
-            ("title", skipped.title.clone()),
-        ];
+        let facts: Facts<'_> = &[("id", &skipped.id), ("title", &skipped.title)];
         text.push_str(&line(&session.texts, key, facts));
     }
     Answer::done(

@@ -1,11 +1,11 @@
 //! `list`.
 
-use super::{headings, line};
+use super::{line, table};
 use crate::answer::Answer;
 use crate::arguments::ListArgs;
+use crate::documents;
 use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
-use crate::{documents, table};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{DocumentFilter, TextsRead};
@@ -56,50 +56,36 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, UseC
             } else {
                 &row.title
             };
-            let category = row
-                .categories
-                .first()
-                .map(|uri| texts.term(uri).to_owned())
-                .unwrap_or_default();
-            let date = row
-                .date
-                .as_deref()
-                .map(|date| texts.moment(date))
-                .unwrap_or_default();
-            rows.push(vec![
+            let category = row.categories.first().map(|uri| texts.term(uri).to_owned());
+            let date = row.date.as_deref().map(|date| texts.moment(date));
+            rows.push([
                 row.id.to_string(),
                 if row.is_withdrawing {
                     texts.plain("cli-status-withdrawing")
                 } else {
                     texts.status(row.status)
                 },
-                date,
+                date.unwrap_or_default(),
                 texts.size(row.size_bytes),
-                category,
+                category.unwrap_or_default(),
                 title.clone(),
             ]);
         }
         Ok(())
     })?;
-    let heading = headings(
-        texts,
-        [
-            "cli-column-id",
-            "cli-column-status",
-            "field-creatiedatum",
-            "report-column-size",
-            "field-informatiecategorie",
-            "field-officieleTitel",
-        ],
-    );
+    let columns = [
+        "cli-column-id",
+        "cli-column-status",
+        "field-creatiedatum",
+        "report-column-size",
+        "field-informatiecategorie",
+        "field-officieleTitel",
+    ];
     let text = if rows.is_empty() {
-        line(texts, "cli-list-empty", [])
+        line(texts, "cli-list-empty", &[])
     } else {
-        format!(
-            "{}{}",
-            table::lay_out(&heading, &rows),
-            line(texts, "cli-list-count", [("count", rows.len().to_string())])
-        )
+        let count = line(texts, "cli-list-count", &[("count", &rows.len())]);
+        table(texts, columns, rows, |row| row) + &count
     };
     let mut object = json!({ "documents": found });
     if let (Some(read), Some(object)) = (texts_read, object.as_object_mut()) {
@@ -113,8 +99,5 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, UseC
 
 /// A search also looks in the text of files, so what is new is read first.
 fn read_texts(session: &Session<'_>) -> Result<TextsRead, UseCaseError> {
-    let job = session.job();
-    let read = session.app.read_all_texts(job);
-    session.progress.clear();
-    read
+    session.run(|job| session.app.read_all_texts(*job))
 }

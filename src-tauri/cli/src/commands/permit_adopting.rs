@@ -7,6 +7,7 @@ use crate::arguments::AdoptSourceArgs;
 use crate::session::Session;
 use crate::terminal_text;
 use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_texts::Facts;
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, UseCaseError> {
@@ -33,20 +34,17 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answe
             view.messages,
         ),
     };
-    let facts = [
-        ("count", cases.to_string()),
-        ("messages", messages.to_string()),
-    ];
+    let facts: Facts<'_> = &[("count", &cases), ("messages", &messages)];
     let mut text = line(texts, key, facts);
     let (key, count) = match &result {
         Some(result) => ("permits-adopt-registered", result.registered),
         None => ("cli-permit-would-register", view.registering),
     };
     if count > 0 {
-        text.push_str(&line(texts, key, [("count", count.to_string())]));
+        text.push_str(&line(texts, key, &[("count", &count)]));
     }
     if args.target.is_some() && !view.problems.is_empty() {
-        text.push_str(&line(texts, "permits-adopt-off-page", []));
+        text.push_str(&line(texts, "permits-adopt-off-page", &[]));
     }
     for problem in &view.problems {
         let why = texts.plain(&format!("permit-read-{}", problem.code));

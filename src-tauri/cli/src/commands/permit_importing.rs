@@ -1,6 +1,6 @@
 //! `permit import`: cases out of a spreadsheet.
 
-use super::line;
+use super::Lines;
 use super::sheets::{of_row, unread};
 use crate::answer::Answer;
 use crate::arguments::PermitImportArgs;
@@ -8,7 +8,7 @@ use crate::session::{Session, absolute};
 use openbaarmaker_core::app::PermitSheetWishes;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{PermitSheetMessage, PermitSheetPreview};
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 
 pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answer, UseCaseError> {
@@ -19,16 +19,16 @@ pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answ
         headings: Texts::permit_headings(),
         messages: None,
     };
-    let job = session.job();
     let app = &session.app;
-    let preview = app.permit_sheet_preview(&file, &wishes, &job)?;
-    let change = if args.dry_run {
-        None
-    } else {
-        app.permit_sheet_import(&file, &wishes, &preview.token, &job)?
-            .change
-    };
-    session.progress.clear();
+    let (preview, change) = session.run(|job| {
+        let preview = app.permit_sheet_preview(&file, &wishes, job)?;
+        let change = if args.dry_run {
+            None
+        } else {
+            (app.permit_sheet_import(&file, &wishes, &preview.token, job)?).change
+        };
+        Ok((preview, change))
+    })?;
     let told = |message: &PermitSheetMessage| {
         json!({
             "row": message.row,
@@ -70,21 +70,18 @@ fn sentences(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> Stri
     } else {
         "cli-permit-imported"
     };
-    let counts = [
-        ("added", preview.added.to_string()),
-        ("changed", preview.changed.to_string()),
-        ("unchanged", preview.unchanged.to_string()),
-        ("held", preview.held.to_string()),
+    let mut said = Lines::new(texts);
+    let counts: Facts<'_> = &[
+        ("added", &preview.added),
+        ("changed", &preview.changed),
+        ("unchanged", &preview.unchanged),
+        ("held", &preview.held),
     ];
-    let mut text = line(texts, key, counts);
-    text.push_str(&unread(
-        texts,
-        &preview.unknown_columns,
-        &preview.other_sheets,
-    ));
+    said.say(key, counts);
+    unread(&mut said, &preview.unknown_columns, &preview.other_sheets);
     for message in &preview.messages {
-        let said = texts.permit_sheet_message(message);
-        text.push_str(&of_row(texts, message.row, &message.column, said));
+        let text = texts.permit_sheet_message(message);
+        of_row(&mut said, message.row, &message.column, &text);
     }
-    text
+    said.text
 }

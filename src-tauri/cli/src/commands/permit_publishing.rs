@@ -7,14 +7,12 @@ use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
-use openbaarmaker_core::model::RunId;
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
 };
-use openbaarmaker_texts::{Texts, keep_permit_report, permit_notes};
+use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _, Write as _};
-use std::path::PathBuf;
 
 pub(super) fn publish(
     session: &Session<'_>,
@@ -60,14 +58,14 @@ fn run(
     session.progress.clear();
     let mut result = result?;
     if let Some(run) = result.run {
-        let path = write(session, run, Some(&result))?;
+        let path = keep_permit_report(app, &session.texts, run, Some(&result))?;
         result.report = Some(path.display().to_string());
     }
     let mut answer = answer(session, &view, &result).in_part_when(!is_agreed);
     if !is_agreed {
         answer
             .text
-            .push_str(&line(&session.texts, "cli-permit-clean-yes", []));
+            .push_str(&line(&session.texts, "cli-permit-clean-yes", &[]));
     }
     Ok(answer)
 }
@@ -81,11 +79,7 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
             .fail()
     };
     let texts = &session.texts;
-    let question = line(
-        texts,
-        "cli-permit-clean-ask",
-        [("count", view.cleaned.to_string())],
-    );
+    let question = line(texts, "cli-permit-clean-ask", &[("count", &view.cleaned)]);
     write!(io::stderr(), "{}{question}> ", items(texts, view)).map_err(failed)?;
     let mut said = String::new();
     (io::stdin().lock().take(MAX_ANSWER_BYTES))
@@ -100,16 +94,6 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
 
 /// Nobody says more.
 const MAX_ANSWER_BYTES: u64 = 1_000;
-
-/// Writes the report of a run of permits into the library and returns where it stands.
-pub(super) fn write(
-    session: &Session<'_>,
-    run: RunId,
-    result: Option<&PermitRunResult>,
-) -> Result<PathBuf, UseCaseError> {
-    let version = env!("CARGO_PKG_VERSION");
-    keep_permit_report(&session.app, &session.texts, run, result, version)
-}
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
     let texts = &session.texts;
@@ -137,7 +121,6 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
 
 fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> String {
     let texts = &session.texts;
-    let count = |value: u32| value.to_string();
     let is_cleaning = view.purpose == PermitPurpose::CleanUp;
     let key = match (view.has_work, is_cleaning, result.dry_run) {
         (false, true, _) => "cli-permit-nothing-to-clean",
@@ -147,16 +130,16 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
         (true, false, true) => "cli-permit-would-publish",
         (true, false, false) => "cli-permit-published",
     };
-    let numbers = [
-        ("created", count(result.created)),
-        ("updated", count(result.updated)),
-        ("deleted", count(result.deleted)),
-        ("count", count(result.cleaned)),
+    let numbers: Facts<'_> = &[
+        ("created", &result.created),
+        ("updated", &result.updated),
+        ("deleted", &result.deleted),
+        ("count", &result.cleaned),
     ];
     let mut text = line(texts, key, numbers);
     text.push_str(&items(texts, view));
     if !result.held_back.is_empty() {
-        let held = [("count", result.held_back.len().to_string())];
+        let held: Facts<'_> = &[("count", &result.held_back.len())];
         text.push_str(&line(texts, "cli-permit-held-back", held));
         for held in &result.held_back {
             text.extend([format!("  {} {}\n", held.case_number, held.title)]);
@@ -169,11 +152,7 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
         text.extend([format!("{note}\n")]);
     }
     if let Some(report) = &result.report {
-        text.push_str(&line(
-            texts,
-            "cli-report-written",
-            [("path", report.clone())],
-        ));
+        text.push_str(&line(texts, "cli-report-written", &[("path", &report)]));
     }
     text
 }

@@ -1,8 +1,6 @@
 //! `permit`: cases, their messages, their settings.
 
-use super::{
-    FindingJson, facts, headings, line, permit_adopting, permit_importing, permit_publishing,
-};
+use super::{FindingJson, line, permit_adopting, permit_importing, permit_publishing, table};
 use crate::answer::Answer;
 use crate::arguments::{
     LayoutWord, PermitCommand, PermitListArgs, PermitProfileArgs, PermitSettingsArgs,
@@ -10,7 +8,6 @@ use crate::arguments::{
 };
 use crate::parsing::document;
 use crate::session::{Session, absolute};
-use crate::table;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
@@ -20,7 +17,7 @@ use openbaarmaker_core::wire::{
     PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSelection,
     PermitSettingsInput, PermitSettingsView, PermitSort,
 };
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 
 pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, UseCaseError> {
@@ -81,7 +78,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
 fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, UseCaseError> {
     let folder = App::export_permit_profile(&absolute(&args.folder)?)?;
     let folder = folder.display().to_string();
-    let path = [("path", folder.clone())];
+    let path: Facts<'_> = &[("path", &folder)];
     let text = line(&session.texts, "cli-permit-profile-written", path);
     Ok(Answer::done(json!({ "folder": folder }), text))
 }
@@ -126,7 +123,7 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
     });
     let id = detail.row.id.to_string();
     let state = state_word(texts, detail.row.state);
-    let mut text = line(texts, key, [("id", id), ("state", state)]);
+    let mut text = line(texts, key, &[("id", &id), ("state", &state)]);
     for field in typed::PERMIT_FIELDS {
         let value = typed::permit_field(&detail.details, field);
         if !value.is_empty() {
@@ -156,7 +153,7 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
 /// Answers with how many cases changed.
 fn many(texts: &Texts, key: &str, changed: &PermitChange) -> Answer {
     let count = changed.changed.len().to_string();
-    Answer::done(json!(changed), line(texts, key, [("count", count)]))
+    Answer::done(json!(changed), line(texts, key, &[("count", &count)]))
 }
 
 fn message(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
@@ -201,7 +198,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         rows.extend(page.rows);
     }
     if rows.is_empty() {
-        let text = line(texts, "cli-permit-none", []);
+        let text = line(texts, "cli-permit-none", &[]);
         return Ok(Answer::done(json!({ "permits": [] }), text));
     }
     let keys = [
@@ -211,27 +208,23 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         "permit-field-fase",
         "permit-column-state",
     ];
-    let cells: Vec<Vec<String>> = (rows.iter())
-        .map(|row| {
-            let state = state_word(texts, row.state);
-            let tidy = row.tidy.map(|reason| {
-                let code = serde_json::to_value(reason).unwrap_or(Value::Null);
-                texts.plain(&format!(
-                    "permit-tidy-{}",
-                    code.as_str().unwrap_or_default()
-                ))
-            });
-            let state = tidy.map_or(state.clone(), |tidy| format!("{state}, {tidy}"));
-            vec![
-                row.id.to_string(),
-                row.case_number.clone(),
-                row.title.clone(),
-                row.phase.clone(),
-                state,
-            ]
-        })
-        .collect();
-    let text = table::lay_out(&headings(texts, keys), &cells);
+    let text = table(texts, keys, &rows, |row| {
+        let state = state_word(texts, row.state);
+        let tidy = row.tidy.map(|reason| {
+            let code = serde_json::to_value(reason).unwrap_or(Value::Null);
+            texts.plain(&format!(
+                "permit-tidy-{}",
+                code.as_str().unwrap_or_default()
+            ))
+        });
+        [
+            row.id.to_string(),
+            row.case_number.clone(),
+            row.title.clone(),
+            row.phase.clone(),
+            tidy.map_or(state.clone(), |tidy| format!("{state}, {tidy}")),
+        ]
+    });
     Ok(Answer::done(json!({ "permits": rows }), text))
 }
 
@@ -289,22 +282,20 @@ fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, 
 
 fn settings_answer(texts: &Texts, view: &PermitSettingsView) -> Answer {
     let settings = &view.settings;
-    let mut text = texts.get(
-        if settings.is_on {
-            "cli-permit-settings-on"
-        } else {
-            "cli-permit-settings-off"
-        },
-        &facts([
-            ("catalogue", view.catalogue_name.clone()),
-            ("days", settings.retention_days.to_string()),
-            ("url", view.entry_url.clone()),
-            ("page", view.page_url.clone()),
-        ]),
-    );
-    text.push('\n');
+    let key = if settings.is_on {
+        "cli-permit-settings-on"
+    } else {
+        "cli-permit-settings-off"
+    };
+    let facts: Facts<'_> = &[
+        ("catalogue", &view.catalogue_name),
+        ("days", &settings.retention_days),
+        ("url", &view.entry_url),
+        ("page", &view.page_url),
+    ];
+    let mut text = line(texts, key, facts);
     if settings.notice.is_none() {
-        text.push_str(&line(texts, "permit-notice", []));
+        text.push_str(&line(texts, "permit-notice", &[]));
     }
     Answer::done(json!(view), text)
 }

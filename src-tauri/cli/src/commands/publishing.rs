@@ -1,7 +1,6 @@
 //! `publish`: plan, show, apply, report.
 
-use super::reporting::HeldBackFindings;
-use super::{FindingJson, line, publishing_others, reporting};
+use super::{FindingJson, Lines, publishing_others};
 use crate::answer::{Answer, Exit};
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
@@ -14,7 +13,7 @@ use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
     FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
 };
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, HeldBackFindings, Texts, keep_report};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -124,14 +123,13 @@ fn publish(
     session.progress.clear();
     let result = result?;
     if let Some(run) = result.withdrawal_run {
-        reporting::write(session, run, None, &HeldBackFindings::new())?;
+        keep_report(app, &session.texts, run, None, &HeldBackFindings::new())?;
     }
     let report = match result.run {
-        Some(run) => Some(
-            reporting::write(session, run, Some(&result), &held_back)?
-                .display()
-                .to_string(),
-        ),
+        Some(run) => {
+            let kept = keep_report(app, &session.texts, run, Some(&result), &held_back)?;
+            Some(kept.display().to_string())
+        }
         None => result.report.clone(),
     };
     let lines = &result.robots.hand_over;
@@ -172,24 +170,18 @@ impl<'a> Attention<'a> {
     fn json(&self, texts: &Texts) -> Vec<Value> {
         (self.documents.iter())
             .map(|item| {
-                let findings: Vec<FindingJson<'_>> = (item.findings.iter())
-                    .map(|finding| FindingJson::new(texts, finding))
-                    .collect();
+                let findings = FindingJson::all(texts, &item.findings);
                 json!({ "id": item.id, "title": item.title, "findings": findings })
             })
             .collect()
     }
 
     /// One line per finding, the first ones only.
-    fn sentences(&self, texts: &Texts) -> String {
+    fn say(&self, said: &mut Lines<'_>, texts: &Texts) {
         if self.count == 0 {
-            return String::new();
+            return;
         }
-        let mut text = line(
-            texts,
-            "cli-publish-attention",
-            [("count", self.count.to_string())],
-        );
+        said.count("cli-publish-attention", self.count);
         let each = self.documents.iter().flat_map(|item| {
             let findings = item.findings.iter();
             findings.map(move |finding| (item, finding))
@@ -198,14 +190,10 @@ impl<'a> Attention<'a> {
         for (item, finding) in each.take(ATTENTION_LINES) {
             let (id, title, code) = (item.id, &item.title, finding.code);
             let sentence = texts.finding(finding);
-            text.extend([format!("  {id} {title} ({code:?}): {sentence}\n")]);
+            said.add(format_args!("  {id} {title} ({code:?}): {sentence}"));
             shown += 1;
         }
-        let others = self.count.saturating_sub(shown);
-        if others > 0 {
-            text.push_str(&line(texts, "and-others", [("count", others.to_string())]));
-        }
-        text
+        said.count("and-others", self.count.saturating_sub(shown));
     }
 }
 
@@ -246,9 +234,7 @@ fn answer(
         RunState::Partial => "partial",
         RunState::Stopped => "stopped",
     };
-    let robots: Vec<FindingJson<'_>> = (result.robots.findings.iter())
-        .map(|finding| FindingJson::new(texts, finding))
-        .collect();
+    let robots = FindingJson::all(texts, &result.robots.findings);
     let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
     let json = json!({
         "dryRun": result.dry_run,
@@ -304,127 +290,92 @@ fn sentences(
     files: &Files<'_>,
 ) -> String {
     let texts = &session.texts;
-    let count = |value: u32| value.to_string();
+    let mut said = Lines::new(texts);
     let is_idle = result.offered == 0
         && result.uploaded.is_empty()
         && result.removed.is_empty()
         && result.remaining.is_empty();
-    let mut text = if is_idle {
-        let key = if result.unchanged == 0 {
-            "cli-publish-nothing-yet"
-        } else {
-            "cli-publish-nothing-new"
-        };
-        line(texts, key, [])
-    } else {
-        let key = match (result.dry_run, result.state) {
-            (true, _) => "cli-publish-rehearsed",
-            (false, RunState::Stopped) => "cli-publish-stopped",
-            (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
-        };
-        line(
-            texts,
-            key,
-            [
-                ("published", count(result.published)),
-                ("withdrawn", count(result.withdrawn)),
-            ],
-        )
+    let numbers: Facts<'_> = &[
+        ("published", &result.published),
+        ("withdrawn", &result.withdrawn),
+    ];
+    let key = match (result.dry_run, result.state) {
+        _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
+        _ if is_idle => "cli-publish-nothing-new",
+        (true, _) => "cli-publish-rehearsed",
+        (false, RunState::Stopped) => "cli-publish-stopped",
+        (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
     };
-    text.push_str(&attention.sentences(texts));
-    if !result.held_back.is_empty() {
-        text.push_str(&line(
-            texts,
-            "cli-publish-held-back",
-            [("count", result.held_back.len().to_string())],
+    said.say(key, numbers);
+    attention.say(&mut said, texts);
+    said.count("cli-publish-held-back", result.held_back.len());
+    for document in &result.held_back {
+        said.add(format_args!(
+            "  {}: {}",
+            document.id,
+            document.codes.join(", ")
         ));
-        for document in &result.held_back {
-            text.extend([format!(
-                "  {}: {}\n",
-                document.id,
-                document.codes.join(", ")
-            )]);
-            for finding in findings.get(&document.id).into_iter().flatten() {
-                text.extend([format!("    {}\n", texts.finding(finding))]);
-            }
+        for finding in findings.get(&document.id).into_iter().flatten() {
+            said.add(format_args!("    {}", texts.finding(finding)));
         }
     }
-    if !result.failed.is_empty() {
-        text.push_str(&line(
-            texts,
-            "cli-publish-failed",
-            [("count", result.failed.len().to_string())],
-        ));
-        for FailedDocument {
+    said.count("cli-publish-failed", result.failed.len());
+    for document in &result.failed {
+        let FailedDocument {
             id,
             title,
             code,
             params,
-        } in &result.failed
-        {
-            text.extend([format!("  {id} {title}: {}\n", texts.code(code, params))]);
-        }
+        } = document;
+        said.add(format_args!("  {id} {title}: {}", texts.code(code, params)));
     }
     if !result.remaining.is_empty() {
-        text.push_str(&line(
-            texts,
-            "remaining-heading",
-            [("count", result.remaining.len().to_string())],
-        ));
+        said.count("remaining-heading", result.remaining.len());
         for file in &result.remaining {
-            text.extend([format!("  {}\n", file.path)]);
+            said.add(format_args!("  {}", file.path));
         }
-        text.push_str(&line(texts, "remaining-text", []));
+        said.say("remaining-text", &[]);
     }
     let failures = || (result.problems.iter()).filter(|problem| !is_of_looking(problem));
     if failures().next().is_some() {
-        text.push_str(&line(texts, "cli-publish-problems", []));
+        said.say("cli-publish-problems", &[]);
         for SiteProblem { code, params } in failures() {
-            text.extend([format!("  {}\n", texts.code(code, params))]);
+            said.add(format_args!("  {}", texts.code(code, params)));
         }
     }
-    text.push_str(&robots_sentences(texts, &result.robots, files));
-    text.push_str(&publishing_others::sentences(texts, result));
+    say_robots(&mut said, &result.robots, files);
+    said.text
+        .push_str(&publishing_others::sentences(texts, result));
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {
-        text.push_str(&line(texts, "report-remaining-register", []));
+        said.say("report-remaining-register", &[]);
         for index in &result.indexes {
-            text.extend([format!("  {index}\n")]);
+            said.add(format_args!("  {index}"));
         }
     }
     if let Some(report) = files.report {
-        text.push_str(&line(
-            texts,
-            "cli-report-written",
-            [("path", report.to_owned())],
-        ));
+        said.say("cli-report-written", &[("path", &report)]);
     }
-    text
+    said.text
 }
 
 /// Lines to hand over, and what is wrong with robots.txt.
-fn robots_sentences(texts: &Texts, robots: &RobotsView, files: &Files<'_>) -> String {
-    let mut text = String::new();
+fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
     if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused)
         && !robots.hand_over.is_empty()
     {
-        text.push_str(&line(
-            texts,
-            "report-robots-hand-over",
-            [("url", robots.url.clone())],
-        ));
+        said.say("report-robots-hand-over", &[("url", &robots.url)]);
         for robots_line in &robots.hand_over {
-            text.extend([format!("  {robots_line}\n")]);
+            said.add(format_args!("  {robots_line}"));
         }
         if let Some(path) = &files.robots {
-            text.push_str(&line(texts, "cli-robots-written", [("path", path.clone())]));
+            said.say("cli-robots-written", &[("path", path)]);
         }
     }
     if !robots.findings.is_empty() {
-        text.push_str(&line(texts, "cli-publish-robots", []));
-        for finding in &robots.findings {
-            let (level, sentence) = (texts.level(finding.level), texts.finding(finding));
-            text.extend([format!("  {level} ({:?}): {sentence}\n", finding.code)]);
-        }
+        said.say("cli-publish-robots", &[]);
+        robots
+            .findings
+            .iter()
+            .for_each(|finding| said.finding(finding));
     }
-    text
 }

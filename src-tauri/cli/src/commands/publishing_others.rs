@@ -1,6 +1,6 @@
 //! What `publish` and `withdraw --now` say of sitemaps of others.
 
-use super::{FindingJson, line};
+use super::{FindingJson, Lines};
 use openbaarmaker_core::site::other_sitemaps::is_of_looking;
 use openbaarmaker_core::wire::{
     OtherSitemap, OtherSitemapState, OtherSitemaps, RunResult, SiteProblem,
@@ -9,9 +9,7 @@ use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
 pub(super) fn json_of(texts: &Texts, others: &OtherSitemaps) -> Value {
-    let findings: Vec<FindingJson<'_>> = (others.findings.iter())
-        .map(|finding| FindingJson::new(texts, finding))
-        .collect();
+    let findings = FindingJson::all(texts, &others.findings);
     json!({ "sitemaps": others.sitemaps, "findings": findings })
 }
 
@@ -23,21 +21,26 @@ pub(super) fn sentences(texts: &Texts, result: &RunResult) -> String {
     if others.sitemaps.is_empty() && told.is_empty() {
         return String::new();
     }
-    let mut text = line(texts, "cli-publish-others", []);
+    let mut said = Lines::new(texts);
+    said.say("cli-publish-others", &[]);
     for sitemap in &others.sitemaps {
-        text.extend([format!("  {}: {}\n", sitemap.path, facts(texts, sitemap))]);
+        said.add(format_args!(
+            "  {}: {}",
+            sitemap.path,
+            facts(texts, sitemap)
+        ));
     }
-    for finding in &others.findings {
-        let (level, sentence) = (texts.level(finding.level), texts.finding(finding));
-        text.extend([format!("  {level} ({:?}): {sentence}\n", finding.code)]);
-    }
+    others
+        .findings
+        .iter()
+        .for_each(|finding| said.finding(finding));
     for SiteProblem { code, params } in told {
-        text.extend([format!("  {}\n", texts.code(code, params))]);
+        said.add(format_args!("  {}", texts.code(code, params)));
     }
     if (others.sitemaps.iter()).any(|one| one.state == OtherSitemapState::Asks) {
-        text.push_str(&line(texts, "cli-publish-others-allow", []));
+        said.say("cli-publish-others-allow", &[]);
     }
-    text
+    said.text
 }
 
 fn facts(texts: &Texts, sitemap: &OtherSitemap) -> String {
@@ -49,13 +52,13 @@ fn facts(texts: &Texts, sitemap: &OtherSitemap) -> String {
         OtherSitemapState::NotTaken => "other-sitemap-notTaken",
         OtherSitemapState::OtherCatalogue => "other-sitemap-otherCatalogue",
     };
-    let mut said = line(texts, state, []);
+    let mut said = Lines::new(texts);
+    said.say(state, &[]);
     if sitemap.is_unread() {
-        said.push_str(&line(texts, "other-sitemap-unread", []));
+        said.say("other-sitemap-unread", &[]);
     }
-    if sitemap.others > 0 && sitemap.state == OtherSitemapState::Asks {
-        let count = sitemap.others.to_string();
-        said.push_str(&line(texts, "other-sitemap-others", [("count", count)]));
+    if sitemap.state == OtherSitemapState::Asks {
+        said.count("other-sitemap-others", sitemap.others);
     }
-    said.trim_end().replace('\n', " ")
+    said.text.trim_end().replace('\n', " ")
 }

@@ -1,11 +1,10 @@
 //! `saved list|add|edit|remove`: searches under a name.
 
-use super::{headings, line};
+use super::{line, table};
 use crate::answer::Answer;
 use crate::arguments::{EditSavedArgs, SavedArgs, SavedCommand};
 use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
-use crate::table;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{DocumentFilter, SavedSearch};
 use serde_json::json;
@@ -28,13 +27,17 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let mut rows = Vec::new();
     for saved in &all {
         let found = session.app.count(&saved.filter)?;
-        rows.push(vec![saved.name.clone(), found.to_string()]);
+        rows.push([saved.name.clone(), found.to_string()]);
     }
     let text = if rows.is_empty() {
-        line(texts, "cli-saved-none", [])
+        line(texts, "cli-saved-none", &[])
     } else {
-        let heading = headings(texts, ["cli-column-name", "cli-column-documents"]);
-        table::lay_out(&heading, &rows)
+        table(
+            texts,
+            ["cli-column-name", "cli-column-documents"],
+            rows,
+            |row| row,
+        )
     };
     Ok(Answer::done(json!({ "saved": all }), text))
 }
@@ -58,6 +61,6 @@ fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseEr
 }
 
 fn said(session: &Session<'_>, key: &str, saved: &SavedSearch) -> Answer {
-    let text = line(&session.texts, key, [("name", saved.name.clone())]);
+    let text = line(&session.texts, key, &[("name", &saved.name)]);
     Answer::done(json!({ "saved": [saved] }), text)
 }

@@ -1,6 +1,6 @@
 //! `sheet export` and `sheet import`.
 
-use super::line;
+use super::{Lines, line};
 use crate::answer::Answer;
 use crate::arguments::{SheetCommand, SheetExportArgs, SheetImportArgs};
 use crate::category_names::CategoryNames;
@@ -9,12 +9,11 @@ use crate::session::{Session, absolute};
 use crate::terminal_text;
 use openbaarmaker_core::app::{Existing, SheetWishes};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId};
 use openbaarmaker_core::wire::{
-    ChangedSince, DocumentFilter, Selection, SheetMessage, SheetPreview,
+    ChangedSince, DocumentFilter, OnlineChange, Selection, SheetMessage, SheetPreview,
 };
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
 use serde_json::json;
 
@@ -35,15 +34,10 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCa
     };
     let to = absolute(&args.sheet)?;
     let words = session.texts.sheet_words();
+    let app = &session.app;
     let result =
-        session
-            .app
-            .export_sheet(&selection, &to, Existing::Keep, &words, &job(session))?;
-    session.progress.clear();
-    let facts = [
-        ("count", result.documents.to_string()),
-        ("path", result.path.clone()),
-    ];
+        session.run(|job| app.export_sheet(&selection, &to, Existing::Keep, &words, job))?;
+    let facts: Facts<'_> = &[("count", &result.documents), ("path", &result.path)];
     let text = line(&session.texts, "cli-sheet-exported", facts);
     let json = json!({ "exported": result.documents, "file": result.path });
     Ok(Answer::done(json, text))
@@ -62,30 +56,23 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
         lines: None,
         messages: None,
     };
-    let job = job(session);
-    let preview = session.app.sheet_preview(&file, &words, wishes, &job)?;
-    let changed: Vec<DocumentId> = if args.dry_run {
-        preview.first.iter().map(|line| line.id).collect()
-    } else {
-        let token = &preview.token;
-        let result = (session.app).sheet_import(&file, &words, wishes, token, &job)?;
-        result.changed
-    };
-    session.progress.clear();
+    let (preview, changed) = session.run(|job| {
+        let preview = session.app.sheet_preview(&file, &words, wishes, job)?;
+        let changed: Vec<DocumentId> = if args.dry_run {
+            preview.first.iter().map(|line| line.id).collect()
+        } else {
+            let token = &preview.token;
+            let result = (session.app).sheet_import(&file, &words, wishes, token, job)?;
+            result.changed
+        };
+        Ok((preview, changed))
+    })?;
     let mut text = sentences(&session.texts, &preview, args.dry_run);
     if args.dry_run {
         text.push_str(&differences(session, &preview)?);
     }
     let json = ImportJson::new(&session.texts, &preview, &changed, args.dry_run);
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
-}
-
-fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
-    Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    }
 }
 
 /// Without `--catalogue` a spreadsheet is about the whole library.
@@ -117,7 +104,7 @@ struct ImportJson<'a> {
     overwritten: u32,
     cleared: u32,
     published: u32,
-    online: openbaarmaker_core::wire::OnlineChange,
+    online: OnlineChange,
     changes: &'a [openbaarmaker_core::wire::ChangePreviewLine],
     held: Vec<MessageJson<'a>>,
     notices: Vec<MessageJson<'a>>,
@@ -187,7 +174,7 @@ impl<'a> MessageJson<'a> {
 fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, UseCaseError> {
     let texts = &session.texts;
     let category_names = CategoryNames::new(session)?;
-    let mut text = String::new();
+    let mut said = Lines::new(texts);
     let mut left = SHOWN_DIFFERENCES;
     for document in &preview.first {
         if left == 0 {
@@ -196,27 +183,22 @@ fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, 
         let catalogue = session.app.document_detail(document.id)?.catalogue;
         for field in document.fields.iter().take(left) {
             let [before, after] = texts.difference(field, &|uri| category_names.of(catalogue, uri));
-            let facts = [
-                ("title", document.title.clone()),
-                ("field", texts.field(&field.field)),
-                ("before", before),
-                ("after", after),
+            let shown = |text: &str| terminal_text::line(text);
+            let facts: Facts<'_> = &[
+                ("title", &shown(&document.title)),
+                ("field", &shown(&texts.field(&field.field))),
+                ("before", &shown(&before)),
+                ("after", &shown(&after)),
             ];
-            let facts = facts.map(|(name, value)| (name, terminal_text::line(&value)));
-            text.push_str(&line(texts, "cli-sheet-difference", facts));
+            said.say("cli-sheet-difference", facts);
         }
         left = left.saturating_sub(document.fields.len());
     }
-    let all: usize = preview
-        .first
-        .iter()
+    let all: usize = (preview.first.iter())
         .map(|document| document.fields.len())
         .sum();
-    if let more @ 1.. = all.saturating_sub(SHOWN_DIFFERENCES) {
-        let count = [("count", more.to_string())];
-        text.push_str(&line(texts, "cli-sheet-more", count));
-    }
-    Ok(text)
+    said.count("cli-sheet-more", all.saturating_sub(SHOWN_DIFFERENCES));
+    Ok(said.text)
 }
 
 fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
@@ -225,62 +207,53 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     } else {
         "cli-sheet-imported"
     };
-    let mut text = line(texts, key, [("count", preview.changed.to_string())]);
-    let counts = [
-        ("rows", preview.rows.to_string()),
-        ("unchanged", preview.unchanged.to_string()),
-        ("held", preview.held.to_string()),
+    let mut said = Lines::new(texts);
+    said.say(key, &[("count", &preview.changed)]);
+    let counts: Facts<'_> = &[
+        ("rows", &preview.rows),
+        ("unchanged", &preview.unchanged),
+        ("held", &preview.held),
     ];
-    text.push_str(&line(texts, "cli-sheet-counts", counts));
-    if preview.cleared > 0 {
-        let count = [("count", preview.cleared.to_string())];
-        text.push_str(&line(texts, "cli-sheet-cleared", count));
-    }
-    if preview.online.documents > 0 {
-        let count = [("count", preview.online.documents.to_string())];
-        text.push_str(&line(texts, "change-online", count));
-    }
-    if preview.online.acts > 0 {
-        let count = [("count", preview.online.acts.to_string())];
-        text.push_str(&line(texts, "change-online-acts", count));
-    }
-    text.push_str(&unread(
-        texts,
-        &preview.unknown_columns,
-        &preview.other_sheets,
-    ));
+    said.say("cli-sheet-counts", counts);
+    said.count("cli-sheet-cleared", preview.cleared);
+    online(&mut said, preview.online);
+    unread(&mut said, &preview.unknown_columns, &preview.other_sheets);
     if preview.is_open_elsewhere {
-        text.push_str(&line(texts, "cli-sheet-open-elsewhere", []));
+        said.say("cli-sheet-open-elsewhere", &[]);
     }
     for message in &preview.messages {
-        let said = texts.sheet_message(message);
-        text.push_str(&of_row(texts, message.row, &message.column, said));
+        let text = texts.sheet_message(message);
+        of_row(&mut said, message.row, &message.column, &text);
     }
-    text
+    said.text
+}
+
+/// Tells what changes of what stands online.
+pub(super) fn online(said: &mut Lines<'_>, online: OnlineChange) {
+    said.count("change-online", online.documents);
+    said.count("change-online-acts", online.acts);
 }
 
 /// Tells which columns and sheets were not read.
-pub(super) fn unread(texts: &Texts, columns: &[String], sheets: &[String]) -> String {
-    let mut text = String::new();
+pub(super) fn unread(said: &mut Lines<'_>, columns: &[String], sheets: &[String]) {
     if !columns.is_empty() {
-        let columns = [("columns", columns.join(", "))];
-        text.push_str(&line(texts, "cli-sheet-unknown-columns", columns));
+        said.say(
+            "cli-sheet-unknown-columns",
+            &[("columns", &columns.join(", "))],
+        );
     }
     if !sheets.is_empty() {
-        let sheets = [("sheets", sheets.join(", "))];
-        text.push_str(&line(texts, "cli-sheet-other-sheets", sheets));
+        said.say("cli-sheet-other-sheets", &[("sheets", &sheets.join(", "))]);
     }
-    text
 }
 
 /// Tells something about a row, or about a cell of it.
-pub(super) fn of_row(texts: &Texts, row: u32, column: &str, said: String) -> String {
-    let (row, said) = (("row", row.to_string()), ("text", said));
+pub(super) fn of_row(said: &mut Lines<'_>, row: u32, column: &str, text: &str) {
     if column.is_empty() {
-        line(texts, "cli-sheet-message", [row, said])
+        said.say("cli-sheet-message", &[("row", &row), ("text", &text)]);
     } else {
-        let column = ("column", column.to_owned());
-        line(texts, "cli-sheet-message-column", [row, column, said])
+        let facts: Facts<'_> = &[("row", &row), ("column", &column), ("text", &text)];
+        said.say("cli-sheet-message-column", facts);
     }
 }
 

@@ -14,29 +14,19 @@ use openbaarmaker_texts::Texts;
 use serde_json::json;
 
 pub(super) fn undo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
-    let undone = session.app.undo(&job(session));
-    session.progress.clear();
-    Ok(travelled(session, "undone", &undone?))
+    let undone = session.run(|job| session.app.undo(job))?;
+    Ok(travelled(session, "undone", &undone))
 }
 
 pub(super) fn redo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
-    let redone = session.app.redo(&job(session));
-    session.progress.clear();
-    Ok(travelled(session, "redone", &redone?))
-}
-
-fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
-    Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    }
+    let redone = session.run(|job| session.app.redo(job))?;
+    Ok(travelled(session, "redone", &redone))
 }
 
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
     let (step, texts) = (&result.step, &session.texts);
     let what = changes::in_words(texts, &step.kind, &step.subject, step.count);
-    let text = line(texts, key, [("what", what)]);
+    let text = line(texts, key, &[("what", &what)]);
     Answer::done(
         json!({ "changed": result.changed, "step": result.step }),
         text,
@@ -45,13 +35,11 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
 
 pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer, UseCaseError> {
     let to = absolute(&args.to)?;
-    let written = session.app.backup(&to, &session.job());
-    session.progress.clear();
-    let written = written?;
+    let written = session.run(|job| session.app.backup(&to, job))?;
     let text = line(
         &session.texts,
         "cli-backup-done",
-        [("path", written.display().to_string())],
+        &[("path", &written.display())],
     );
     Ok(Answer::done(json!({ "backup": written }), text))
 }
@@ -72,10 +60,6 @@ pub(super) fn restore(
     let restored = App::restore(&absolute(&args.backup)?, &folder, &job);
     progress.clear();
     restored?;
-    let text = line(
-        texts,
-        "cli-restore-done",
-        [("path", folder.display().to_string())],
-    );
+    let text = line(texts, "cli-restore-done", &[("path", &folder.display())]);
     Ok(Answer::done(json!({ "library": folder }), text))
 }

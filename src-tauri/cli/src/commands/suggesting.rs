@@ -1,12 +1,12 @@
 //! `suggest`: proposals for empty fields, accepting them, and what was learned.
 
-use super::{headings, lifecycle, line};
+use super::{lifecycle, line, table};
 use crate::answer::Answer;
 use crate::arguments::SuggestArgs;
 use crate::output::Output;
+use crate::selection;
 use crate::session::Session;
 use crate::terminal_text;
-use crate::{selection, table};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{Because, Suggestion};
 use openbaarmaker_texts::Texts;
@@ -22,43 +22,33 @@ pub(super) fn run(
     }
     if args.forget {
         session.app.forget_learned(session.now())?;
-        let text = line(&session.texts, "cli-suggest-forgotten", []);
+        let text = line(&session.texts, "cli-suggest-forgotten", &[]);
         return Ok(Answer::done(json!({ "changed": [] }), text));
     }
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
-    let job = session.job();
     if !args.accept.is_empty() {
         let fields = args.accept.iter().flat_map(|names| names.split([',', ';']));
         let fields: Vec<String> = fields.map(|name| name.trim().to_owned()).collect();
         let is_all = fields.iter().any(|name| name == "all");
         let wanted = if is_all { &[][..] } else { fields.as_slice() };
-        let result = session
-            .app
-            .accept_suggestions(&selection, wanted, None, &job);
-        session.progress.clear();
-        return Ok(lifecycle::answer(session, "cli-set-done", &result?));
+        let app = &session.app;
+        let result = session.run(|job| app.accept_suggestions(&selection, wanted, None, job))?;
+        return Ok(lifecycle::answer(session, "cli-set-done", &result));
     }
     let (mut text, mut any, mut suggested) = (String::new(), false, 0_u32);
-    let done = session
-        .app
-        .suggest_each(&selection, &job, &mut |id, found| {
+    session.run(|job| {
+        (session.app).suggest_each(&selection, job, &mut |id, found| {
             any = true;
             suggested += u32::from(!found.is_empty());
-            text.extend(
-                found
-                    .iter()
-                    .map(|one| format!("{id}  {}\n", spoken(&session.texts, one))),
-            );
-            let found: Vec<Value> = found
-                .iter()
-                .map(|one| written(&session.texts, one))
-                .collect();
+            let spoken = found.iter().map(|one| spoken(&session.texts, one));
+            text.extend(spoken.map(|one| format!("{id}  {one}\n")));
+            let found = found.iter().map(|one| written(&session.texts, one));
+            let found: Vec<Value> = found.collect();
             output.item(LIST, &json!({ "id": id, "suggestions": found }));
-        });
-    session.progress.clear();
-    done?;
+        })
+    })?;
     if text.is_empty() {
-        text = line(&session.texts, "cli-suggest-none", []);
+        text = line(&session.texts, "cli-suggest-none", &[]);
     }
     let json = if any {
         json!({ "suggested": suggested })
@@ -70,31 +60,21 @@ pub(super) fn run(
 
 fn learned(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, words) = (&session.texts, session.app.learned()?);
-    let heading = headings(
-        texts,
+    let columns = [
+        "cli-column-word",
+        "cli-column-field",
+        "cli-column-term",
+        "cli-column-count",
+    ];
+    let text = table(texts, columns, &words, |word| {
         [
-            "cli-column-word",
-            "cli-column-field",
-            "cli-column-term",
-            "cli-column-count",
-        ],
-    );
-    let rows: Vec<Vec<String>> = (words.iter())
-        .map(|word| {
-            let count = format!("{}/{}", word.count, word.total);
-            let field = line(texts, &format!("field-{}", word.field.name()), []);
-            vec![
-                word.word.clone(),
-                field,
-                texts.term(&word.value).to_owned(),
-                count,
-            ]
-        })
-        .collect();
-    Ok(Answer::done(
-        json!({ "learned": words }),
-        table::lay_out(&heading, &rows),
-    ))
+            word.word.clone(),
+            line(texts, &format!("field-{}", word.field.name()), &[]),
+            texts.term(&word.value).to_owned(),
+            format!("{}/{}", word.count, word.total),
+        ]
+    });
+    Ok(Answer::done(json!({ "learned": words }), text))
 }
 
 fn written(texts: &Texts, suggestion: &Suggestion) -> Value {

@@ -1,10 +1,10 @@
 //! `target add|list|edit|remove|clean|test`.
 
-use super::{headings, line, publishing};
+use super::{Lines, line, publishing, table};
 use crate::answer::Answer;
 use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand, TestTargetArgs};
 use crate::session::Session;
-use crate::{secrets, table, target_place};
+use crate::{secrets, target_place};
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, TargetPlace};
@@ -28,7 +28,7 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
             let left = app.target_left_behind(id)?;
             app.target_remove(id, left_behind(args.leave_behind), session.now())?;
-            let text = line(texts, "cli-target-removed", []) + &told(texts, &left);
+            let text = line(texts, "cli-target-removed", &[]) + &told(texts, &left);
             let json = json!({ "changed": [id], "leftBehind": left });
             Ok(Answer::done(json, text))
         }
@@ -121,7 +121,7 @@ fn edit(
     let after = targets(session, catalogue)?
         .into_iter()
         .find(|target| target.id == id);
-    let text = line(&session.texts, "cli-target-changed", []) + &told(&session.texts, &left);
+    let text = line(&session.texts, "cli-target-changed", &[]) + &told(&session.texts, &left);
     Ok(Answer::done(
         json!({ "changed": [id], "target": after, "leftBehind": left }),
         text,
@@ -139,7 +139,7 @@ fn left_behind(is_accepted: bool) -> LeftBehind {
 /// Names what stays at a place that the library forgot.
 fn told(texts: &Texts, left: &FoundFiles) -> String {
     let files = left.files.iter();
-    let lines = files.map(|file| line(texts, "cli-target-left-behind", [("file", file.named())]));
+    let lines = files.map(|file| line(texts, "cli-target-left-behind", &[("file", &file.named())]));
     lines.collect()
 }
 
@@ -154,7 +154,7 @@ fn test(
         app.target_test(id, &session.job())
     })?;
     session.progress.clear();
-    let mut text = String::new();
+    let mut said = Lines::new(texts);
     let mut steps: Vec<Value> = Vec::new();
     for step in &result.steps {
         let (outcome, word, problem) = match &step.outcome {
@@ -162,33 +162,22 @@ fn test(
             TestOutcome::Failed { problem } => ("failed", "cli-test-failed", Some(problem)),
             TestOutcome::Skipped => ("skipped", "cli-test-skipped", None),
         };
-        let message = problem
-            .map(|problem| texts.problem(problem))
-            .unwrap_or_default();
-        text.extend([format!(
-            "{}: {} {message}",
-            texts.plain(step_key(step.step)),
-            texts.plain(word)
-        )
-        .trim_end()
-        .to_owned()]);
-        text.push('\n');
+        let message = problem.map_or_else(String::new, |problem| texts.problem(problem));
+        let (name, word) = (texts.plain(step_key(step.step)), texts.plain(word));
+        said.add(format!("{name}: {word} {message}").trim_end());
         let code = problem.map(|problem| problem.code);
         let params = problem.map(|problem| &problem.params);
         steps.push(json!({ "name": step.step, "result": outcome, "code": code, "params": params, "message": message }));
     }
-    text.push_str(&line(
-        texts,
-        if result.works {
-            "cli-test-works"
-        } else {
-            "cli-test-does-not-work"
-        },
-        [],
-    ));
+    let key = if result.works {
+        "cli-test-works"
+    } else {
+        "cli-test-does-not-work"
+    };
+    said.say(key, &[]);
     let json =
         json!({ "works": result.works, "steps": steps, "hasOwnRobots": result.has_own_robots });
-    Ok(Answer::done(json, text).in_part_when(!result.works))
+    Ok(Answer::done(json, said.text).in_part_when(!result.works))
 }
 
 fn step_key(step: TestStepName) -> &'static str {
@@ -209,34 +198,19 @@ fn changed(texts: &Texts, key: &str, target: &TargetView) -> Answer {
     let text = line(
         texts,
         key,
-        [
-            ("target", target.name.clone()),
-            ("place", spoken(&target.place)),
-        ],
+        &[("target", &target.name), ("place", &spoken(&target.place))],
     );
     Answer::done(json!({ "changed": [target.id], "target": target }), text)
 }
 
 fn list(texts: &Texts, targets: &[TargetView]) -> Answer {
-    let heading = headings(
-        texts,
-        ["cli-column-name", "cli-column-place", "cli-column-host-key"],
-    );
-    let rows: Vec<Vec<String>> = targets
-        .iter()
-        .map(|target| {
-            let key = target
-                .host_key
-                .as_ref()
-                .map(|key| key.fingerprint.clone())
-                .unwrap_or_default();
-            vec![target.name.clone(), spoken(&target.place), key]
-        })
-        .collect();
-    Answer::done(
-        json!({ "targets": targets }),
-        table::lay_out(&heading, &rows),
-    )
+    let columns = ["cli-column-name", "cli-column-place", "cli-column-host-key"];
+    let text = table(texts, columns, targets, |target| {
+        let key = (target.host_key.as_ref()).map(|key| key.fingerprint.clone());
+        let place = spoken(&target.place);
+        [target.name.clone(), place, key.unwrap_or_default()]
+    });
+    Answer::done(json!({ "targets": targets }), text)
 }
 
 fn spoken(place: &TargetPlace) -> String {

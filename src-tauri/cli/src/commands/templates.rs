@@ -1,20 +1,20 @@
 //! `template add|list|edit|remove|apply`, and the template of `add`.
 
-use super::{headings, lifecycle, line};
+use super::{Lines, lifecycle, line, sheets, table};
 use crate::answer::Answer;
 use crate::arguments::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
 };
 use crate::session::Session;
-use crate::{parsing, selection, table, usage};
+use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::{CatalogueId, Params};
+use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
     AppliedTemplate, FieldChange, FillMode, TemplateChoice, TemplateInput, TemplateView,
 };
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 
 pub(super) fn run(
@@ -28,7 +28,7 @@ pub(super) fn run(
         TemplateCommand::Remove(name) => {
             let template = session.app.find_template(&name.template_name)?;
             session.app.template_remove(template.id, session.now())?;
-            let facts = [("template", template.name)];
+            let facts: Facts<'_> = &[("template", &template.name)];
             let text = line(&session.texts, "cli-template-removed", facts);
             Ok(Answer::done(json!({ "changed": [template.id] }), text))
         }
@@ -55,17 +55,13 @@ pub(super) fn choice(
 }
 
 /// Tells what a template did for new documents.
-pub(super) fn told(texts: &Texts, template: &AppliedTemplate) -> String {
-    let facts = [
-        ("template", template.name.clone()),
-        ("count", template.documents.to_string()),
-    ];
+pub(super) fn say(said: &mut Lines<'_>, texts: &Texts, template: &AppliedTemplate) {
+    let facts: Facts<'_> = &[("template", &template.name), ("count", &template.documents)];
     match &template.problem {
-        None => line(texts, "cli-template-applied", facts),
+        None => said.say("cli-template-applied", facts),
         Some(problem) => {
-            let mut text = line(texts, "cli-template-not-applied", facts);
-            text.extend([format!("  {}\n", texts.problem(problem))]);
-            text
+            said.say("cli-template-not-applied", facts);
+            said.add(format_args!("  {}", texts.problem(problem)));
         }
     }
 }
@@ -116,21 +112,15 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
         let preview = session
             .app
             .template_preview(&selection, template.id, mode)?;
-        let facts = [
-            ("template", template.name),
-            ("count", preview.changed.to_string()),
-            ("overwritten", preview.overwritten.to_string()),
+        let mut said = Lines::new(&session.texts);
+        let facts: Facts<'_> = &[
+            ("template", &template.name),
+            ("count", &preview.changed),
+            ("overwritten", &preview.overwritten),
         ];
-        let mut text = line(&session.texts, "cli-template-would", facts);
-        if preview.online.documents > 0 {
-            let count = [("count", preview.online.documents.to_string())];
-            text.push_str(&line(&session.texts, "change-online", count));
-        }
-        if preview.online.acts > 0 {
-            let count = [("count", preview.online.acts.to_string())];
-            text.push_str(&line(&session.texts, "change-online-acts", count));
-        }
-        return Ok(Answer::done(json!({ "preview": preview }), text));
+        said.say("cli-template-would", facts);
+        sheets::online(&mut said, preview.online);
+        return Ok(Answer::done(json!({ "preview": preview }), said.text));
     }
     let result = session.app.template_apply(
         &selection,
@@ -139,9 +129,9 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
         None,
         &Job::unwatched(session.now()),
     )?;
-    let facts = [
-        ("template", template.name),
-        ("count", result.changed.len().to_string()),
+    let facts: Facts<'_> = &[
+        ("template", &template.name),
+        ("count", &result.changed.len()),
     ];
     let text = line(&session.texts, "cli-template-applied", facts);
     Ok(lifecycle::answer_after(session, text, &result))
@@ -150,39 +140,30 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
 fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, templates) = (&session.texts, session.app.templates()?);
     let all = session.app.catalogues()?;
-    let heading = headings(
-        texts,
+    let columns = [
+        "cli-column-name",
+        "cli-column-default",
+        "cli-column-folders",
+        "cli-column-fields",
+    ];
+    let text = table(texts, columns, &templates, |template| {
+        let own = all
+            .iter()
+            .filter(|one| template.catalogues.contains(&one.id));
+        let catalogues: Vec<&str> = own.map(|one| one.name.as_str()).collect();
+        let fields = template.fields.iter().map(FieldChange::field_name);
         [
-            "cli-column-name",
-            "cli-column-default",
-            "cli-column-folders",
-            "cli-column-fields",
-        ],
-    );
-    let rows: Vec<Vec<String>> = (templates.iter())
-        .map(|template| {
-            let names = all
-                .iter()
-                .filter(|one| template.catalogues.contains(&one.id));
-            let fields: Vec<&str> = template
-                .fields
-                .iter()
-                .map(FieldChange::field_name)
-                .collect();
-            vec![
-                template.name.clone(),
-                (names.map(|one| one.name.as_str()).collect::<Vec<_>>()).join(", "),
-                template.folders.join(", "),
-                fields.join(", "),
-            ]
-        })
-        .collect();
-    let text = table::lay_out(&heading, &rows);
+            template.name.clone(),
+            catalogues.join(", "),
+            template.folders.join(", "),
+            fields.collect::<Vec<_>>().join(", "),
+        ]
+    });
     Ok(Answer::done(json!({ "templates": templates }), text))
 }
 
 fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
-    let text = line(texts, key, [("template", template.name.clone())]);
+    let text = line(texts, key, &[("template", &template.name)]);
     Answer::done(
         json!({ "changed": [template.id], "template": template }),
         text,
@@ -193,11 +174,10 @@ fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
 fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, UseCaseError> {
     let pair = |word: &String| match typed::split(word) {
         Some((field, value)) => Ok((field.to_owned(), value.to_owned())),
-        None => Err(usage::stop(
-            &session.texts,
-            "cli-usage-other",
-            &Params::from([("argument".to_owned(), word.clone())]),
-        )),
+        None => {
+            let argument: Facts<'_> = &[("argument", word)];
+            Err(usage::stop(&session.texts, "cli-usage-other", argument))
+        }
     };
     let pairs = words.iter().map(pair).collect::<Result<Vec<_>, _>>()?;
     typed::changes(&pairs)

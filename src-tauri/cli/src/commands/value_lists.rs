@@ -1,21 +1,19 @@
 //! `lists`: the value lists, their versions and terms, and newer ones. Without a library: those that came with the program.
 
-use super::{facts, headings, line};
+use super::{Lines, line, table};
 use crate::answer::Answer;
 use crate::arguments::{
     Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand,
 };
 use crate::session::{Session, absolute, library_folder};
-use crate::table;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::Job;
 use openbaarmaker_core::lists::{DateSays, ListKey, ListOrigin, Lists, Show, built_in_lists};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{
     ListPreview, ListResult, ListVersion, ListWishes, TermList, TermOption,
 };
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 
 pub(super) fn run<'a>(
@@ -42,45 +40,32 @@ pub(super) fn run<'a>(
 
 fn overview(texts: &Texts, lists: &Lists) -> Answer {
     let all = App::value_lists(lists);
-    let rows: Vec<Vec<String>> = all
-        .iter()
-        .map(|list| {
-            vec![
-                list.key.to_string(),
-                list.version.number.to_string(),
-                date(texts, &list.version),
-                texts.number(u64::from(list.current)),
-                texts.number(u64::from(list.ended)),
-                match (list.origin, &list.newer) {
-                    (ListOrigin::BuiltIn, _) => texts.plain("cli-lists-built-in"),
-                    (ListOrigin::Imported, None) => texts.plain("cli-lists-imported"),
-                    (ListOrigin::Imported, Some(newer)) => texts.get(
-                        "cli-lists-newer",
-                        &facts([
-                            ("version", newer.number.to_string()),
-                            ("date", date(texts, newer)),
-                        ]),
-                    ),
-                },
-            ]
-        })
-        .collect();
-    let heading = headings(
-        texts,
+    let columns = [
+        "cli-column-list",
+        "cli-column-version",
+        "cli-column-date",
+        "cli-column-terms",
+        "cli-column-ended",
+        "cli-column-origin",
+    ];
+    let mut text = table(texts, columns, &all, |list| {
         [
-            "cli-column-list",
-            "cli-column-version",
-            "cli-column-date",
-            "cli-column-terms",
-            "cli-column-ended",
-            "cli-column-origin",
-        ],
-    );
-    let text = format!(
-        "{}{}",
-        table::lay_out(&heading, &rows),
-        line(texts, "cli-lists-hint", [])
-    );
+            list.key.to_string(),
+            list.version.number.to_string(),
+            date(texts, &list.version),
+            texts.number(u64::from(list.current)),
+            texts.number(u64::from(list.ended)),
+            match (list.origin, &list.newer) {
+                (ListOrigin::BuiltIn, _) => texts.plain("cli-lists-built-in"),
+                (ListOrigin::Imported, None) => texts.plain("cli-lists-imported"),
+                (ListOrigin::Imported, Some(newer)) => texts.say(
+                    "cli-lists-newer",
+                    &[("version", &newer.number), ("date", &date(texts, newer))],
+                ),
+            },
+        ]
+    });
+    text.push_str(&line(texts, "cli-lists-hint", &[]));
     Answer::done(json!({ "lists": all }), text)
 }
 
@@ -88,7 +73,7 @@ fn date(texts: &Texts, version: &ListVersion) -> String {
     let date = texts.moment(&version.date.to_string());
     match version.date_says {
         DateSays::Published => date,
-        DateSays::Seen => texts.get("cli-lists-seen", &facts([("date", date)])),
+        DateSays::Seen => texts.say("cli-lists-seen", &[("date", &date)]),
     }
 }
 
@@ -98,21 +83,11 @@ fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, Use
     let show = if args.ended { Show::All } else { Show::Current };
     let mut terms = App::terms(lists, list, typed, show, usize::MAX);
     terms.retain(|term| register.is_none() || term.register == register);
-    let rows: Vec<Vec<String>> = terms
-        .iter()
-        .map(|term| {
-            vec![
-                term.code.clone().unwrap_or_default(),
-                label(texts, term),
-                term.uri.clone(),
-            ]
-        })
-        .collect();
-    let heading = headings(
-        texts,
-        ["cli-column-code", "cli-column-label", "cli-column-uri"],
-    );
-    let text = table::lay_out(&heading, &rows);
+    let columns = ["cli-column-code", "cli-column-label", "cli-column-uri"];
+    let text = table(texts, columns, &terms, |term| {
+        let code = term.code.clone().unwrap_or_default();
+        [code, label(texts, term), term.uri.clone()]
+    });
     let terms: Vec<Value> = (terms.iter().map(|term| term_json(lists, term))).collect();
     Ok(Answer::done(
         json!({ "name": args.list, "terms": terms }),
@@ -134,7 +109,7 @@ fn label(texts: &Texts, term: &TermOption) -> String {
     match end {
         Some((ended, key)) => {
             let ended = texts.moment(&ended.to_string());
-            format!("{label} — {}", texts.get(key, &facts([("date", ended)])))
+            format!("{label} — {}", texts.say(key, &[("date", &ended)]))
         }
         None if term.is_former_without_date => {
             format!("{label} — {}", texts.plain("cli-lists-ended-without-date"))
@@ -188,7 +163,7 @@ fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, UseCas
         None
     } else {
         let token = &preview.token;
-        Some((session.app).list_import(&file, &wishes, token, &job(session))?)
+        Some(session.run(|job| (session.app).list_import(&file, &wishes, token, job))?)
     };
     Ok(told(session, &preview, result.as_ref()))
 }
@@ -199,57 +174,48 @@ fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseE
     let result = if args.dry_run {
         None
     } else {
-        Some((session.app).list_reset(key, &preview.token, &job(session))?)
+        let token = &preview.token;
+        Some(session.run(|job| session.app.list_reset(key, token, job))?)
     };
     Ok(told(session, &preview, result.as_ref()))
 }
 
-fn job<'a>(session: &'a Session<'_>) -> Job<'a> {
-    Job {
-        sink: &session.progress,
-        cancel: &session.cancel,
-        now: session.now(),
-    }
-}
-
 /// The same for an import, a return and the rehearsal of either.
 fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
-    session.progress.clear();
     let texts = &session.texts;
     let key = if result.is_some() {
         "cli-list-replaced"
     } else {
         "cli-list-rehearsed"
     };
-    let mut text = line(
-        texts,
-        key,
-        [
-            ("list", preview.list.to_string()),
-            ("before", preview.before.number.to_string()),
-            ("beforeDate", texts.moment(&preview.before.date.to_string())),
-            ("after", preview.after.number.to_string()),
-            ("afterDate", texts.moment(&preview.after.date.to_string())),
-        ],
-    );
+    let mut said = Lines::new(texts);
+    let facts: Facts<'_> = &[
+        ("list", &preview.list),
+        ("before", &preview.before.number),
+        (
+            "beforeDate",
+            &texts.moment(&preview.before.date.to_string()),
+        ),
+        ("after", &preview.after.number),
+        ("afterDate", &texts.moment(&preview.after.date.to_string())),
+    ];
+    said.say(key, facts);
     if preview.changes.is_empty() {
-        text.push_str(&line(texts, "cli-list-unchanged", []));
+        said.say("cli-list-unchanged", &[]);
     }
     for change in &preview.changes {
-        text.push_str(&texts.term_change(change));
-        text.push('\n');
+        said.add(texts.term_change(change));
     }
     for term in &preview.in_use {
-        let facts = [
-            ("label", term.label.clone()),
-            ("documents", term.documents.to_string()),
-            ("count", term.catalogues.len().to_string()),
+        let facts: Facts<'_> = &[
+            ("label", &term.label),
+            ("documents", &term.documents),
+            ("count", &term.catalogues.len()),
         ];
-        text.push_str(&line(texts, "cli-list-in-use", facts));
+        said.say("cli-list-in-use", facts);
     }
     if let Some(result) = result {
-        let count = [("count", result.judged.to_string())];
-        text.push_str(&line(texts, "cli-list-judged", count));
+        said.say("cli-list-judged", &[("count", &result.judged)]);
     }
     let json = json!({
         "dryRun": result.is_none(),
@@ -263,5 +229,5 @@ fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult
         "change": result.and_then(|result| result.change),
         "judged": result.map(|result| result.judged),
     });
-    Answer::done(json, text)
+    Answer::done(json, said.text)
 }

@@ -1,27 +1,64 @@
-//! Texts with their facts, and findings for other programs.
+//! Sentences and tables for people, and findings for other programs.
 
+use crate::table;
 use openbaarmaker_core::model::{Finding, Level, Params, Place, RuleCode};
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
-
-/// Makes the facts for a text.
-pub(super) fn facts<const N: usize>(pairs: [(&str, String); N]) -> Params {
-    pairs
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value))
-        .collect()
-}
+use std::fmt::Display;
 
 /// Returns a text with its facts as a line.
-pub(super) fn line<const N: usize>(texts: &Texts, key: &str, pairs: [(&str, String); N]) -> String {
-    let mut text = texts.get(key, &facts(pairs));
-    text.push('\n');
-    text
+pub(super) fn line(texts: &Texts, key: &str, facts: Facts<'_>) -> String {
+    texts.say(key, facts) + "\n"
 }
 
-/// Returns the headings of a table.
-pub(super) fn headings<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
-    keys.iter().map(|key| texts.plain(key)).collect()
+/// Returns a table: the texts of its headings, and the cells of each row.
+pub(super) fn table<R, const N: usize>(
+    texts: &Texts,
+    headings: [&str; N],
+    rows: impl IntoIterator<Item = R>,
+    cells: impl FnMut(R) -> [String; N],
+) -> String {
+    let rows: Vec<[String; N]> = rows.into_iter().map(cells).collect();
+    table::lay_out(&headings.map(|key| texts.plain(key)), &rows)
+}
+
+/// What is said, line by line.
+pub(super) struct Lines<'a> {
+    texts: &'a Texts,
+    /// What was said so far.
+    pub(super) text: String,
+}
+
+impl<'a> Lines<'a> {
+    pub(super) fn new(texts: &'a Texts) -> Self {
+        Self {
+            texts,
+            text: String::new(),
+        }
+    }
+
+    /// Says a text with its facts.
+    pub(super) fn say(&mut self, key: &str, facts: Facts<'_>) {
+        self.add(self.texts.say(key, facts));
+    }
+
+    /// Says a text about a number, when there is something to count.
+    pub(super) fn count(&mut self, key: &str, count: impl TryInto<u64>) {
+        if let Ok(count @ 1..) = count.try_into() {
+            self.say(key, &[("count", &count)]);
+        }
+    }
+
+    /// Says a finding with its level and code.
+    pub(super) fn finding(&mut self, finding: &Finding) {
+        let (level, sentence) = (self.texts.level(finding.level), self.texts.finding(finding));
+        self.add(format_args!("  {level} ({:?}): {sentence}", finding.code));
+    }
+
+    /// Adds a line.
+    pub(super) fn add(&mut self, line: impl Display) {
+        self.text.extend([line.to_string(), "\n".to_owned()]);
+    }
 }
 
 /// A finding for other programs.
@@ -38,6 +75,12 @@ pub(super) struct FindingJson<'a> {
 }
 
 impl<'a> FindingJson<'a> {
+    /// Makes each of them one for other programs.
+    pub(super) fn all(texts: &Texts, findings: &'a [Finding]) -> Vec<Self> {
+        let all = findings.iter().map(|finding| Self::new(texts, finding));
+        all.collect()
+    }
+
     pub(super) fn new(texts: &Texts, finding: &'a Finding) -> Self {
         Self {
             code: finding.code,

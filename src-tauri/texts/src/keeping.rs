@@ -1,0 +1,120 @@
+//! The reports of publications, made from the library and kept in it.
+
+use crate::permit_report::{PermitReport, write_permit_report};
+use crate::report::{Report, ReportDocument, write_report};
+use crate::texts::Texts;
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::model::{DocumentId, Finding, Params, RunId};
+use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunDetail, RunKind, RunResult};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::iter;
+use std::path::PathBuf;
+
+/// Findings of what is held back, by document.
+pub type HeldBackFindings = BTreeMap<DocumentId, Vec<Finding>>;
+
+/// Returns where the report of a run is; makes it from the history when there is none, as of a run that was cut off.
+///
+/// # Errors
+/// `value-invalid` when there is no such run; fails with `store-…`.
+pub fn kept_report(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, UseCaseError> {
+    app.kept_report(run, |row| match row.kind {
+        RunKind::Documents => keep_report(app, texts, run, None, &HeldBackFindings::new()),
+        RunKind::Permits => keep_permit_report(app, texts, run, None),
+    })
+}
+
+/// Makes the report of a publication of documents and returns where it stands.
+///
+/// Shape: `result` is what the run answered, `held_back` what the rules say of what it left; without these it is made from
+/// the history only.
+///
+/// # Errors
+/// As [`kept_report`].
+pub fn keep_report(
+    app: &App,
+    texts: &Texts,
+    run: RunId,
+    result: Option<&RunResult>,
+    held_back: &HeldBackFindings,
+) -> Result<PathBuf, UseCaseError> {
+    let (detail, catalogue) = read(app, run)?;
+    let report = Report {
+        run: &detail,
+        result,
+        organisation: (catalogue.as_ref()).map_or("", |catalogue| &catalogue.organisation_label),
+        base_url: (catalogue.as_ref()).map_or("", |catalogue| &catalogue.base_url),
+        version: VERSION,
+    };
+    let failed = result.iter().flat_map(|result| &result.failed);
+    let failed: BTreeMap<DocumentId, &Params> = failed
+        .map(|document| (document.id, &document.params))
+        .collect();
+    let (mut offset, mut stopped) = (0, None);
+    // In stretches, so that a large run needs no more memory than a small one.
+    let stretches = iter::from_fn(|| {
+        let read = app.run_documents(run, offset, STRETCH);
+        offset += STRETCH;
+        let documents = read.map_err(|stop| stopped = Some(stop)).ok()?;
+        (!documents.is_empty()).then_some(documents)
+    });
+    let documents = stretches.flatten().map(|document| ReportDocument {
+        findings: held_back.get(&document.id).cloned().unwrap_or_default(),
+        params: failed
+            .get(&document.id)
+            .copied()
+            .cloned()
+            .unwrap_or_default(),
+        document,
+    });
+    let html = written(|html| write_report(&texts.with(app.lists()), &report, documents, html));
+    match stopped {
+        Some(stop) => Err(stop),
+        None => app.attach_report(run, &html?),
+    }
+}
+
+/// Makes the report of a publication of permit cases and returns where it stands.
+///
+/// # Errors
+/// As [`kept_report`].
+pub fn keep_permit_report(
+    app: &App,
+    texts: &Texts,
+    run: RunId,
+    result: Option<&PermitRunResult>,
+) -> Result<PathBuf, UseCaseError> {
+    let (detail, catalogue) = read(app, run)?;
+    let report = PermitReport {
+        run: &detail,
+        result,
+        organisation: (catalogue.as_ref()).map_or("", |catalogue| &catalogue.organisation_label),
+        version: VERSION,
+    };
+    let html = written(|html| write_permit_report(&texts.with(app.lists()), &report, html))?;
+    app.attach_report(run, &html)
+}
+
+/// The run and its catalogue, when that is there still.
+fn read(app: &App, run: RunId) -> Result<(RunDetail, Option<CatalogueView>), UseCaseError> {
+    let detail = app.run_for_report(run)?;
+    let mut catalogues = app.catalogues()?.into_iter();
+    let catalogue = catalogues.find(|catalogue| catalogue.name == detail.row.catalogue);
+    Ok((detail, catalogue))
+}
+
+fn written(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<String, UseCaseError> {
+    let mut html = Vec::new();
+    let written = write(&mut html).and_then(|()| String::from_utf8(html).map_err(io::Error::other));
+    written.map_err(|error| {
+        let problem = Problem::new(Code::Internal).with("reason", "report");
+        problem.detail(error).fail()
+    })
+}
+
+/// The program and its parts have one version.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// Documents read from the library at once.
+const STRETCH: u32 = 1_000;
