@@ -10,11 +10,11 @@ use super::pages::{self, ChangedFiles};
 use super::plan::{Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::verdict;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
-use crate::job::Job;
+use crate::job::{self, Job};
 use crate::library::app::moment;
 use crate::model::{Finding, Level, Now, PermitId, PermitLayout, PermitSettings};
 use crate::site::site_files;
@@ -102,9 +102,7 @@ impl PermitPlanDraft {
         let mut names = BTreeSet::new();
         let mut prepared = Vec::new();
         for id in permit_listing::ids(connection, &open, today)? {
-            if job.cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(job.cancel)?;
             let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
             let mut findings = verdict::findings(connection, &mut known, &gathered, job.now)?;
             self.prove(connection, &gathered, settings, job.now, &mut findings)?;

@@ -4,11 +4,11 @@
 
 use super::naming::{own_name, path_of};
 use crate::content::IpmKind;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
 use crate::ipm::model::{MessageKind, PermitDetails};
 use crate::ipm::{self, page_path};
-use crate::job::{Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::access::target_error;
 use crate::library::app::store_io;
@@ -112,9 +112,7 @@ impl App {
         job.stage(Stage::Reading, u32::try_from(names.len()).ok());
         let mut bytes = 0;
         for (at, name) in names.into_iter().enumerate() {
-            if job.cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(job.cancel)?;
             let read = if at < MAX_MESSAGES && bytes < MAX_BYTES {
                 self.read_message(place, &name, &copy)?
             } else {
