@@ -91,7 +91,7 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
 
 /// A label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let ways: [(BecauseCode, fn(&str) -> Option<String>, &str); 4] = [
+    let ways: [(BecauseCode, Find, &str); 4] = [
         (
             BecauseCode::NumberInText,
             identifiers::labelled,
@@ -116,6 +116,9 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let change = FieldChange::Identifiers(vec![found.clone()]);
     Some(suggestion(found, change, vec![Because::of(code)]))
 }
+
+/// Finds a number in a text.
+type Find = fn(&str) -> Option<String>;
 
 fn suggestion(value: String, change: FieldChange, because: Vec<Because>) -> Suggestion {
     Suggestion {

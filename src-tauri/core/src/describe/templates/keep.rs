@@ -87,18 +87,18 @@ impl App {
     ) -> Result<TemplateView, UseCaseError> {
         self.write(|connection| {
             let before = template(connection, id)?;
-            self.put_template(connection, Some(before), input, now)
+            self.put_template(connection, Some(&before), input, now)
         })
     }
 
     fn put_template(
         &self,
         connection: &WriteHandle,
-        before: Option<Template>,
+        before: Option<&Template>,
         input: &TemplateInput,
         now: Now,
     ) -> Result<TemplateView, UseCaseError> {
-        let mut after = before.clone().unwrap_or_else(|| Template {
+        let mut after = before.cloned().unwrap_or_else(|| Template {
             id: TemplateId(0),
             name: String::new(),
             fields: Vec::new(),
@@ -106,11 +106,11 @@ impl App {
             folders: Vec::new(),
         });
         fill(connection, &mut after, input)?;
-        if before.as_ref() != Some(&after) {
+        if before != Some(&after) {
             let change = self.begin_change(connection, now, "template", &after.name)?;
             take_uses(connection, change, &after)?;
             after.id = templates::put(connection, &after)?;
-            templates::record(connection, change, before.as_ref(), Some(&after))?;
+            templates::record(connection, change, before, Some(&after))?;
         }
         Ok(view(after, &connection.lists()))
     }

@@ -112,7 +112,9 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
     match change.parts() {
         Parts::Values(field, texts) => {
             if let Some(list) = field.spec().kind.list() {
-                texts.iter().for_each(|text| see(list, text));
+                for text in texts {
+                    see(list, text);
+                }
             }
         }
         Parts::ActKind(text) => see(TermList::Documenthandelingen, text),
@@ -127,8 +129,7 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
                 see(TermList::Documentrelaties, &relation.role);
             }
         }
-        Parts::Item(How::Remove, _) => {}
-        Parts::Item(_, value) => match value.field.spec().kind {
+        Parts::Item(How::Add | How::Put | How::Replace, value) => match value.field.spec().kind {
             Kind::Terms(list, _) => see(list, &value.value),
             Kind::ActKind => {
                 let act = ActText::read(&value.value);
@@ -146,7 +147,8 @@ fn each_choice(change: &FieldChange, see: &mut dyn FnMut(TermList, &str)) {
         | Parts::AcceptTitle
         | Parts::PublishedName(_)
         | Parts::Main(_)
-        | Parts::OwnData(_) => {}
+        | Parts::OwnData(_)
+        | Parts::Item(How::Remove, _) => {}
     }
 }
 
