@@ -4,7 +4,7 @@
 //! exists only in builds with the feature `test-seams`. All calls block; they run on a thread that may wait.
 
 use crate::window;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Problem, UseCaseError};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
@@ -96,10 +96,7 @@ fn local(chosen: FilePath) -> Option<PathBuf> {
 }
 
 fn no_program(error: impl ToString) -> UseCaseError {
-    (Problem::new(Code::Internal)
-        .with("reason", "no-program")
-        .detail(error))
-    .fail()
+    (Problem::internal("no-program").detail(error)).fail()
 }
 
 #[cfg(feature = "test-seams")]

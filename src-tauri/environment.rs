@@ -1,7 +1,7 @@
 //! The composition root: which parts the core works with in this program.
 
 use openbaarmaker_core::app::Environment;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_keystore::{SystemStore, random_seed};
 use openbaarmaker_sftp::Opener;
@@ -12,12 +12,7 @@ use std::{env, thread};
 /// # Errors
 /// `internal` when this program does not know its own place and so cannot start itself as inspector.
 pub(crate) fn make() -> Result<Environment, UseCaseError> {
-    let without = |what: &str, error: &std::io::Error| {
-        Problem::new(Code::Internal)
-            .with("reason", what)
-            .detail(error)
-            .fail()
-    };
+    let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = env::current_exe().map_err(|error| without("current-exe", &error))?;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {

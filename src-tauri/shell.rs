@@ -310,11 +310,7 @@ impl Shell {
         use_case: impl FnOnce(&App) -> Result<T, UseCaseError>,
     ) -> Result<T, UseCaseError> {
         let app = self.0.app.read().unwrap_or_else(PoisonError::into_inner);
-        let closed = || {
-            Problem::new(Code::Internal)
-                .with("reason", "library is not open")
-                .fail()
-        };
+        let closed = || Problem::internal("library is not open").fail();
         use_case(app.as_ref().ok_or_else(closed)?)
     }
 
@@ -419,9 +415,7 @@ async fn run_blocking<T: Send + 'static>(
 
 /// A use case that panicked is a bug in it; window and library go on (panic = "unwind").
 fn panicked(error: impl ToString) -> Problem {
-    Problem::new(Code::Internal)
-        .with("reason", "panic")
-        .detail(error)
+    Problem::internal("panic").detail(error)
 }
 
 /// Takes a lock; what it guards is whole after every statement, so a panic elsewhere does not spoil it.

@@ -3,10 +3,14 @@
 //! Comments here are for developers; what people read comes from `ui/texts/*.ftl` (see `help`).
 
 use crate::patience::Patience;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::model::SitemapSwitch;
 use openbaarmaker_core::typed;
-use openbaarmaker_core::wire::HistoryFilter;
+use openbaarmaker_core::wire::{HistoryFilter, ZipMode};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::path::PathBuf;
 
 mod adopting;
@@ -20,7 +24,7 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
-pub(crate) use finding::{Column, EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
+pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use permits::{
     LayoutWord, PermitCleanArgs, PermitCommand, PermitImportArgs, PermitListArgs,
@@ -28,7 +32,7 @@ pub(crate) use permits::{
 };
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;
-pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand, TestTargetArgs};
+pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand};
 pub(crate) use templates::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
 };
@@ -67,8 +71,8 @@ pub(crate) struct Global {
     #[arg(long, global = true)]
     pub(crate) json: bool,
     /// The language of the sentences.
-    #[arg(long, value_name = "nl|en", global = true)]
-    lang: Option<Lang>,
+    #[arg(long, value_name = "nl|en", global = true, value_parser = ["nl", "en"])]
+    lang: Option<String>,
     /// Takes the library over from another program.
     #[arg(long, global = true)]
     pub(crate) take_over: bool,
@@ -90,13 +94,12 @@ impl Global {
     }
 }
 
-/// A language, as typed.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum Lang {
-    /// Dutch.
-    Nl,
-    /// English.
-    En,
+/// Reads one of these words as the value that it stands for in JSON.
+fn code<T>(words: impl Into<PossibleValuesParser>) -> impl TypedValueParser<Value = T>
+where
+    T: DeserializeOwned + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(Value::String(word)))
 }
 
 /// What to do.
@@ -161,9 +164,17 @@ pub(crate) enum Command {
     /// Does again what was undone.
     Redo,
     /// Makes a backup of the library.
-    Backup(BackupArgs),
+    Backup {
+        /// The folder or file.
+        #[arg(value_name = "TO")]
+        to: PathBuf,
+    },
     /// Puts a backup back.
-    Restore(RestoreArgs),
+    Restore {
+        /// The backup.
+        #[arg(value_name = "BACKUP")]
+        backup: PathBuf,
+    },
 }
 
 /// What a new library needs.
@@ -202,8 +213,8 @@ pub(crate) struct CatalogueArgs {
     #[arg(long, value_name = "CODES")]
     pub(crate) categories: Vec<String>,
     /// "Woo-sitemap aan".
-    #[arg(long, value_name = "on|off")]
-    pub(crate) woo_sitemap: Option<Switch>,
+    #[arg(long, value_name = "on|off", value_parser = code::<SitemapSwitch>(["on", "off"]))]
+    pub(crate) woo_sitemap: Option<SitemapSwitch>,
     /// Largest file.
     #[arg(long, value_name = "SIZE")]
     pub(crate) max_size: Option<String>,
@@ -248,8 +259,8 @@ pub(crate) struct AddArgs {
     #[arg(long, value_name = "CODE")]
     pub(crate) category: Vec<String>,
     /// What to do with a zip.
-    #[arg(long, value_name = "unpack|keep")]
-    pub(crate) zip: Option<Zip>,
+    #[arg(long, value_name = "unpack|keep", value_parser = code::<ZipMode>(["unpack", "keep"]))]
+    pub(crate) zip: Option<ZipMode>,
     /// Adds a file also when the same content is already here.
     #[arg(long)]
     pub(crate) allow_duplicates: bool,
@@ -259,15 +270,6 @@ pub(crate) struct AddArgs {
     /// Makes them parts of one publication.
     #[arg(long, value_name = "NAME")]
     pub(crate) publication: Option<String>,
-}
-
-/// What to do with a zip, as typed.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum Zip {
-    /// Each file in it becomes a document.
-    Unpack,
-    /// The zip itself becomes one document.
-    Keep,
 }
 
 /// Which documents; for `set` also what to change.
@@ -470,20 +472,4 @@ pub(crate) struct CatalogueNameArgs {
     /// Its name.
     #[arg(value_name = "NAME", conflicts_with = "catalogue")]
     pub(crate) catalogue_name: Option<String>,
-}
-
-/// Where the backup goes.
-#[derive(Debug, Args)]
-pub(crate) struct BackupArgs {
-    /// The folder or file.
-    #[arg(value_name = "TO")]
-    pub(crate) to: PathBuf,
-}
-
-/// Which backup.
-#[derive(Debug, Args)]
-pub(crate) struct RestoreArgs {
-    /// The backup.
-    #[arg(value_name = "BACKUP")]
-    pub(crate) backup: PathBuf,
 }

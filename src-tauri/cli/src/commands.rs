@@ -56,7 +56,7 @@ pub(crate) fn run(
     let answer = match command {
         Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
         Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
-        Command::Restore(args) => storage::restore(&global, texts, &args),
+        Command::Restore { backup } => storage::restore(&global, texts, &backup),
         Command::Add(args) => adding::add(&plain()?, &args, output),
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
         Command::Practice => adding::practice(&Session::to_practise(&global, texts)?, output),
@@ -83,7 +83,7 @@ pub(crate) fn run(
         Command::Permit(command) => permits::run(&open(KeyStore::System)?, &command),
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
-        Command::Backup(args) => storage::backup(&plain()?, &args),
+        Command::Backup { to } => storage::backup(&plain()?, &to),
     };
     // What stopped is told with the names of the library, when that was open.
     answer.or_else(|error| match lists.into_inner() {

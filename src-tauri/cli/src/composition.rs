@@ -2,7 +2,7 @@
 
 use crate::patience::Patience;
 use openbaarmaker_core::app::Environment;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_keystore::{SystemStore, random_seed};
@@ -26,12 +26,7 @@ pub(crate) fn environment(
     key_store: KeyStore,
     patience: Patience,
 ) -> Result<Environment, UseCaseError> {
-    let without = |what: &str, error: &std::io::Error| {
-        Problem::new(Code::Internal)
-            .with("reason", what)
-            .detail(error)
-            .fail()
-    };
+    let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = std::env::current_exe().map_err(|error| without("current-exe", &error))?;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {

@@ -1,6 +1,6 @@
 //! What was typed to find documents, as a filter and an order.
 
-use crate::arguments::{Column, FindArgs};
+use crate::arguments::FindArgs;
 use crate::category_names::CategoryNames;
 use crate::parsing;
 use crate::session::Session;
@@ -48,8 +48,8 @@ impl FindArgs {
         if let Some(text) = &self.finding {
             (filter.rule, filter.level) = finding(text)?;
         }
-        if let Some(column) = self.sort {
-            sort = ordered(column, self.descending);
+        if let Some(key) = self.sort {
+            sort = ordered(key, self.descending);
         }
         Ok((filter, sort))
     }
@@ -96,17 +96,8 @@ fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> 
 }
 
 /// In the core the newest come first; on the command line every column begins with the smallest.
-fn ordered(column: Column, descending: bool) -> Sort {
-    let key = match column {
-        Column::Added => SortKey::Added,
-        Column::Title => SortKey::Title,
-        Column::Category => SortKey::Category,
-        Column::Date => SortKey::Date,
-        Column::Status => SortKey::Status,
-        Column::File => SortKey::File,
-        Column::Size => SortKey::Size,
-    };
-    let is_newest_first = matches!(column, Column::Added);
+fn ordered(key: SortKey, descending: bool) -> Sort {
+    let is_newest_first = key == SortKey::Added;
     Sort {
         key,
         descending: descending != is_newest_first,

@@ -57,12 +57,7 @@ pub(crate) fn hand_over(
     }
     if args.password_stdin || args.passphrase_stdin {
         let secret = first_line(io::stdin().lock())
-            .map_err(|error| {
-                Problem::new(Code::Internal)
-                    .with("reason", "stdin")
-                    .detail(error)
-                    .fail()
-            })?
+            .map_err(|error| Problem::internal("stdin").detail(error).fail())?
             .ok_or_else(|| usage::stop(&session.texts, "cli-usage-empty-stdin", &[]))?;
         session.app.target_set_secret(target, secret)?;
     }
@@ -75,12 +70,7 @@ pub(crate) fn can_ask(session: &Session<'_>) -> bool {
 }
 
 fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(), UseCaseError> {
-    let failed = |error: io::Error| {
-        Problem::new(Code::Internal)
-            .with("reason", "terminal")
-            .detail(error)
-            .fail()
-    };
+    let failed = |error: io::Error| Problem::internal("terminal").detail(error).fail();
     write!(io::stderr(), "{}\n> ", session.texts.problem(problem)).map_err(failed)?;
     let secret = Secret::new(rpassword::read_password().map_err(failed)?);
     session.app.target_set_secret(target, secret)?;

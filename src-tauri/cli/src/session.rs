@@ -192,12 +192,7 @@ pub(crate) fn listen(texts: &Texts) -> Result<Cancel, UseCaseError> {
         // There may be no standard error to tell it to; stopping matters more.
         let _ = writeln!(io::stderr(), "{stopping}");
     })
-    .map_err(|error| {
-        Problem::new(Code::Internal)
-            .with("reason", "ctrl-c")
-            .detail(error)
-            .fail()
-    })?;
+    .map_err(|error| Problem::internal("ctrl-c").detail(error).fail())?;
     Ok(cancel)
 }
 

@@ -6,7 +6,7 @@ use crate::output::{Form, Output};
 use crate::{commands, help, usage};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_texts::{Language, Texts};
 use serde_json::json;
 use std::ffi::OsString;
@@ -53,7 +53,7 @@ fn matches(words: &[OsString], texts: &Texts) -> Result<ArgMatches, clap::Error>
 /// Makes a failure of a panic, so that also a bug is answered as promised: one object, exit code 3.
 fn guarded(work: impl FnOnce() -> Result<Answer, UseCaseError>) -> Result<Answer, UseCaseError> {
     panic::catch_unwind(AssertUnwindSafe(work))
-        .unwrap_or_else(|_| Err(Problem::new(Code::Internal).with("reason", "panic").fail()))
+        .unwrap_or_else(|_| Err(Problem::internal("panic").fail()))
 }
 
 /// Finds the language before anything else is read, so that also bad usage is answered in it.

@@ -328,6 +328,12 @@ impl Problem {
         }
     }
 
+    /// Makes a problem that the program itself is to blame for, with the reason in English.
+    #[must_use]
+    pub fn internal(reason: &str) -> Self {
+        Self::new(Code::Internal).with("reason", reason)
+    }
+
     /// Adds one fact.
     #[must_use]
     #[expect(

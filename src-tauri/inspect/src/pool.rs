@@ -132,6 +132,16 @@ impl InspectPool {
     }
 }
 
+/// Takes what the answer to a task holds.
+macro_rules! expect {
+    ($answer:expr, $kind:ident) => {
+        match $answer {
+            Answer::$kind(value) => Ok(value),
+            other => Err(unexpected(other)),
+        }
+    };
+}
+
 impl Inspector for InspectPool {
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
         self.run_one(inspect(file, name)).and_then(facts)
@@ -184,10 +194,7 @@ impl Inspector for InspectPool {
                 base: base.map(str::to_owned),
             },
         };
-        match self.run_one(task)? {
-            Answer::Ipm(read) => Ok(read),
-            other => Err(unexpected(other)),
-        }
+        expect!(self.run_one(task)?, Ipm)
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
@@ -198,20 +205,17 @@ impl Inspector for InspectPool {
             })
             .collect();
         (self.run(&tasks).into_iter())
-            .map(|answer| match answer? {
-                Answer::Text(text) => Ok(text),
-                other => Err(unexpected(other)),
-            })
+            .map(|answer| expect!(answer?, Text))
             .collect()
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-        match self.run_one(Task::List {
-            archive: archive.into(),
-        })? {
-            Answer::Entries(entries) => Ok(entries),
-            other => Err(unexpected(other)),
-        }
+        expect!(
+            self.run_one(Task::List {
+                archive: archive.into(),
+            })?,
+            Entries
+        )
     }
 
     fn extract(
@@ -227,10 +231,7 @@ impl Inspector for InspectPool {
             to: to.into(),
             max_bytes,
         };
-        match self.run_one(task)? {
-            Answer::Unpacked(bytes) => Ok(bytes),
-            other => Err(unexpected(other)),
-        }
+        expect!(self.run_one(task)?, Unpacked)
     }
 
     fn read_sheet(
@@ -244,17 +245,14 @@ impl Inspector for InspectPool {
             name: short(name),
             to: to.into(),
         };
-        match self.run_one(task)? {
-            Answer::Sheet(result) => Ok(result),
-            other => Err(unexpected(other)),
-        }
+        expect!(self.run_one(task)?, Sheet)
     }
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
-        match self.run_one(Task::ValueList { file: file.into() })? {
-            Answer::ValueList(result) => Ok(result),
-            other => Err(unexpected(other)),
-        }
+        expect!(
+            self.run_one(Task::ValueList { file: file.into() })?,
+            ValueList
+        )
     }
 }
 
@@ -375,10 +373,7 @@ fn short(name: &str) -> String {
 }
 
 fn facts(answer: Answer) -> Result<ContentFacts, InspectError> {
-    match answer {
-        Answer::Facts(facts) => Ok(facts),
-        other => Err(unexpected(other)),
-    }
+    expect!(answer, Facts)
 }
 
 fn unexpected(answer: Answer) -> InspectError {

@@ -9,7 +9,7 @@ use crate::{
     guard::{self, SelfWatch},
     ipm,
     limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
-    protocol::{Answer, Hello, Request, Response, Task, VERSION},
+    protocol::{Answer, Hello, Request, Response, Task, VERSION, WirePath},
     read::inspect_file,
     sheet, sitemap,
     text::text_of_file,
@@ -132,35 +132,24 @@ impl TaskRunner {
     ) -> io::Result<Answer> {
         Ok(match task {
             Task::Inspect { file, name } => {
-                // Nothing stays open longer than a series of extractions.
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 Answer::Facts(inspect_file(&file, &name).unwrap_or_else(|_| unreadable()))
             }
             Task::ReadText { file, name } => {
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 let text = text_of_file(&file, &name);
                 Answer::Text(text.unwrap_or_else(|_| DocumentText::unreadable("damaged")))
             }
             Task::Sitemap { file } => {
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 sitemap::read(&file, part)?
             }
             Task::IpmMessage { file } => {
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 Answer::Ipm(ipm::message(&file))
             }
             Task::IpmLinks { file, base } => {
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 Answer::Ipm(ipm::links(&file, base.as_deref()))
             }
             Task::List { archive } => {
@@ -182,18 +171,22 @@ impl TaskRunner {
                 result.map_or_else(Answer::from, Answer::Unpacked)
             }
             Task::Sheet { file, name, to } => {
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 Answer::Sheet(sheet::read_sheet(&file, &name, &to.to_path()))
             }
             Task::ValueList { file } => {
-                self.archive = None;
-                let file = file.to_path();
-                (self.before)(&file);
+                let file = self.begin(&file);
                 Answer::ValueList(value_list::read(&file))
             }
         })
+    }
+
+    /// Begins with a file: nothing stays open longer than a series of extractions.
+    fn begin(&mut self, file: &WirePath) -> PathBuf {
+        self.archive = None;
+        let file = file.to_path();
+        (self.before)(&file);
+        file
     }
 
     fn open(&mut self, path: PathBuf) -> Result<&mut Archive<BufReader<File>>, InspectError> {

@@ -6,6 +6,7 @@
 use encoding_rs::Encoding;
 use quick_xml::{
     Reader, XmlVersion,
+    escape::resolve_xml_entity,
     events::{BytesRef, BytesStart, Event},
 };
 use std::collections::BTreeMap;
@@ -146,15 +147,8 @@ pub(crate) fn resolve(part: &BytesRef<'_>) -> String {
     if let Ok(Some(character)) = part.resolve_char_ref() {
         return character.to_string();
     }
-    match part.xml10_content().as_ref() {
-        "amp" => "&",
-        "lt" => "<",
-        "gt" => ">",
-        "quot" => "\"",
-        "apos" => "'",
-        _ => "",
-    }
-    .to_owned()
+    let known = resolve_xml_entity(&part.xml10_content()).unwrap_or_default();
+    known.to_owned()
 }
 
 /// Texts kept of one file; properties have a handful.

@@ -21,8 +21,8 @@ impl Texts {
         let [was, becomes] = [before, after].map(|text| self.in_words(field, text, own_name));
         let is_other_content = field == "file" && !after.is_empty() && before == after;
         if is_other_content {
-            let size = [("size".to_owned(), becomes)].into();
-            return [was, self.get("value-other-content", &size)];
+            let other = self.say("value-other-content", &[("size", &becomes)]);
+            return [was, other];
         }
         [was, becomes]
     }

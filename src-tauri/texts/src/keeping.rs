@@ -4,7 +4,7 @@ use crate::permit_report::{PermitReport, write_permit_report};
 use crate::report::{Report, ReportDocument, write_report};
 use crate::texts::Texts;
 use openbaarmaker_core::app::App;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, Finding, Params, RunId};
 use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunDetail, RunKind, RunResult};
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ fn written(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<Strin
     let mut html = Vec::new();
     let written = write(&mut html).and_then(|()| String::from_utf8(html).map_err(io::Error::other));
     written.map_err(|error| {
-        let problem = Problem::new(Code::Internal).with("reason", "report");
+        let problem = Problem::internal("report");
         problem.detail(error).fail()
     })
 }

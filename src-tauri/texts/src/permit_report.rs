@@ -2,10 +2,9 @@
 //!
 //! Shape: as that of documents. It says what was sent, and never that it is valid against an official schema.
 
-use crate::Texts;
 use crate::report::html::{Page, text};
 use crate::report::{removed_files, written_files};
-use openbaarmaker_core::model::Params;
+use crate::{Facts, Texts};
 use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunState};
 use std::io::{self, Write};
 
@@ -24,59 +23,51 @@ pub(crate) fn write_permit_report(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let row = &report.run.row;
-    let at = Params::from([("at".to_owned(), row.at.clone())]);
-    let title = texts.get("report-title", &at);
-    let mut page = Page::open(out, texts.language().tag(), &title)?;
-    page.element("h1", &texts.plain("permit-report-heading"))?;
-    page.element("p", &texts.plain("permit-report-intro"))?;
-    page.element("h2", &texts.plain("report-what"))?;
-    let entry = report.result.map(|result| result.entry_url.clone());
+    let title = texts.say("report-title", &[("at", &row.at)]);
+    let mut page = Page::open(out, texts, &title)?;
+    page.say("h1", "permit-report-heading")?;
+    page.say("p", "permit-report-intro")?;
+    page.say("h2", "report-what")?;
+    let entry = report.result.map_or("", |result| &result.entry_url);
     page.facts(&[
-        (texts.plain("report-state"), texts.run_state(row.state)),
-        (texts.plain("report-when"), texts.moment(&row.at)),
-        (texts.plain("report-who"), row.user.clone()),
-        (
-            texts.plain("report-organisation"),
-            report.organisation.to_owned(),
-        ),
-        (texts.plain("report-catalogue"), row.catalogue.clone()),
-        (texts.plain("report-target"), row.target.clone()),
-        (
-            texts.plain("permit-report-entry"),
-            entry.unwrap_or_default(),
-        ),
+        ("report-state", &texts.run_state(row.state)),
+        ("report-when", &texts.moment(&row.at)),
+        ("report-who", &row.user),
+        ("report-organisation", &report.organisation),
+        ("report-catalogue", &row.catalogue),
+        ("report-target", &row.target),
+        ("permit-report-entry", &entry),
     ])?;
     if let Some(result) = report.result {
-        outcome(&mut page, texts, result)?;
+        outcome(&mut page, result)?;
     }
     if row.state == RunState::Stopped {
-        page.element("p", &texts.plain("run-stopped-text"))?;
+        page.say("p", "run-stopped-text")?;
     }
-    messages(&mut page, texts, report.run)?;
-    files(&mut page, texts, report)?;
-    page.element("p", &texts.plain("permit-report-profile"))?;
-    let version = Params::from([("version".to_owned(), report.version.to_owned())]);
-    page.element("footer", &texts.get("report-made-by", &version))?;
+    messages(&mut page, report.run)?;
+    written_files(&mut page, report.run)?;
+    removed_files(&mut page, &report.run.removed)?;
+    page.say("p", "permit-report-profile")?;
+    let version = texts.say("report-made-by", &[("version", &report.version)]);
+    page.element("footer", &version)?;
     page.close()
 }
 
-fn outcome(page: &mut Page<'_>, texts: &Texts, result: &PermitRunResult) -> io::Result<()> {
-    let count = |value: u32| texts.number(u64::from(value));
+fn outcome(page: &mut Page<'_>, result: &PermitRunResult) -> io::Result<()> {
     let held = u32::try_from(result.held_back.len()).unwrap_or(u32::MAX);
-    page.element("h2", &texts.plain("report-counts"))?;
-    page.facts(&[
-        (texts.plain("permit-count-created"), count(result.created)),
-        (texts.plain("permit-count-updated"), count(result.updated)),
-        (texts.plain("permit-count-deleted"), count(result.deleted)),
-        (texts.plain("permit-count-cleaned"), count(result.cleaned)),
-        (texts.plain("report-count-held-back"), count(held)),
-        (
-            texts.plain("report-count-unchanged"),
-            count(result.unchanged),
-        ),
-    ])?;
-    page.element("h2", &texts.plain("report-remaining"))?;
-    page.list(permit_notes(texts, result).into_iter())
+    page.say("h2", "report-counts")?;
+    let count = |value: u32| page.texts.number(u64::from(value));
+    let counts: Facts<'_> = &[
+        ("permit-count-created", &count(result.created)),
+        ("permit-count-updated", &count(result.updated)),
+        ("permit-count-deleted", &count(result.deleted)),
+        ("permit-count-cleaned", &count(result.cleaned)),
+        ("report-count-held-back", &count(held)),
+        ("report-count-unchanged", &count(result.unchanged)),
+    ];
+    page.facts(counts)?;
+    page.say("h2", "report-remaining")?;
+    page.list(permit_notes(page.texts, result).into_iter())
 }
 
 /// Returns what a person should know after a publication of permit cases, in sentences.
@@ -84,24 +75,21 @@ fn outcome(page: &mut Page<'_>, texts: &Texts, result: &PermitRunResult) -> io::
 pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     let mut notes = Vec::new();
     if !result.visible_on.is_empty() {
-        let date = Params::from([("visibleDate".to_owned(), result.visible_on.clone())]);
-        notes.push(texts.get("permit-visible", &date));
+        notes.push(texts.say("permit-visible", &[("visibleDate", &result.visible_on)]));
     }
     if result.cleaned > 0 {
         notes.push(texts.plain("permit-cleaned-reminder"));
     }
     if !result.undated.is_empty() {
-        let count = Params::from([("count".to_owned(), result.undated.len().to_string())]);
-        notes.push(texts.get("permit-undated", &count));
+        notes.push(texts.say("permit-undated", &[("count", &result.undated.len())]));
     }
     for block in &result.robots {
-        let facts = [
-            ("line", block.line.to_string()),
-            ("text", block.text.clone()),
-            ("agent", block.agent.clone()),
+        let facts: Facts<'_> = &[
+            ("line", &block.line),
+            ("text", &block.text),
+            ("agent", &block.agent),
         ];
-        let facts = facts.map(|(name, value)| (name.to_owned(), value));
-        notes.push(texts.get("permit-robots-blocked", &Params::from(facts)));
+        notes.push(texts.say("permit-robots-blocked", facts));
     }
     if !result.held_back.is_empty() {
         notes.push(texts.plain("permit-report-held-back"));
@@ -112,11 +100,11 @@ pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     notes
 }
 
-fn messages(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<()> {
-    let heading = texts.plain("permit-report-messages");
-    page.element("h2", &heading)?;
+fn messages(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
+    let texts = page.texts;
+    page.say("h2", "permit-report-messages")?;
     if run.permits.is_empty() {
-        return page.element("p", &texts.plain("permit-report-none"));
+        return page.say("p", "permit-report-none");
     }
     let columns = [
         "permit-column-number",
@@ -127,7 +115,7 @@ fn messages(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<(
         "report-column-sha256",
         "report-column-reason",
     ];
-    page.open_table(&heading, &columns.map(|column| texts.plain(column)))?;
+    page.open_table("permit-report-messages", &columns)?;
     for permit in &run.permits {
         let action = texts.run_action(run.row.state, "permit-action", &permit.action);
         let kind = permit
@@ -137,8 +125,7 @@ fn messages(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<(
         let reason = if permit.reason.is_empty() {
             String::new()
         } else {
-            let codes = Params::from([("codes".to_owned(), permit.reason.clone())]);
-            texts.get("report-rules", &codes)
+            texts.say("report-rules", &[("codes", &permit.reason)])
         };
         page.row(&[
             text(&permit.case_number),
@@ -151,9 +138,4 @@ fn messages(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<(
         ])?;
     }
     page.close_table()
-}
-
-fn files(page: &mut Page<'_>, texts: &Texts, report: &PermitReport<'_>) -> io::Result<()> {
-    written_files(page, texts, report.run)?;
-    removed_files(page, texts, &report.run.removed)
 }

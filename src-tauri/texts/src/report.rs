@@ -6,7 +6,7 @@
 
 pub(crate) mod html;
 
-use crate::Texts;
+use crate::{Facts, Texts};
 use html::{Page, attribute, text};
 use openbaarmaker_core::model::{Finding, Params};
 use openbaarmaker_core::wire::{
@@ -50,72 +50,63 @@ pub(crate) fn write_report(
     documents: impl Iterator<Item = ReportDocument>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let at = texts.moment(&report.run.row.at);
-    let title = texts.get(
-        "report-title",
-        &Params::from([("at".to_owned(), report.run.row.at.clone())]),
-    );
-    let mut page = Page::open(out, texts.language().tag(), &title)?;
-    page.element("h1", &texts.plain("report-heading"))?;
-    page.element("p", &texts.plain("report-intro"))?;
-    summary(&mut page, texts, report, &at)?;
-    match report.run.row.state {
-        RunState::Complete | RunState::Partial => counts(&mut page, texts, report)?,
-        RunState::Stopped => page.element("p", &texts.plain("run-stopped-text"))?,
+    let row = &report.run.row;
+    let title = texts.say("report-title", &[("at", &row.at)]);
+    let mut page = Page::open(out, texts, &title)?;
+    page.say("h1", "report-heading")?;
+    page.say("p", "report-intro")?;
+    summary(&mut page, report)?;
+    match row.state {
+        RunState::Complete | RunState::Partial => counts(&mut page, report)?,
+        RunState::Stopped => page.say("p", "run-stopped-text")?,
     }
-    robots(&mut page, texts, report.result)?;
-    remaining(&mut page, texts, report)?;
-    document_table(&mut page, texts, report.run.row.state, documents)?;
-    files(&mut page, texts, report)?;
-    page.element("p", &texts.plain("report-not-checked"))?;
-    let version = Params::from([("version".to_owned(), report.version.to_owned())]);
-    page.element("footer", &texts.get("report-made-by", &version))?;
+    robots(&mut page, report.result)?;
+    remaining(&mut page, report)?;
+    document_table(&mut page, row.state, documents)?;
+    files(&mut page, report.run)?;
+    page.say("p", "report-not-checked")?;
+    let version = texts.say("report-made-by", &[("version", &report.version)]);
+    page.element("footer", &version)?;
     page.close()
 }
 
-fn summary(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>, at: &str) -> io::Result<()> {
+fn summary(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let row = &report.run.row;
-    page.element("h2", &texts.plain("report-what"))?;
+    page.say("h2", "report-what")?;
     page.facts(&[
-        (texts.plain("report-state"), texts.run_state(row.state)),
-        (texts.plain("report-when"), at.to_owned()),
-        (texts.plain("report-who"), row.user.clone()),
-        (
-            texts.plain("report-organisation"),
-            report.organisation.to_owned(),
-        ),
-        (texts.plain("report-catalogue"), row.catalogue.clone()),
-        (texts.plain("report-base-url"), report.base_url.to_owned()),
-        (texts.plain("report-target"), row.target.clone()),
+        ("report-state", &page.texts.run_state(row.state)),
+        ("report-when", &page.texts.moment(&row.at)),
+        ("report-who", &row.user),
+        ("report-organisation", &report.organisation),
+        ("report-catalogue", &row.catalogue),
+        ("report-base-url", &report.base_url),
+        ("report-target", &row.target),
     ])
 }
 
-fn counts(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<()> {
+fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let row = &report.run.row;
     let offered = report.result.map_or(
         row.published + row.withdrawn + row.held_back + row.failed,
         |result| result.offered,
     );
-    let count = |value: u32| texts.number(u64::from(value));
-    let mut facts = vec![
-        (texts.plain("report-count-offered"), count(offered)),
-        (texts.plain("report-count-published"), count(row.published)),
-        (texts.plain("report-count-withdrawn"), count(row.withdrawn)),
-        (texts.plain("report-count-held-back"), count(row.held_back)),
-        (texts.plain("report-count-failed"), count(row.failed)),
+    let count = |value: u32| page.texts.number(u64::from(value));
+    let unchanged = report.result.map(|result| count(result.unchanged));
+    let counts: Facts<'_> = &[
+        ("report-count-offered", &count(offered)),
+        ("report-count-published", &count(row.published)),
+        ("report-count-withdrawn", &count(row.withdrawn)),
+        ("report-count-held-back", &count(row.held_back)),
+        ("report-count-failed", &count(row.failed)),
+        ("report-count-unchanged", &unchanged.unwrap_or_default()),
     ];
-    if let Some(result) = report.result {
-        facts.push((
-            texts.plain("report-count-unchanged"),
-            count(result.unchanged),
-        ));
-    }
-    page.element("h2", &texts.plain("report-counts"))?;
-    page.facts(&facts)?;
-    page.element("p", &texts.plain("report-counts-explained"))
+    page.say("h2", "report-counts")?;
+    page.facts(counts)?;
+    page.say("p", "report-counts-explained")
 }
 
-fn robots(page: &mut Page<'_>, texts: &Texts, result: Option<&RunResult>) -> io::Result<()> {
+fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
+    let texts = page.texts;
     let Some(RobotsView {
         state,
         url,
@@ -136,22 +127,16 @@ fn robots(page: &mut Page<'_>, texts: &Texts, result: Option<&RunResult>) -> io:
         RobotsState::Refused => "report-robots-refused",
         RobotsState::None => "report-robots-none",
     };
-    page.element("h2", &texts.plain("report-robots"))?;
-    page.element(
-        "p",
-        &texts.get(key, &Params::from([("url".to_owned(), url.clone())])),
-    )?;
+    page.say("h2", "report-robots")?;
+    page.element("p", &texts.say(key, &[("url", url)]))?;
     if !reason.is_empty() {
         page.element(
             "p",
-            &texts.code(
-                "robots-refused",
-                &Params::from([("reason".to_owned(), reason.clone())]),
-            ),
+            &texts.say("code-robots-refused", &[("reason", reason)]),
         )?;
     }
     if !findings.is_empty() {
-        page.element("h3", &texts.plain("report-robots-findings"))?;
+        page.say("h3", "report-robots-findings")?;
         page.list(findings.iter().map(|finding| texts.finding(finding)))?;
     }
     for (heading, lines) in [
@@ -160,14 +145,15 @@ fn robots(page: &mut Page<'_>, texts: &Texts, result: Option<&RunResult>) -> io:
         ("report-robots-lines", hand_over),
     ] {
         if !lines.is_empty() {
-            page.element("h3", &texts.plain(heading))?;
+            page.say("h3", heading)?;
             page.element("pre", &lines.join("\n"))?;
         }
     }
     Ok(())
 }
 
-fn remaining(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<()> {
+fn remaining(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
+    let texts = page.texts;
     let row = &report.run.row;
     let hands_over = report
         .result
@@ -183,14 +169,14 @@ fn remaining(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Res
         ("report-remaining-failed", row.failed > 0 || !is_live),
         ("remaining-text", !report.run.remaining.is_empty()),
     ];
-    page.element("h2", &texts.plain("report-remaining"))?;
+    page.say("h2", "report-remaining")?;
     page.list(
         todo.into_iter()
             .filter(|(_, applies)| *applies)
             .map(|(key, _)| texts.plain(key)),
     )?;
     if !indexes.is_empty() {
-        page.element("h3", &texts.plain("report-remaining-indexes"))?;
+        page.say("h3", "report-remaining-indexes")?;
         page.list(indexes.iter().cloned())?;
     }
     Ok(())
@@ -198,23 +184,25 @@ fn remaining(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Res
 
 fn document_table(
     page: &mut Page<'_>,
-    texts: &Texts,
     state: RunState,
     documents: impl Iterator<Item = ReportDocument>,
 ) -> io::Result<()> {
-    let heading = texts.plain("report-documents");
-    page.element("h2", &heading)?;
+    let texts = page.texts;
+    page.say("h2", "report-documents")?;
     let mut documents = documents.peekable();
     if documents.peek().is_none() {
-        return page.element("p", &texts.plain("report-documents-none"));
+        return page.say("p", "report-documents-none");
     }
     let columns = [
-        "title", "action", "address", "size", "lastmod", "sha256", "reason",
+        "report-column-title",
+        "report-column-action",
+        "report-column-address",
+        "report-column-size",
+        "report-column-lastmod",
+        "report-column-sha256",
+        "report-column-reason",
     ];
-    page.open_table(
-        &heading,
-        &columns.map(|column| texts.plain(&format!("report-column-{column}"))),
-    )?;
+    page.open_table("report-documents", &columns)?;
     for entry in documents {
         let document = &entry.document;
         let address = if document.url.starts_with("https://") {
@@ -267,49 +255,46 @@ fn reason_sentences(texts: &Texts, entry: &ReportDocument) -> Vec<String> {
         "failed" => texts.complete(&format!("code-{reason}"), &entry.params),
         _ => None,
     };
-    vec![sentence.unwrap_or_else(|| {
-        texts.get(
-            "report-rules",
-            &Params::from([("codes".to_owned(), reason.to_owned())]),
-        )
-    })]
+    vec![sentence.unwrap_or_else(|| texts.say("report-rules", &[("codes", &reason)]))]
 }
 
-fn files(page: &mut Page<'_>, texts: &Texts, report: &Report<'_>) -> io::Result<()> {
-    written_files(page, texts, report.run)?;
-    if !report.run.remaining.is_empty() {
-        let count = Params::from([("count".to_owned(), report.run.remaining.len().to_string())]);
-        page.element("h2", &texts.get("remaining-heading", &count))?;
-        page.element("p", &texts.plain("remaining-text"))?;
-        page.list(report.run.remaining.iter().cloned())?;
+fn files(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
+    written_files(page, run)?;
+    if !run.remaining.is_empty() {
+        let count = run.remaining.len();
+        let heading = page.texts.say("remaining-heading", &[("count", &count)]);
+        page.element("h2", &heading)?;
+        page.say("p", "remaining-text")?;
+        page.list(run.remaining.iter().cloned())?;
     }
-    removed_files(page, texts, &report.run.removed)
+    removed_files(page, &run.removed)
 }
 
 /// The files of a run with their sizes and hashes, in a table; of a run that stopped they are not all known.
-pub(crate) fn written_files(page: &mut Page<'_>, texts: &Texts, run: &RunDetail) -> io::Result<()> {
-    page.element("h2", &texts.plain("report-files"))?;
+pub(crate) fn written_files(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
+    page.say("h2", "report-files")?;
     let is_known = run.row.state != RunState::Stopped;
     if !is_known {
-        page.element("p", &texts.plain("report-files-unknown"))?;
+        page.say("p", "report-files-unknown")?;
     }
     match run.files.as_slice() {
-        [] if is_known => page.element("p", &texts.plain("report-files-none")),
+        [] if is_known => page.say("p", "report-files-none"),
         [] => Ok(()),
-        files => file_table(page, texts, files),
+        files => file_table(page, files),
     }
 }
 
-fn file_table(page: &mut Page<'_>, texts: &Texts, files: &[RunFile]) -> io::Result<()> {
-    let columns = ["path", "size", "sha256"];
-    page.open_table(
-        &texts.plain("report-files"),
-        &columns.map(|column| texts.plain(&format!("report-column-{column}"))),
-    )?;
+fn file_table(page: &mut Page<'_>, files: &[RunFile]) -> io::Result<()> {
+    let columns = [
+        "report-column-path",
+        "report-column-size",
+        "report-column-sha256",
+    ];
+    page.open_table("report-files", &columns)?;
     for file in files {
         page.row(&[
             text(&file.path),
-            text(&texts.size(file.bytes)),
+            text(&page.texts.size(file.bytes)),
             format!("<code>{}</code>", text(&file.sha256)),
         ])?;
     }
@@ -317,15 +302,11 @@ fn file_table(page: &mut Page<'_>, texts: &Texts, files: &[RunFile]) -> io::Resu
 }
 
 /// The files that a run removed, under a heading; nothing when there are none.
-pub(crate) fn removed_files(
-    page: &mut Page<'_>,
-    texts: &Texts,
-    removed: &[String],
-) -> io::Result<()> {
+pub(crate) fn removed_files(page: &mut Page<'_>, removed: &[String]) -> io::Result<()> {
     if removed.is_empty() {
         return Ok(());
     }
-    page.element("h2", &texts.plain("report-removed"))?;
+    page.say("h2", "report-removed")?;
     page.list(removed.iter().cloned())
 }
 

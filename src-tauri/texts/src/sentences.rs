@@ -80,8 +80,7 @@ impl Texts {
         if is_fact {
             return words;
         }
-        let what = Params::from([("what".to_owned(), words)]);
-        self.get("run-intended", &what)
+        self.say("run-intended", &[("what", &words)])
     }
 
     /// Returns the words for a reason of withdrawal.

@@ -1,6 +1,6 @@
 //! The words of a spreadsheet, and what is told about its rows.
 
-use crate::{Language, Texts};
+use crate::{Facts, Language, Texts};
 use openbaarmaker_core::model::Params;
 use openbaarmaker_core::sheet::{COLUMNS, SheetWords};
 use openbaarmaker_core::typed::PERMIT_FIELDS;
@@ -49,17 +49,14 @@ impl Texts {
     #[must_use]
     pub fn sheet_messages(&self, messages: &[SheetMessage]) -> String {
         let line = |message: &SheetMessage| {
-            let mut facts = Params::from([
-                ("row".to_owned(), message.row.to_string()),
-                ("text".to_owned(), self.sheet_message(message)),
-            ]);
-            let key = if message.column.is_empty() {
+            let (row, text, column) = (message.row, self.sheet_message(message), &message.column);
+            let key = if column.is_empty() {
                 "cli-sheet-message"
             } else {
-                facts.insert("column".to_owned(), message.column.clone());
                 "cli-sheet-message-column"
             };
-            self.find(key, &facts).unwrap_or_default() + "\r\n"
+            let facts: Facts<'_> = &[("row", &row), ("text", &text), ("column", column)];
+            self.say(key, facts) + "\r\n"
         };
         messages.iter().map(line).collect()
     }

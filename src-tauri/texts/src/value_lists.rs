@@ -1,29 +1,29 @@
 //! Sentences about the value lists.
 
-use crate::Texts;
-use openbaarmaker_core::model::Params;
+use crate::{Facts, Texts};
 use openbaarmaker_core::wire::{FoundName, TermChange};
 
 impl Texts {
     /// Returns by which other name a term was found.
     #[must_use]
     pub fn found_by(&self, found: &FoundName) -> String {
-        let params = Params::from([("name".to_owned(), found.name.clone())]);
-        self.get(&format!("found-by-{}", found.kind.as_str()), &params)
+        let key = format!("found-by-{}", found.kind.as_str());
+        self.say(&key, &[("name", &found.name)])
     }
 
     /// Returns what another list changes about a term.
     #[must_use]
     pub fn term_change(&self, change: &TermChange) -> String {
-        let ended = change.ended.map(|date| date.to_string());
-        let params = Params::from([
-            ("label".to_owned(), change.label.clone()),
-            (
-                "before".to_owned(),
-                change.before.clone().unwrap_or_default(),
-            ),
-            ("ended".to_owned(), ended.unwrap_or_default()),
-        ]);
-        self.get(&format!("list-change-{}", change.kind.as_str()), &params)
+        let ended = change
+            .ended
+            .map(|date| date.to_string())
+            .unwrap_or_default();
+        let before = change.before.as_deref().unwrap_or_default();
+        let facts: Facts<'_> = &[
+            ("label", &change.label),
+            ("before", &before),
+            ("ended", &ended),
+        ];
+        self.say(&format!("list-change-{}", change.kind.as_str()), facts)
     }
 }

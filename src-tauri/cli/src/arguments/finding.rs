@@ -1,6 +1,8 @@
 //! The words with which documents are found: for `list` and for saved searches.
 
-use clap::{Args, Subcommand, ValueEnum};
+use super::code;
+use clap::{Args, Subcommand};
+use openbaarmaker_core::wire::SortKey;
 
 /// Which documents to list.
 #[derive(Debug, Args)]
@@ -35,31 +37,17 @@ pub(crate) struct FindArgs {
     #[arg(long, value_name = "CODE")]
     pub(crate) finding: Option<String>,
     /// In this order.
-    #[arg(long, value_name = "COLUMN")]
-    pub(crate) sort: Option<Column>,
+    #[arg(long, value_name = "COLUMN", value_parser = code::<SortKey>(COLUMNS))]
+    pub(crate) sort: Option<SortKey>,
     /// The other way round.
     #[arg(long, requires = "sort")]
     pub(crate) descending: bool,
 }
 
-/// A column to sort on, as typed.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum Column {
-    /// Moment of adding, oldest first.
-    Added,
-    /// Title.
-    Title,
-    /// Label of the first category.
-    Category,
-    /// Document date.
-    Date,
-    /// State.
-    Status,
-    /// Name of the file.
-    File,
-    /// Size of the file.
-    Size,
-}
+/// The columns to sort on.
+const COLUMNS: [&str; 7] = [
+    "added", "title", "category", "date", "status", "file", "size",
+];
 
 /// What to do with saved searches.
 #[derive(Debug, Subcommand)]
@@ -71,23 +59,19 @@ pub(crate) enum SavedCommand {
     /// Changes one.
     Edit(EditSavedArgs),
     /// Removes one.
-    Remove(SavedNameArgs),
-}
-
-/// A saved search, by name.
-#[derive(Debug, Args)]
-pub(crate) struct SavedNameArgs {
-    /// Its name.
-    #[arg(value_name = "NAME")]
-    pub(crate) saved_name: String,
+    Remove {
+        /// Its name.
+        #[arg(value_name = "NAME")]
+        saved_name: String,
+    },
 }
 
 /// A new saved search.
 #[derive(Debug, Args)]
 pub(crate) struct SavedArgs {
     /// Its name.
-    #[command(flatten)]
-    pub(crate) name: SavedNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) saved_name: String,
     /// What it looks for.
     #[command(flatten)]
     pub(crate) find: FindArgs,
@@ -97,8 +81,8 @@ pub(crate) struct SavedArgs {
 #[derive(Debug, Args)]
 pub(crate) struct EditSavedArgs {
     /// Its name now.
-    #[command(flatten)]
-    pub(crate) name: SavedNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) saved_name: String,
     /// Its new name.
     #[arg(long, value_name = "NAME")]
     pub(crate) rename: Option<String>,

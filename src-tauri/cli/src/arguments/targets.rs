@@ -1,4 +1,4 @@
-//! The words of `target`.
+//! The words of `target`. A destination without a name is the first of the catalogue.
 
 use super::SecretArgs;
 use clap::{Args, Subcommand};
@@ -14,11 +14,25 @@ pub(crate) enum TargetCommand {
     /// Changes one.
     Edit(EditTargetArgs),
     /// Removes one.
-    Remove(RemoveTargetArgs),
+    Remove {
+        /// Its name.
+        #[arg(value_name = "NAME")]
+        target_name: Option<String>,
+        /// Goes on although something stays there that is to go.
+        #[arg(long)]
+        leave_behind: bool,
+    },
     /// Takes away what a publication that was cut off left there.
     Clean(CleanTargetArgs),
     /// Does on it what publishing does.
-    Test(TestTargetArgs),
+    Test {
+        /// Its name.
+        #[arg(value_name = "NAME")]
+        target_name: Option<String>,
+        /// Secrets for it.
+        #[command(flatten)]
+        secrets: SecretArgs,
+    },
 }
 
 /// A new destination.
@@ -42,8 +56,8 @@ pub(crate) struct AddTargetArgs {
 #[derive(Debug, Args)]
 pub(crate) struct EditTargetArgs {
     /// Its name now.
-    #[command(flatten)]
-    pub(crate) target: TargetNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) target_name: Option<String>,
     /// Its new name.
     #[arg(long, value_name = "NAME")]
     pub(crate) rename: Option<String>,
@@ -67,46 +81,16 @@ pub(crate) struct EditTargetArgs {
     pub(crate) secrets: SecretArgs,
 }
 
-/// A destination to remove.
-#[derive(Debug, Args)]
-pub(crate) struct RemoveTargetArgs {
-    /// Its name.
-    #[command(flatten)]
-    pub(crate) target: TargetNameArgs,
-    /// Goes on although something stays there that is to go.
-    #[arg(long)]
-    pub(crate) leave_behind: bool,
-}
-
-/// A destination to test.
-#[derive(Debug, Args)]
-pub(crate) struct TestTargetArgs {
-    /// Its name.
-    #[command(flatten)]
-    pub(crate) target: TargetNameArgs,
-    /// Secrets for it.
-    #[command(flatten)]
-    pub(crate) secrets: SecretArgs,
-}
-
 /// A destination to clean.
 #[derive(Debug, Args)]
 pub(crate) struct CleanTargetArgs {
     /// Its name.
-    #[command(flatten)]
-    pub(crate) target: TargetNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) target_name: Option<String>,
     /// Goes on although somebody else published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
-}
-
-/// A destination, by name; default: the first of the catalogue.
-#[derive(Debug, Args)]
-pub(crate) struct TargetNameArgs {
-    /// Its name.
-    #[arg(value_name = "NAME")]
-    pub(crate) target_name: Option<String>,
 }

@@ -13,25 +13,21 @@ pub(crate) enum TemplateCommand {
     /// Changes one.
     Edit(EditTemplateArgs),
     /// Removes one.
-    Remove(TemplateNameArgs),
+    Remove {
+        /// Its name.
+        #[arg(value_name = "NAME")]
+        template_name: String,
+    },
     /// Applies one to documents.
     Apply(ApplyTemplateArgs),
-}
-
-/// A template, by name.
-#[derive(Debug, Args)]
-pub(crate) struct TemplateNameArgs {
-    /// Its name.
-    #[arg(value_name = "NAME")]
-    pub(crate) template_name: String,
 }
 
 /// A new template.
 #[derive(Debug, Args)]
 pub(crate) struct AddTemplateArgs {
     /// Its name.
-    #[command(flatten)]
-    pub(crate) name: TemplateNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) template_name: String,
     /// Its values, `field=value`.
     #[arg(value_name = "FIELD=VALUE")]
     pub(crate) values: Vec<String>,
@@ -50,8 +46,8 @@ pub(crate) struct AddTemplateArgs {
 #[derive(Debug, Args)]
 pub(crate) struct EditTemplateArgs {
     /// Its name now.
-    #[command(flatten)]
-    pub(crate) name: TemplateNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) template_name: String,
     /// Values that change, `field=value`; an empty value goes.
     #[arg(value_name = "FIELD=VALUE")]
     pub(crate) values: Vec<String>,
@@ -84,8 +80,8 @@ pub(crate) struct TemplateUseArgs {
 #[derive(Debug, Args)]
 pub(crate) struct ApplyTemplateArgs {
     /// The template.
-    #[command(flatten)]
-    pub(crate) name: TemplateNameArgs,
+    #[arg(value_name = "NAME")]
+    pub(crate) template_name: String,
     /// Which documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,

@@ -2,7 +2,7 @@
 
 use super::{FindingJson, Lines, line, templates};
 use crate::answer::Answer;
-use crate::arguments::{AddArgs, Zip};
+use crate::arguments::AddArgs;
 use crate::output::Output;
 use crate::session::{Session, absolute};
 use crate::terminal_text;
@@ -10,7 +10,7 @@ use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
-use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, ZipMode};
+use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -26,10 +26,7 @@ pub(super) fn add(
     let inputs = args.paths.iter().map(|path| absolute(path));
     let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
     let options = AddOptions {
-        zip: match args.zip {
-            Some(Zip::Keep) => ZipMode::Keep,
-            Some(Zip::Unpack) | None => ZipMode::Unpack,
-        },
+        zip: args.zip.unwrap_or_default(),
         categories: args
             .category
             .iter()
@@ -110,7 +107,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
     }
     said.count("cli-ignored", result.ignored);
     for template in &result.templates {
-        templates::say(&mut said, texts, template);
+        templates::say(&mut said, template);
     }
     if result.cancelled {
         said.say("cli-add-cancelled", &[]);

@@ -98,8 +98,8 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
     let mut said = Lines::new(texts);
     done.say(&mut said, begin);
     said.count("adopt-changed", view.changed);
-    say_files(&mut said, texts, view);
-    say_details(&mut said, texts, view, failed);
+    say_files(&mut said, view);
+    say_details(&mut said, view, failed);
     Answer::done(json, said.text).in_part_when(is_in_part)
 }
 
@@ -145,7 +145,8 @@ impl Done {
 }
 
 /// The files, all unusual ones first; of the others the first few.
-fn say_files(said: &mut Lines<'_>, texts: &Texts, view: &AdoptionView) {
+fn say_files(said: &mut Lines<'_>, view: &AdoptionView) {
+    let texts = said.texts;
     if view.files.is_empty() {
         return;
     }
@@ -167,23 +168,19 @@ fn say_files(said: &mut Lines<'_>, texts: &Texts, view: &AdoptionView) {
         said.add(format_args!("    {path}{}", kind.unwrap_or_default()));
     }
     let rest = view.files.len().saturating_sub(shown);
-    say_others(said, texts, u32::try_from(rest).unwrap_or(u32::MAX));
+    say_others(said, u32::try_from(rest).unwrap_or(u32::MAX));
 }
 
-fn say_others(said: &mut Lines<'_>, texts: &Texts, others: u32) {
+fn say_others(said: &mut Lines<'_>, others: u32) {
     if others > 0 {
-        let others = texts.say("and-others", &[("count", &others)]);
+        let others = said.texts.say("and-others", &[("count", &others)]);
         said.add(format_args!("    {others}"));
     }
 }
 
 /// What could not be read, what was guessed, missing or left out, and which files did not come.
-fn say_details(
-    said: &mut Lines<'_>,
-    texts: &Texts,
-    view: &AdoptionView,
-    failed: &[AdoptionFailure],
-) {
+fn say_details(said: &mut Lines<'_>, view: &AdoptionView, failed: &[AdoptionFailure]) {
+    let texts = said.texts;
     let unread = |sitemap: &&AdoptionSitemap| !sitemap.problem.is_empty();
     for sitemap in view.sitemaps.iter().filter(unread) {
         let why = texts.plain(&format!("adopt-unread-{}", sitemap.problem));
@@ -218,7 +215,7 @@ fn say_details(
     for found in &view.findings {
         let message = terminal_text::line(&texts.finding(&found.first));
         said.add(format_args!("  {message}"));
-        say_others(said, texts, found.count.saturating_sub(1));
+        say_others(said, found.count.saturating_sub(1));
     }
     for failure in failed {
         let url = terminal_text::line(&failure.url);

@@ -2,7 +2,7 @@
 
 use super::{line, table};
 use crate::answer::Answer;
-use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Switch, Variant};
+use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Variant};
 use crate::session::Session;
 use crate::size;
 use openbaarmaker_core::error::UseCaseError;
@@ -66,10 +66,7 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
             Variant::Two => NamingVariant::Two,
         }),
         categories: (!args.categories.is_empty()).then(|| categories(&args.categories)),
-        sitemap: args.woo_sitemap.map(|switch| match switch {
-            Switch::On => SitemapSwitch::On,
-            Switch::Off => SitemapSwitch::Off,
-        }),
+        sitemap: args.woo_sitemap,
         max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
         host_root: args.host_root.clone(),
         default_act: args.default_act.as_ref().map(|kind| {

@@ -6,7 +6,7 @@ use crate::arguments::{PermitCleanArgs, PermitPublishArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
 };
@@ -72,12 +72,7 @@ fn run(
 
 /// Shows on the terminal which messages would go, and asks.
 fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCaseError> {
-    let failed = |error: io::Error| {
-        Problem::new(Code::Internal)
-            .with("reason", "terminal")
-            .detail(error)
-            .fail()
-    };
+    let failed = |error: io::Error| Problem::internal("terminal").detail(error).fail();
     let texts = &session.texts;
     let question = line(texts, "cli-permit-clean-ask", &[("count", &view.cleaned)]);
     write!(io::stderr(), "{}{question}> ", items(texts, view)).map_err(failed)?;

@@ -70,7 +70,7 @@ pub(super) fn clean(
     catalogue: CatalogueId,
     args: &CleanTargetArgs,
 ) -> Result<Answer, UseCaseError> {
-    let name = args.target.target_name.as_deref();
+    let name = args.target_name.as_deref();
     let target = session.app.find_target(catalogue, name)?;
     let way = Way {
         elsewhere: elsewhere(args.after_others),
@@ -177,7 +177,7 @@ impl<'a> Attention<'a> {
     }
 
     /// One line per finding, the first ones only.
-    fn say(&self, said: &mut Lines<'_>, texts: &Texts) {
+    fn say(&self, said: &mut Lines<'_>) {
         if self.count == 0 {
             return;
         }
@@ -189,7 +189,7 @@ impl<'a> Attention<'a> {
         let mut shown = 0;
         for (item, finding) in each.take(ATTENTION_LINES) {
             let (id, title, code) = (item.id, &item.title, finding.code);
-            let sentence = texts.finding(finding);
+            let sentence = said.texts.finding(finding);
             said.add(format_args!("  {id} {title} ({code:?}): {sentence}"));
             shown += 1;
         }
@@ -307,7 +307,7 @@ fn sentences(
         (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
     };
     said.say(key, numbers);
-    attention.say(&mut said, texts);
+    attention.say(&mut said);
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {
         said.add(format_args!(

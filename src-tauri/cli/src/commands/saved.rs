@@ -14,8 +14,8 @@ pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answe
         SavedCommand::List => list(session),
         SavedCommand::Add(args) => add(session, args),
         SavedCommand::Edit(args) => edit(session, args),
-        SavedCommand::Remove(name) => {
-            let saved = session.app.saved_search(&name.saved_name)?;
+        SavedCommand::Remove { saved_name } => {
+            let saved = session.app.saved_search(saved_name)?;
             session.app.search_remove(saved.id, session.now())?;
             Ok(said(session, "cli-saved-removed", &saved))
         }
@@ -44,12 +44,12 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 
 fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, UseCaseError> {
     let (filter, sort) = (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
-    let saved = (session.app).search_save(&args.name.saved_name, &filter, sort, session.now())?;
+    let saved = (session.app).search_save(&args.saved_name, &filter, sort, session.now())?;
     Ok(said(session, "cli-saved-added", &saved))
 }
 
 fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseError> {
-    let saved = session.app.saved_search(&args.name.saved_name)?;
+    let saved = session.app.saved_search(&args.saved_name)?;
     let looks_elsewhere = !args.find.is_empty() || session.global.catalogue.is_some();
     let found = looks_elsewhere
         .then(|| (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST))

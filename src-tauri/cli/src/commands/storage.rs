@@ -2,7 +2,7 @@
 
 use super::{changes, line};
 use crate::answer::Answer;
-use crate::arguments::{BackupArgs, Global, RestoreArgs};
+use crate::arguments::Global;
 use crate::clock;
 use crate::progress::Progress;
 use crate::session::{self, Session, absolute};
@@ -12,6 +12,7 @@ use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::UndoResult;
 use openbaarmaker_texts::Texts;
 use serde_json::json;
+use std::path::Path;
 
 pub(super) fn undo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let undone = session.run(|job| session.app.undo(job))?;
@@ -33,8 +34,8 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
     )
 }
 
-pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer, UseCaseError> {
-    let to = absolute(&args.to)?;
+pub(super) fn backup(session: &Session<'_>, to: &Path) -> Result<Answer, UseCaseError> {
+    let to = absolute(to)?;
     let written = session.run(|job| session.app.backup(&to, job))?;
     let text = line(
         &session.texts,
@@ -48,7 +49,7 @@ pub(super) fn backup(session: &Session<'_>, args: &BackupArgs) -> Result<Answer,
 pub(super) fn restore(
     global: &Global,
     texts: &Texts,
-    args: &RestoreArgs,
+    backup: &Path,
 ) -> Result<Answer, UseCaseError> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
@@ -57,7 +58,7 @@ pub(super) fn restore(
         cancel: &cancel,
         now: clock::now(),
     };
-    let restored = App::restore(&absolute(&args.backup)?, &folder, &job);
+    let restored = App::restore(&absolute(backup)?, &folder, &job);
     progress.clear();
     restored?;
     let text = line(texts, "cli-restore-done", &[("path", &folder.display())]);

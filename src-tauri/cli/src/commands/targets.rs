@@ -2,12 +2,12 @@
 
 use super::{Lines, line, publishing, table};
 use crate::answer::Answer;
-use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand, TestTargetArgs};
+use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand};
 use crate::session::Session;
 use crate::{secrets, target_place};
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{CatalogueId, TargetPlace};
+use openbaarmaker_core::model::{CatalogueId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{FoundFiles, TargetInput, TargetView, TestOutcome, TestStepName};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
@@ -24,16 +24,25 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             Ok(changed(texts, "cli-target-added", &target))
         }
         TargetCommand::Edit(args) => edit(session, catalogue, args),
-        TargetCommand::Remove(args) => {
-            let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
+        TargetCommand::Remove {
+            target_name,
+            leave_behind,
+        } => {
+            let id = app.find_target(catalogue, target_name.as_deref())?;
             let left = app.target_left_behind(id)?;
-            app.target_remove(id, left_behind(args.leave_behind), session.now())?;
+            app.target_remove(id, left_behind(*leave_behind), session.now())?;
             let text = line(texts, "cli-target-removed", &[]) + &told(texts, &left);
             let json = json!({ "changed": [id], "leftBehind": left });
             Ok(Answer::done(json, text))
         }
         TargetCommand::Clean(args) => publishing::clean(session, catalogue, args),
-        TargetCommand::Test(args) => test(session, catalogue, args),
+        TargetCommand::Test {
+            target_name,
+            secrets,
+        } => {
+            let id = app.find_target(catalogue, target_name.as_deref())?;
+            test(session, id, secrets)
+        }
     }
 }
 
@@ -88,7 +97,7 @@ fn edit(
     args: &EditTargetArgs,
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
-    let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
+    let id = app.find_target(catalogue, args.target_name.as_deref())?;
     let before = targets(session, catalogue)?
         .into_iter()
         .find(|target| target.id == id);
@@ -143,16 +152,10 @@ fn told(texts: &Texts, left: &FoundFiles) -> String {
     lines.collect()
 }
 
-fn test(
-    session: &Session<'_>,
-    catalogue: CatalogueId,
-    args: &TestTargetArgs,
-) -> Result<Answer, UseCaseError> {
+fn test(session: &Session<'_>, id: TargetId, secrets: &SecretArgs) -> Result<Answer, UseCaseError> {
     let (app, texts) = (&session.app, &session.texts);
-    let id = app.find_target(catalogue, args.target.target_name.as_deref())?;
-    let result = secrets::with_access(session, id, &args.secrets, || {
-        app.target_test(id, &session.job())
-    })?;
+    let result =
+        secrets::with_access(session, id, secrets, || app.target_test(id, &session.job()))?;
     session.progress.clear();
     let mut said = Lines::new(texts);
     let mut steps: Vec<Value> = Vec::new();

@@ -25,8 +25,8 @@ pub(super) fn run(
         TemplateCommand::Add(args) => add(session, args),
         TemplateCommand::List => list(session),
         TemplateCommand::Edit(args) => edit(session, args),
-        TemplateCommand::Remove(name) => {
-            let template = session.app.find_template(&name.template_name)?;
+        TemplateCommand::Remove { template_name } => {
+            let template = session.app.find_template(template_name)?;
             session.app.template_remove(template.id, session.now())?;
             let facts: Facts<'_> = &[("template", &template.name)];
             let text = line(&session.texts, "cli-template-removed", facts);
@@ -55,13 +55,13 @@ pub(super) fn choice(
 }
 
 /// Tells what a template did for new documents.
-pub(super) fn say(said: &mut Lines<'_>, texts: &Texts, template: &AppliedTemplate) {
+pub(super) fn say(said: &mut Lines<'_>, template: &AppliedTemplate) {
     let facts: Facts<'_> = &[("template", &template.name), ("count", &template.documents)];
     match &template.problem {
         None => said.say("cli-template-applied", facts),
         Some(problem) => {
             said.say("cli-template-not-applied", facts);
-            said.add(format_args!("  {}", texts.problem(problem)));
+            said.add(format_args!("  {}", said.texts.problem(problem)));
         }
     }
 }
@@ -76,7 +76,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, UseCaseE
     };
     values.extend(changes(session, &args.values)?);
     let input = TemplateInput {
-        name: Some(args.name.template_name.clone()),
+        name: Some(args.template_name.clone()),
         fields: Some(values),
         catalogues: catalogues(session, &args.uses, Vec::new(), false)?,
         folders: folders(&args.uses, Vec::new(), &[]),
@@ -86,7 +86,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, UseCaseE
 }
 
 fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCaseError> {
-    let before = session.app.find_template(&args.name.template_name)?;
+    let before = session.app.find_template(&args.template_name)?;
     let changes = changes(session, &args.values)?;
     let input = TemplateInput {
         name: args.rename.clone(),
@@ -101,7 +101,7 @@ fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCas
 }
 
 fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseCaseError> {
-    let template = session.app.find_template(&args.name.template_name)?;
+    let template = session.app.find_template(&args.template_name)?;
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
     let mode = if args.replace {
         FillMode::Replace

@@ -24,7 +24,8 @@ pub(super) fn table<R, const N: usize>(
 
 /// What is said, line by line.
 pub(super) struct Lines<'a> {
-    texts: &'a Texts,
+    /// The language it is said in.
+    pub(super) texts: &'a Texts,
     /// What was said so far.
     pub(super) text: String,
 }

@@ -73,7 +73,7 @@ where
             let mut out = vec![SheetCell::default(); skipped];
             out.extend((left..).zip(row).map(|(column, value)| {
                 let formula = formulas.get_value((number, column));
-                cells::of_data(value, formula.is_some_and(|text| !text.is_empty()))
+                cells::of(value.clone(), formula.is_some_and(|text| !text.is_empty()))
             }));
             merged.mark(&mut out, number);
             rows.push(number.saturating_add(1), out)?;

@@ -1,40 +1,19 @@
 //! Values of cells as text with their kind.
 
-use calamine::{Data, DataRef, ExcelDateTime};
+use calamine::{Data, ExcelDateTime};
 use chrono::NaiveTime;
 use openbaarmaker_core::content::{CellKind, SheetCell};
 
-/// Turns a value of a streamed sheet into a cell.
-pub(super) fn of_ref(value: &DataRef<'_>, is_formula: bool) -> SheetCell {
-    let (text, kind) = match value {
-        DataRef::Int(number) => (number.to_string(), CellKind::Number),
-        DataRef::Float(number) => (number_text(*number), CellKind::Number),
-        DataRef::String(text) => (text.clone(), CellKind::Text),
-        DataRef::SharedString(text) => ((*text).to_owned(), CellKind::Text),
-        DataRef::Bool(truth) => (truth.to_string(), CellKind::Bool),
-        DataRef::DateTime(moment) => moment_text(moment),
-        DataRef::DateTimeIso(text) => (iso_text(text), CellKind::Date),
-        DataRef::DurationIso(text) => (text.clone(), CellKind::Number),
-        DataRef::Error(error) => (error.to_string(), CellKind::Error),
-        DataRef::Empty => (String::new(), CellKind::Text),
-    };
-    SheetCell {
-        text,
-        kind,
-        is_formula,
-    }
-}
-
-/// Turns a value of a sheet in memory into a cell.
-pub(super) fn of_data(value: &Data, is_formula: bool) -> SheetCell {
+/// Turns a value of a sheet into a cell.
+pub(super) fn of(value: Data, is_formula: bool) -> SheetCell {
     let (text, kind) = match value {
         Data::Int(number) => (number.to_string(), CellKind::Number),
-        Data::Float(number) => (number_text(*number), CellKind::Number),
-        Data::String(text) => (text.clone(), CellKind::Text),
+        Data::Float(number) => (number_text(number), CellKind::Number),
+        Data::String(text) => (text, CellKind::Text),
         Data::Bool(truth) => (truth.to_string(), CellKind::Bool),
-        Data::DateTime(moment) => moment_text(moment),
-        Data::DateTimeIso(text) => (iso_text(text), CellKind::Date),
-        Data::DurationIso(text) => (text.clone(), CellKind::Number),
+        Data::DateTime(moment) => moment_text(&moment),
+        Data::DateTimeIso(text) => (iso_text(&text), CellKind::Date),
+        Data::DurationIso(text) => (text, CellKind::Number),
         Data::Error(error) => (error.to_string(), CellKind::Error),
         Data::Empty => (String::new(), CellKind::Text),
     };
@@ -122,7 +101,7 @@ mod tests {
             (-7.0, "-7", CellKind::Number),
             (0.5, "0.5", CellKind::Number),
         ] {
-            let mut cell = of_ref(&DataRef::Float(number), false);
+            let mut cell = of(Data::Float(number), false);
             with_zeros(&mut cell, 3);
             assert_eq!((cell.text.as_str(), cell.kind), (shown, kind), "{number}");
         }

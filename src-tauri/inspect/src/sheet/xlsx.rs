@@ -81,7 +81,7 @@ fn stream<R: Read + Seek, W: Write>(
             row.hand_on(rows)?;
             row.at = at;
         }
-        let mut found = cells::of_ref(&cell.value, cell.formula.is_some());
+        let mut found = cells::of(cell.value.into(), cell.formula.is_some());
         if let Some((_, digits)) = zeros.next_if(|(place, _)| *place == cell.pos) {
             cells::with_zeros(&mut found, digits);
         }

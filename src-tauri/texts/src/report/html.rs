@@ -1,5 +1,6 @@
 //! A small writer of HTML pages: headings, lists of facts and tables. Everything that comes in is escaped.
 
+use crate::{Facts, Texts};
 use std::io::{self, Write};
 
 /// The look of the report. System fonts, readable in print, wide tables scroll by themselves.
@@ -26,11 +27,13 @@ const POLICY: &str =
 /// A page being written.
 pub(crate) struct Page<'a> {
     out: &'a mut dyn Write,
+    /// The language it is in.
+    pub(crate) texts: &'a Texts,
 }
 
 impl<'a> Page<'a> {
     /// Begins a page.
-    pub(crate) fn open(out: &'a mut dyn Write, language: &str, title: &str) -> io::Result<Self> {
+    pub(crate) fn open(out: &'a mut dyn Write, texts: &'a Texts, title: &str) -> io::Result<Self> {
         write!(
             out,
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -38,10 +41,15 @@ impl<'a> Page<'a> {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <meta name=\"robots\" content=\"noindex\">\n\
              <title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n",
-            attribute(language),
+            attribute(texts.language().tag()),
             text(title)
         )?;
-        Ok(Self { out })
+        Ok(Self { out, texts })
+    }
+
+    /// Writes one element with a text without facts.
+    pub(crate) fn say(&mut self, name: &str, key: &str) -> io::Result<()> {
+        self.element(name, &self.texts.plain(key))
     }
 
     /// Writes one element with text.
@@ -49,16 +57,13 @@ impl<'a> Page<'a> {
         writeln!(self.out, "<{name}>{}</{name}>", text(content))
     }
 
-    /// Writes names with values; a value that is empty is left out.
-    pub(crate) fn facts(&mut self, facts: &[(String, String)]) -> io::Result<()> {
+    /// Writes values with the texts that name them; a value that is empty is left out.
+    pub(crate) fn facts(&mut self, facts: Facts<'_>) -> io::Result<()> {
         writeln!(self.out, "<dl>")?;
-        for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
-            writeln!(
-                self.out,
-                "<dt>{}</dt><dd><bdi>{}</bdi></dd>",
-                text(name),
-                text(value)
-            )?;
+        let facts = facts.iter().map(|(name, value)| (name, value.to_string()));
+        for (name, value) in facts.filter(|(_, value)| !value.is_empty()) {
+            let (name, value) = (text(&self.texts.plain(name)), text(&value));
+            writeln!(self.out, "<dt>{name}</dt><dd><bdi>{value}</bdi></dd>")?;
         }
         writeln!(self.out, "</dl>")
     }
@@ -72,16 +77,18 @@ impl<'a> Page<'a> {
         writeln!(self.out, "</ul>")
     }
 
-    /// Begins a table. Reachable by keyboard, because it may scroll.
-    pub(crate) fn open_table(&mut self, caption: &str, columns: &[String]) -> io::Result<()> {
-        let name = attribute(caption);
+    /// Begins a table, of texts for its caption and columns. Reachable by keyboard, because it may scroll.
+    pub(crate) fn open_table(&mut self, caption: &str, columns: &[&str]) -> io::Result<()> {
+        let caption = self.texts.plain(caption);
+        let name = attribute(&caption);
         write!(
             self.out,
             "<div class=\"breed\" role=\"region\" tabindex=\"0\" aria-label=\"{name}\">\n<table>\n<caption>{}</caption>\n<thead><tr>",
-            text(caption)
+            text(&caption)
         )?;
         for column in columns {
-            write!(self.out, "<th scope=\"col\">{}</th>", text(column))?;
+            let column = text(&self.texts.plain(column));
+            write!(self.out, "<th scope=\"col\">{column}</th>")?;
         }
         writeln!(self.out, "</tr></thead>\n<tbody>")
     }
