@@ -143,6 +143,12 @@ impl TargetError {
         }
     }
 
+    /// Tells whether this ends a batch: the connection is lost, or the user asked to stop.
+    #[must_use]
+    pub fn ends_all(&self) -> bool {
+        self.is_connection_lost() || *self == Self::Cancelled
+    }
+
     /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
     #[must_use]
     pub fn is_connection_lost(&self) -> bool {
@@ -242,6 +248,15 @@ pub trait Target: Send + Sync {
         }
     }
 
+    /// Reads one file and returns what it holds.
+    ///
+    /// # Errors
+    /// [`TargetError`], also when only this file cannot be read.
+    fn digest(&self, path: &SitePath, cancel: &Cancel) -> Hashed {
+        let found = self.digests(std::slice::from_ref(path), cancel)?;
+        found.into_iter().next().unwrap_or(Ok(None))
+    }
+
     /// Reads many files and returns what each holds, in the same order.
     ///
     /// # Errors
@@ -253,9 +268,7 @@ pub trait Target: Send + Sync {
                 match self.fetch(path, &mut hashing, cancel) {
                     Ok(Some(_)) => Ok(Ok(Some(hashing.digest()))),
                     Ok(None) => Ok(Ok(None)),
-                    Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
-                        Err(ends)
-                    }
+                    Err(ends) if ends.ends_all() => Err(ends),
                     Err(error) => Ok(Err(error)),
                 }
             })

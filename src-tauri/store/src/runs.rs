@@ -22,8 +22,10 @@ pub enum RunKind {
 
 /// How a run ended.
 #[apply(choice)]
+#[derive(Default)]
 pub enum RunState {
     /// Everything offered stands as planned.
+    #[default]
     Complete,
     /// Something was held back or failed; the rest stands.
     Partial,

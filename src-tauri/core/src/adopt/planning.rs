@@ -189,13 +189,8 @@ impl App {
             AdoptionSource::Target { id } => {
                 let (_, target) =
                     self.read(|connection| Self::catalogue_and_target(connection, *id))?;
-                let place = SourceSite::of_destination(
-                    self.open_target(catalogue, &target)?,
-                    &target.place,
-                    catalogue.host_root.as_deref(),
-                );
                 return Ok(Opened {
-                    places: vec![place],
+                    places: vec![SourceSite::of(self.open_target(catalogue, &target)?)],
                     target: Some(*id),
                     name: target.name,
                     start: Start::Site,
@@ -271,7 +266,7 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
                 .filter(|entry| entry.file.is_none() && place.may_give(&entry.path))
                 .collect();
             let paths: Vec<SitePath> = open.iter().map(|entry| entry.path.clone()).collect();
-            let sizes = (place.base.sizes_each(&paths))
+            let sizes = (place.base().sizes_each(&paths))
                 .map_err(|error| place_failed(&opened.name, error))?;
             for (entry, size) in open.iter_mut().zip(sizes) {
                 // What cannot be looked at cannot be had.

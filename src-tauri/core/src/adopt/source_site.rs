@@ -1,5 +1,6 @@
 //! A place that a person named as the site: a folder on this machine, or a destination. Only from there files are read.
 
+use crate::library::access::OpenSite;
 use crate::model::{BaseUrl, SitePath, TargetPlace};
 use crate::rules::reserved::{NeverOurs, never_ours};
 use crate::store::sites::Area;
@@ -10,14 +11,18 @@ use std::path::{Component, Path, PathBuf};
 
 /// A place where a site lies.
 pub(crate) struct SourceSite {
-    /// What its web server shows at the base URL.
-    pub(crate) base: Box<dyn Target>,
-    /// Where that is, without links, when it is on this machine.
-    base_dir: Option<PathBuf>,
-    /// What it shows at the root of the host, when that can be reached, and where that is.
-    host_root: Option<(Box<dyn Target>, Option<PathBuf>)>,
+    /// What its web server shows at the base URL, and at the root of the host when that can be reached.
+    destination: Destination,
+    dirs: Dirs,
     /// The folder that was named, when it is no destination: fetched sitemaps may lie there side by side.
     folder: Option<PathBuf>,
+}
+
+/// Where the two folders of a destination are, without links, when they are on this machine.
+#[derive(Clone, Default)]
+struct Dirs {
+    base: Option<PathBuf>,
+    host_root: Option<PathBuf>,
 }
 
 /// A sitemap, an index or robots.txt, read.
@@ -38,24 +43,16 @@ pub(crate) type Again = Result<Option<Vec<u8>>, TargetError>;
 
 /// Reads the sitemaps of a site where it lies, and nothing else.
 pub(crate) struct SiteReader<'a> {
-    base: &'a dyn Target,
-    base_dir: Option<PathBuf>,
-    host_root: Option<(&'a dyn Target, Option<PathBuf>)>,
+    destination: &'a Destination,
+    dirs: Dirs,
 }
 
 impl<'a> SiteReader<'a> {
     /// Reads on a destination.
-    pub(crate) fn of_destination(
-        destination: &'a Destination,
-        place: &TargetPlace,
-        host_root: Option<&str>,
-    ) -> Self {
-        let (base_dir, root_dir) = dirs_of(place, host_root);
-        let root = destination.host_root.as_deref();
+    pub(crate) fn of(site: &'a OpenSite) -> Self {
         Self {
-            base: destination.base.as_ref(),
-            base_dir,
-            host_root: root.map(|root| (root, root_dir)),
+            destination: &site.destination,
+            dirs: Dirs::of(site),
         }
     }
 
@@ -64,12 +61,14 @@ impl<'a> SiteReader<'a> {
         let Some(at) = base_url.on_host(url) else {
             return Ok(None);
         };
+        let (base, dir) = (&self.destination.base, &self.dirs.base);
         let below = at.below(base_url).and_then(|at| at.file());
-        let below = below.map(|path| (Area::Base, path, self.base, self.base_dir.as_deref()));
-        let of_host = (self.host_root.as_ref()).filter(|_| !base_url.is_host_root());
-        let at_root = of_host
-            .and_then(|(place, dir)| Some((Area::HostRoot, at.file()?, *place, dir.as_deref())));
+        let below = below.map(|path| (Area::Base, path, base, dir));
+        let root = (self.destination.host_root.as_ref()).filter(|_| !base_url.is_host_root());
+        let at_root =
+            root.and_then(|root| Some((Area::HostRoot, at.file()?, root, &self.dirs.host_root)));
         for (area, path, place, dir) in below.into_iter().chain(at_root) {
+            let dir = dir.as_deref();
             if !path.can_be_a_file() {
                 continue;
             }
@@ -88,29 +87,26 @@ impl<'a> SiteReader<'a> {
     }
 }
 
-/// Returns where the two folders of a destination are, without links, when they are on this machine.
-fn dirs_of(place: &TargetPlace, host_root: Option<&str>) -> (Option<PathBuf>, Option<PathBuf>) {
-    match place {
-        TargetPlace::Folder { dir } => (
-            real(Path::new(dir)),
-            real(Path::new(host_root.unwrap_or(dir))),
-        ),
-        TargetPlace::Sftp { .. } => (None, None),
+impl Dirs {
+    fn of(site: &OpenSite) -> Self {
+        match &site.target.place {
+            TargetPlace::Folder { dir } => Self {
+                base: real(Path::new(dir)),
+                host_root: real(Path::new(
+                    site.catalogue.host_root.as_deref().unwrap_or(dir),
+                )),
+            },
+            TargetPlace::Sftp { .. } => Self::default(),
+        }
     }
 }
 
 impl SourceSite {
     /// A destination, and the folder of its host root there.
-    pub(crate) fn of_destination(
-        destination: Destination,
-        place: &TargetPlace,
-        host_root: Option<&str>,
-    ) -> Self {
-        let dirs = dirs_of(place, host_root);
+    pub(crate) fn of(site: OpenSite) -> Self {
         Self {
-            base: destination.base,
-            base_dir: dirs.0,
-            host_root: destination.host_root.map(|root| (root, dirs.1)),
+            dirs: Dirs::of(&site),
+            destination: site.destination,
             folder: None,
         }
     }
@@ -120,8 +116,8 @@ impl SourceSite {
     /// # Errors
     /// [`TargetError`] when it cannot be opened.
     pub(crate) fn of_folder(folder: &Path, base_url: &BaseUrl) -> Result<Self, TargetError> {
-        let open = |folder: &Path| -> Result<(Box<dyn Target>, Option<PathBuf>), TargetError> {
-            Ok((Box::new(FolderTarget::open(folder)?), real(folder)))
+        let open = |folder: &Path| -> Result<Box<dyn Target>, TargetError> {
+            Ok(Box::new(FolderTarget::open(folder)?))
         };
         let way = base_url.as_str().strip_prefix(base_url.host_root());
         let way = way.unwrap_or_default().trim_end_matches('/');
@@ -129,40 +125,47 @@ impl SourceSite {
         let has_whole_host = !way.is_empty()
             && below.is_dir()
             && real(folder).is_some_and(|root| real(&below).is_some_and(|it| it.starts_with(root)));
-        let (base, base_dir) = open(if has_whole_host { &below } else { folder })?;
+        let base = if has_whole_host { &below } else { folder };
+        let host_root = (has_whole_host || way.is_empty()).then_some(folder);
         Ok(Self {
-            base,
-            base_dir,
-            host_root: (has_whole_host || way.is_empty())
-                .then(|| open(folder))
-                .transpose()?,
+            destination: Destination {
+                base: open(base)?,
+                host_root: host_root.map(open).transpose()?,
+            },
+            dirs: Dirs {
+                base: real(base),
+                host_root: host_root.and_then(real),
+            },
             folder: real(folder),
         })
+    }
+
+    /// Returns what its web server shows at the base URL.
+    pub(crate) fn base(&self) -> &dyn Target {
+        self.destination.base.as_ref()
     }
 
     /// Tells whether the file of an entry may be read: it is no file of the server, not even by way of links.
     pub(crate) fn may_give(&self, path: &SitePath) -> bool {
         path.can_be_a_file()
             && never_ours(path).is_none()
-            && is_open(self.base_dir.as_deref(), path, |never| never.is_none())
+            && is_open(self.dirs.base.as_deref(), path, |never| never.is_none())
     }
 
     /// Reads the file at an address of the site.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
-        let root = self.host_root.as_ref();
         let reader = SiteReader {
-            base: self.base.as_ref(),
-            base_dir: self.base_dir.clone(),
-            host_root: root.map(|(root, dir)| (root.as_ref(), dir.clone())),
+            destination: &self.destination,
+            dirs: self.dirs.clone(),
         };
         reader.read(url, base_url, max_bytes)
     }
 
     /// Reads a file of the site again.
     pub(crate) fn read_again(&self, area: Area, path: &SitePath, max_bytes: u64) -> Again {
-        let place = match (area, &self.host_root) {
-            (Area::HostRoot, Some((root, _))) => root,
-            (Area::Base | Area::HostRoot | Area::Waiting, _) => &self.base,
+        let place = match (area, &self.destination.host_root) {
+            (Area::HostRoot, Some(root)) => root,
+            (Area::Base | Area::HostRoot | Area::Waiting, _) => &self.destination.base,
         };
         place.read(path, max_bytes)
     }
@@ -171,7 +174,7 @@ impl SourceSite {
     pub(crate) fn path_of(&self, file: &Path) -> Option<(Area, SitePath)> {
         let folder = self.folder.as_ref()?;
         let path = file.strip_prefix(folder).ok()?.to_str()?.parse().ok()?;
-        if self.base_dir.as_ref() == Some(folder) {
+        if self.dirs.base.as_ref() == Some(folder) {
             Some((Area::Base, path))
         } else {
             Some((Area::HostRoot, path))

@@ -229,7 +229,7 @@ impl Taking<'_> {
         let temporary = content.temporary_path();
         let unwritable = |error: &std::io::Error| store_io(&temporary, error);
         let mut out = BufWriter::new(File::create(&temporary).map_err(|error| unwritable(&error))?);
-        let read = place.base.fetch(&entry.path, &mut out, self.job.cancel);
+        let read = place.base().fetch(&entry.path, &mut out, self.job.cancel);
         let flushed = out.flush();
         drop(out);
         match read {

@@ -6,9 +6,48 @@ use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
 use crate::store::catalogues;
-use crate::target::{Destination, OpenError, OpenRequest, TargetError};
+use crate::store::sites::Area;
+use crate::target::{Destination, OpenError, OpenRequest, Target as Transport, TargetError};
 use crate::wire::TargetView;
 use std::path::PathBuf;
+
+/// A destination that is open, and what it is of.
+pub(crate) struct OpenSite {
+    pub(crate) catalogue: Catalogue,
+    pub(crate) target: Target,
+    pub(crate) destination: Destination,
+}
+
+impl OpenSite {
+    /// Does something in the folder of an area.
+    ///
+    /// # Errors
+    /// `target-…`, of the place that people know.
+    pub(crate) fn at<T>(
+        &self,
+        area: Area,
+        act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
+    ) -> Result<T, UseCaseError> {
+        let folder = match (area, &self.destination.host_root) {
+            (Area::HostRoot, Some(root)) => root,
+            _ => &self.destination.base,
+        };
+        act(folder.as_ref()).map_err(|error| self.failed(error))
+    }
+
+    /// Does something in the folder of the base URL: see [`Self::at`].
+    pub(crate) fn base<T>(
+        &self,
+        act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
+    ) -> Result<T, UseCaseError> {
+        self.at(Area::Base, act)
+    }
+
+    /// Turns an error of this destination into a failure.
+    pub(crate) fn failed(&self, error: TargetError) -> UseCaseError {
+        target_error(&self.target.place, error)
+    }
+}
 
 impl App {
     /// Keeps the password or passphrase of a destination: in the key store (`true`), or for this session when there is
@@ -124,17 +163,22 @@ impl App {
         &self,
         catalogue: &Catalogue,
         target: &Target,
-    ) -> Result<Destination, UseCaseError> {
+    ) -> Result<OpenSite, UseCaseError> {
         self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
         let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
-        self.environment.opener.open(&request).map_err(|error| {
+        let opened = self.environment.opener.open(&request).map_err(|error| {
             let stop = open_error(&target.place, error);
             if is_secret_wrong(stop.problem().code) {
                 self.forget_rejected(target);
             }
             stop
+        });
+        Ok(OpenSite {
+            destination: opened?,
+            catalogue: catalogue.clone(),
+            target: target.clone(),
         })
     }
 

@@ -54,8 +54,8 @@ impl App {
             AdoptionSource::Target { id } => {
                 let (_, target) =
                     self.read(|connection| Self::catalogue_and_target(connection, *id))?;
-                let destination = self.open_target(&catalogue, &target)?;
-                (Source::Target(destination, target), Some(*id), None)
+                let site = self.open_target(&catalogue, &target)?;
+                (Source::Target(site), Some(*id), None)
             }
             AdoptionSource::Files { paths } => {
                 let first = paths.first().cloned().unwrap_or_default();
@@ -71,7 +71,7 @@ impl App {
         if found.messages.is_empty() && found.problems.is_empty() {
             let name = match &place {
                 Source::Folder(folder) => folder.display().to_string(),
-                Source::Target(_, target) => target.name.clone(),
+                Source::Target(site) => site.target.name.clone(),
             };
             return Err(Problem::new(Code::NoSitemaps).with("place", name).refuse());
         }

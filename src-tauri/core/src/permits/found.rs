@@ -10,10 +10,9 @@ use crate::ipm::model::{MessageKind, PermitDetails};
 use crate::ipm::{self, page_path};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
-use crate::library::access::target_error;
+use crate::library::access::OpenSite;
 use crate::library::app::store_io;
-use crate::model::{Catalogue, Target};
-use crate::target::Destination;
+use crate::model::Catalogue;
 use crate::wire::PermitFileProblem;
 use chrono::NaiveDate;
 use std::fs::{self, File};
@@ -35,7 +34,7 @@ pub(super) enum Source {
     /// A folder of this machine.
     Folder(PathBuf),
     /// A destination of the catalogue.
-    Target(Destination, Target),
+    Target(OpenSite),
 }
 
 /// A message as it was found.
@@ -89,10 +88,9 @@ impl App {
                 let page = read_file(&folder.join(ipm::names::PAGE), MAX_PAGE_BYTES);
                 page.ok().map(|(page, _)| page)
             }
-            (None, Source::Target(destination, target)) => {
+            (None, Source::Target(site)) => {
                 let path = page_path().map_err(own_name)?;
-                let page = destination.base.read(&path, MAX_PAGE_BYTES);
-                page.map_err(|error| target_error(&target.place, error))?
+                site.base(|base| base.read(&path, MAX_PAGE_BYTES))?
             }
         };
         let mut names = Vec::new();
@@ -150,15 +148,15 @@ impl App {
                     }));
                 }
             },
-            Source::Target(destination, target) => {
+            Source::Target(site) => {
                 let Ok(path) = path_of(name) else {
                     return Ok(Err("missing"));
                 };
-                match destination.base.read(&path, MAX_MESSAGE_BYTES) {
+                match site.destination.base.read(&path, MAX_MESSAGE_BYTES) {
                     Ok(Some(bytes)) => (bytes, None),
                     Ok(None) => return Ok(Err("missing")),
                     Err(error) if error.is_connection_lost() => {
-                        return Err(target_error(&target.place, error));
+                        return Err(site.failed(error));
                     }
                     Err(_) => return Ok(Err("too-large")),
                 }

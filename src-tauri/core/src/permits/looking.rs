@@ -9,12 +9,11 @@ use crate::error::UseCaseError;
 use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
-use crate::library::access::target_error;
+use crate::library::access::OpenSite;
 use crate::model::{MessageId, Now, PermitId, SitePath};
 use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::{ownership, permit_standing};
-use crate::target::Destination;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
@@ -25,7 +24,7 @@ impl App {
         opened: &Opened,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
-        let id = opened.target.id;
+        let id = opened.site.target.id;
         let known = self.read(|connection| {
             let mut known = permit_messages::placed(connection, id)?;
             known.retain(|placed| placed.state == PlaceState::Standing);
@@ -56,8 +55,12 @@ impl App {
 
     /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
-        let waiting =
-            self.read(|connection| Ok(permit_standing::never_out(connection, opened.target.id)?))?;
+        let waiting = self.read(|connection| {
+            Ok(permit_standing::never_out(
+                connection,
+                opened.site.target.id,
+            )?)
+        })?;
         let names = waiting.iter().map(|message| message.file_name.clone());
         let taken = self.taken_by_others(opened, names.collect(), job)?;
         let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();
@@ -97,7 +100,7 @@ impl App {
         self.read(|connection| {
             let mut ours = BTreeSet::new();
             for name in &names {
-                if permit_messages::was_placed(connection, opened.target.id, name)? {
+                if permit_messages::was_placed(connection, opened.site.target.id, name)? {
                     ours.insert(name.clone());
                 }
             }
@@ -112,7 +115,7 @@ impl App {
     ///
     /// Source: ipm-vergunningen.md §3.2, §4.2: a name is never used twice, and two libraries may share the folder.
     pub(super) fn free_after(
-        destination: &Destination,
+        site: &OpenSite,
         plan: &PermitPlan,
         now: Now,
     ) -> Result<Option<TransactionId>, UseCaseError> {
@@ -129,8 +132,7 @@ impl App {
                 let paths = (chunk.iter())
                     .map(|number| path_of(&number.file_name()))
                     .collect::<Result<Vec<SitePath>, _>>()?;
-                let sizes = (destination.base.sizes_each(&paths))
-                    .map_err(|error| target_error(&plan.target.place, error))?;
+                let sizes = site.base(|base| base.sizes_each(&paths))?;
                 let there = chunk.iter().zip(sizes);
                 let there = there.filter(|(_, size)| *size != Ok(None));
                 taken = there.map(|(number, _)| *number).max().or(taken);
@@ -161,7 +163,7 @@ impl App {
                 let is_ours = match found {
                     Ok(None) => true,
                     Ok(Some(found)) => {
-                        let (target, sha256) = (opened.target.id, &found.sha256);
+                        let (target, sha256) = (opened.site.target.id, &found.sha256);
                         permit_messages::is_message(connection, &name, sha256)?
                             || ownership::is_ours(connection, target, &path, sha256)?
                     }

@@ -54,8 +54,8 @@ impl PermitPlan {
     /// Makes a plan that does nothing yet.
     pub(super) fn empty(opened: &Opened, purpose: PermitPurpose, elsewhere: Elsewhere) -> Self {
         Self {
-            catalogue: opened.catalogue.clone(),
-            target: opened.target.clone(),
+            catalogue: opened.site.catalogue.clone(),
+            target: opened.site.target.clone(),
             purpose,
             remote_id: opened.remote_id.clone(),
             others_claim: opened.others_claim.clone(),

@@ -9,7 +9,6 @@ use crate::error::UseCaseError;
 use crate::ipm::{self, TransactionId, page_path};
 use crate::job::Job;
 use crate::library::App;
-use crate::library::access::target_error;
 use crate::model::{CatalogueId, Now, TargetId};
 use crate::publish::Elsewhere;
 use crate::publish::plan::opened::{DestinationState, Opened};
@@ -63,13 +62,12 @@ impl App {
     /// out of the harvester's sight.
     fn refuse_foreign_page(&self, opened: &Opened) -> Result<(), UseCaseError> {
         let is_ours = self.read(|connection| {
-            let known = permit_messages::folder(connection, opened.target.id)?;
+            let known = permit_messages::folder(connection, opened.site.target.id)?;
             // A run that was cut off may have brought it before it could say so.
             Ok(known != permit_messages::FolderState::default())
         })?;
         let page = page_path().map_err(own_name)?;
-        let sizes = (opened.destination.base.sizes(std::slice::from_ref(&page)))
-            .map_err(|error| target_error(&opened.target.place, error))?;
+        let sizes = (opened.site).base(|base| base.sizes(std::slice::from_ref(&page)))?;
         if is_ours || sizes.first() == Some(&None) {
             return Ok(());
         }
@@ -83,8 +81,8 @@ fn robots_blocks(
     draft: &PermitPlanDraft,
     now: Now,
 ) -> Result<(Vec<PermitRobotsBlock>, bool), UseCaseError> {
-    let catalogue = &opened.catalogue;
-    let bytes = match App::robots_reach(&opened.destination, &opened.target)? {
+    let catalogue = &opened.site.catalogue;
+    let bytes = match opened.site.robots()? {
         Reach::Elsewhere(_) | Reach::Unreadable => return Ok((Vec::new(), false)),
         Reach::Here(None) => return Ok((Vec::new(), true)),
         Reach::Here(Some(bytes)) => bytes,

@@ -36,8 +36,8 @@ impl App {
         job: &Job<'_>,
     ) -> Result<PermitRunResult, UseCaseError> {
         self.check_ours()?;
-        let destination = self.open_target(&plan.catalogue, &plan.target)?;
-        let found = Self::status_in(&destination, &plan.target, PERMITS_STATUS_FILE)?;
+        let site = self.open_target(&plan.catalogue, &plan.target)?;
+        let found = site.status(PERMITS_STATUS_FILE)?;
         if found.map(|found| found.id) != plan.remote_id {
             return Err(Problem::new(Code::PlanStale).refuse());
         }
@@ -45,14 +45,13 @@ impl App {
         if !plan.has_work {
             return Ok(result(&plan, None, job.now));
         }
-        let after = Self::free_after(&destination, &plan, job.now)?;
+        let after = Self::free_after(&site, &plan, job.now)?;
         let engine = Engine {
             app: self,
             retry,
             job: *job,
         };
-        let (work, place) = (Messages::new(&plan, after), (&plan.catalogue, &plan.target));
-        Ok((engine.run(work, place, destination, Run::carry_out)?).0)
+        Ok((engine.run(Messages::new(&plan, after), site, Run::carry_out)?).0)
     }
 
     /// Tells what publishing would do, in the shape of the real result, without writing anything anywhere.

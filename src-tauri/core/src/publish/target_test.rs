@@ -36,15 +36,15 @@ impl App {
         let root = root.map(|folder| with_folder(&target.place, folder));
         let names = TemporaryNames::new(&self.environment.seed, "test");
         let mut steps = Steps::new(&target, root, job.sink, names);
-        let destination = match self.open_target(&catalogue, &target) {
-            Ok(destination) => destination,
+        let site = match self.open_target(&catalogue, &target) {
+            Ok(site) => site,
             Err(UseCaseError::Refused(problem)) if problem.code != Code::PassphraseWrong => {
                 return Err(UseCaseError::Refused(problem));
             }
             Err(stop) => return Ok(steps.stopped_while_opening(&stop)),
         };
         steps.opened();
-        let has_own_robots = steps.run(&destination, job.cancel);
+        let has_own_robots = steps.run(&site.destination, job.cancel);
         Ok(steps.finish(has_own_robots))
     }
 }

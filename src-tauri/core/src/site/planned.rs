@@ -2,6 +2,7 @@
 
 use crate::error::Problem;
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};
+use crate::store::sites::ManifestEntry;
 use std::collections::BTreeMap;
 
 /// What happens to a document.
@@ -93,6 +94,17 @@ pub struct PlannedDocument {
     pub sha256: Sha256,
     /// Size of its file in bytes.
     pub size_bytes: u64,
+}
+
+impl PlannedDocument {
+    /// Returns what the manifest of a destination says of its file.
+    pub(crate) fn manifest_entry(&self) -> ManifestEntry {
+        ManifestEntry {
+            size_bytes: self.size_bytes,
+            sha256: self.sha256,
+            lastmod: None,
+        }
+    }
 }
 
 /// Documents of a plan in order of identity. A document takes 56 bytes and the length of its name.

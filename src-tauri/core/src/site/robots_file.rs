@@ -29,13 +29,8 @@ impl RobotsChange {
     pub(crate) fn none(catalogue: &Catalogue) -> Self {
         Self {
             view: RobotsView {
-                state: RobotsState::Unchanged,
                 url: address(catalogue),
-                added: Vec::new(),
-                removed: Vec::new(),
-                hand_over: Vec::new(),
-                reason: String::new(),
-                findings: Vec::new(),
+                ..RobotsView::default()
             },
             bytes: None,
             before: None,

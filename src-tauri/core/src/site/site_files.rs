@@ -102,17 +102,13 @@ pub(crate) struct Absent {
 }
 
 impl Absent {
-    /// Looks up where the documents stand that a destination lacks, but for those that are on their way.
+    /// Looks up where the documents stand that a destination lacks.
     pub(crate) fn load(
         connection: &ReadHandle,
         lacking: Vec<DocumentId>,
-        coming: &BTreeSet<DocumentId>,
     ) -> Result<Self, UseCaseError> {
         let mut absent = Self::default();
         for id in lacking {
-            if coming.contains(&id) {
-                continue;
-            }
             if let Some(publication) = publications::get(connection, id)? {
                 absent.add(&publication);
             }

@@ -53,8 +53,10 @@ pub struct PlanGroup {
 
 /// What happens with robots.txt.
 #[apply(choice)]
+#[derive(Default)]
 pub enum RobotsState {
     /// Nothing to do.
+    #[default]
     Unchanged,
     /// A new file.
     Create,
@@ -70,6 +72,7 @@ pub enum RobotsState {
 
 /// robots.txt in a plan.
 #[apply(view)]
+#[derive(Default)]
 pub struct RobotsView {
     /// What happens.
     pub state: RobotsState,
@@ -178,6 +181,7 @@ impl SiteProblem {
 
 /// The result of publishing. `offered` = published + withdrawn + held back + failed.
 #[apply(view)]
+#[derive(Default)]
 pub struct RunResult {
     /// The run; `None` for a rehearsal.
     pub run: Option<RunId>,

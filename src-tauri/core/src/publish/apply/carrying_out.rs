@@ -7,17 +7,14 @@ use super::ownership::unknown_file;
 use super::run::Work as _;
 use crate::error::{Problem, UseCaseError};
 use crate::job::Stage;
-use crate::library::access::{target_error, target_problem};
 use crate::library::app::{REPORTS_NAME, store_io};
 use crate::model::DocumentId;
-use crate::publish::transfer::sending::{DocumentSender, SendingStopped};
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
-use crate::store::sites::{Area, ManifestEntry};
+use crate::store::sites::Area;
 use crate::store::{arrivals, documents, sites};
-use crate::target::TargetError;
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +51,7 @@ impl DocumentRun<'_> {
             } else {
                 preparing.make(connection)?
             };
-            let removals = removals(connection, plan, &prepared.names, &BTreeSet::new())?;
+            let removals = removals(connection, plan, &prepared.names)?;
             self.work.announce(connection, &remote_id)?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
@@ -93,9 +90,7 @@ impl DocumentRun<'_> {
     /// Refuses to go on when a page or index that would be overwritten or removed is of others.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
-        let going = self.app.store.read::<_, UseCaseError>(|connection| {
-            removals(connection, plan, &prepared.names, &BTreeSet::new())
-        })?;
+        let going = (self.app).read(|connection| removals(connection, plan, &prepared.names))?;
         let files = prepared.pages.iter().chain(&prepared.indexes);
         self.refuse_files_of_others(files.map(|file| &file.path).chain(&going))
     }
@@ -115,12 +110,10 @@ impl DocumentRun<'_> {
 
     /// Works out robots.txt for the indexes that will stand, without those of others that go.
     pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange, UseCaseError> {
-        let plan = self.work.plan;
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {
             let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
-            let place = (&plan.catalogue, &plan.target);
-            (run.app).robots_change(place, &run.destination, lines, None)
+            (run.app).robots_change(&run.site, lines, None)
         })
     }
 
@@ -132,69 +125,31 @@ impl DocumentRun<'_> {
         let plan = self.work.plan;
         let documents = || (plan.to_send()).filter(|document| !refused.contains(&document.id));
         let count = documents().filter(|d| d.transfer.is_sending()).count();
-        self.line
-            .stage(Stage::Sending, count, Some(plan.bytes_to_send()));
-        let sending = DocumentSender {
-            store: &self.app.store,
-            content: &self.app.content,
-            target: plan.target.id,
-            sink: self.line.sink,
-            cancel: self.line.cancel,
-            retry: self.line.retry,
-            names: &self.line.names,
-        };
-        let reopen = |_: &TargetError| self.app.open_target(&plan.catalogue, &plan.target);
-        let sent = sending
-            .send(&mut self.line.destination, documents(), reopen)
-            .map_err(|stopped| match stopped {
-                SendingStopped::Target(error) => target_error(&plan.target.place, error),
-                SendingStopped::Failed(stop) => stop,
-            })?;
+        let bytes = Some(plan.bytes_to_send());
+        self.line.stage(Stage::Sending, count, bytes);
+        let failed = self.line.send_documents(documents())?;
         self.note_already_there()?;
         let stands = |document: &PlannedDocument| {
-            let transfer = document.transfer;
-            transfer.is_sending()
-                && !transfer.is_replacing()
-                && !sent.failed.contains_key(&document.id)
+            document.transfer == Transfer::Fresh && !failed.contains_key(&document.id)
         };
-        self.uploaded.extend(
-            documents()
-                .filter(stands)
-                .map(|document| uploaded(&document)),
-        );
-        Ok(sent
-            .failed
-            .into_iter()
-            .map(|(id, error)| (id, target_problem(&plan.target.place, error)))
-            .collect())
+        let standing = documents().filter(stands);
+        (self.uploaded).extend(standing.map(|document| uploaded(&document)));
+        Ok(failed)
     }
 
     /// Records files that a cut-off run brought.
     fn note_already_there(&self) -> Result<(), UseCaseError> {
-        let there: Vec<_> = self
-            .work
-            .plan
-            .documents
-            .iter()
-            .filter(|d| d.transfer == Transfer::AlreadyThere)
+        let plan = self.work.plan;
+        let there: Vec<_> = (plan.documents.iter())
+            .filter(|document| document.transfer == Transfer::AlreadyThere)
             .collect();
         if there.is_empty() {
             return Ok(());
         }
         self.app.write(|connection| {
             for document in there {
-                let standing = ManifestEntry {
-                    size_bytes: document.size_bytes,
-                    sha256: document.sha256,
-                    lastmod: None,
-                };
-                sites::put(
-                    connection,
-                    self.work.plan.target.id,
-                    Area::Base,
-                    document.path.as_str(),
-                    standing,
-                )?;
+                let (path, entry) = (document.path.as_str(), document.manifest_entry());
+                sites::put(connection, plan.target.id, Area::Base, path, entry)?;
             }
             Ok(())
         })
@@ -202,11 +157,8 @@ impl DocumentRun<'_> {
 
     pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), UseCaseError> {
         let Some(before) = before else { return Ok(()) };
-        let path = self
-            .app
-            .folder
-            .join(REPORTS_NAME)
-            .join(format!("robots-voor-publicatie-{}.txt", self.id));
+        let name = format!("robots-voor-publicatie-{}.txt", self.id);
+        let path = self.app.folder.join(REPORTS_NAME).join(name);
         std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
     }
 }

@@ -115,21 +115,16 @@ impl Preparing<'_> {
     fn absent(&self, connection: &ReadHandle) -> Result<Absent, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Only files that are about to go can make up the count for files that did not come.
-        let is_removing = self
-            .plan
-            .documents
-            .iter()
-            .any(|document| document.action == Action::Withdrawn);
+        let mut documents = self.plan.documents.iter();
+        let is_removing = documents.any(|document| document.action == Action::Withdrawn);
         let mut lacking = if is_removing {
             publications::lacking(connection, catalogue, target)?
         } else {
             publications::not_standing(connection, catalogue, target)?
         };
-        lacking.retain(|id| !self.coming.contains(id));
-        let unnamed = (self.without_entry.iter()).filter(|id| !lacking.contains(id));
-        let unnamed: Vec<DocumentId> = unnamed.copied().collect();
-        lacking.extend(unnamed);
-        Absent::load(connection, lacking, &BTreeSet::new())
+        lacking.retain(|id| !self.coming.contains(id) && !self.without_entry.contains(id));
+        lacking.extend(self.without_entry);
+        Absent::load(connection, lacking)
     }
 
     /// Finds the pages to make anew, and puts into the others what their index says there.
@@ -178,14 +173,8 @@ impl Preparing<'_> {
         let pages = &dirty.pages;
         let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
         let not_after = self.not_after.max(highest.unwrap_or(self.not_after));
-        staging::judge(
-            catalogue,
-            pages,
-            &written,
-            not_after,
-            &connection.lists(),
-            cancel,
-        )
+        let lists = connection.lists();
+        staging::judge(catalogue, pages, &written, not_after, &lists, cancel)
     }
 
     /// Makes the indexes; those that differ from what stands there go along.
@@ -255,7 +244,6 @@ pub(super) fn removals(
     connection: &ReadHandle,
     plan: &PublishPlan,
     names: &BTreeSet<String>,
-    failed: &BTreeSet<DocumentId>,
 ) -> Result<Vec<SitePath>, UseCaseError> {
     let mut removals: Vec<SitePath> = sites::standing_sitemaps(connection, plan.target.id)?
         .into_keys()
@@ -264,18 +252,11 @@ pub(super) fn removals(
     // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
     removals.sort_by_key(|path| (!path.as_str().starts_with("sitemapindex"), path.clone()));
     let brought: BTreeSet<&SitePath> = plan.brought.iter().collect();
-    for document in plan.documents.iter() {
-        if document.action == Action::Withdrawn && !failed.contains(&document.id) {
-            let standing = sites::standing(
-                connection,
-                plan.target.id,
-                Area::Base,
-                document.path.as_str(),
-            )?;
-            let is_allowed = plan.allows(&document.path);
-            if standing.is_some() || brought.contains(&document.path) || is_allowed {
-                removals.push(document.path.clone());
-            }
+    let is_withdrawn = |document: &PlannedDocument| document.action == Action::Withdrawn;
+    for PlannedDocument { path, .. } in plan.documents.iter().filter(is_withdrawn) {
+        let standing = sites::standing(connection, plan.target.id, Area::Base, path.as_str())?;
+        if standing.is_some() || brought.contains(&path) || plan.allows(&path) {
+            removals.push(path);
         }
     }
     Ok(removals)

@@ -1,10 +1,9 @@
 //! What is published of documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
-use super::records::{counts, held_back, record_failure, record_intentions, state};
+use super::records::{counts, record_failure, record_intentions, state, told_of};
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
-use crate::library::app::moment;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
@@ -190,30 +189,20 @@ impl DocumentRun<'_> {
             }
             Ok(told)
         })?;
-        Ok(RunResult {
+        let uploaded = std::mem::take(&mut self.uploaded).into_iter();
+        let told = RunResult {
             run: Some(self.id),
-            dry_run: false,
-            offered: counts.offered,
-            published: counts.published,
-            withdrawn: counts.withdrawn,
-            held_back: held_back(plan),
             failed,
-            uploaded: std::mem::take(&mut self.uploaded)
-                .into_iter()
-                .map(|(file, _)| file)
-                .collect(),
+            uploaded: uploaded.map(|(file, _)| file).collect(),
             removed: std::mem::take(&mut self.removed),
             remaining: std::mem::take(&mut self.line.remaining),
             problems: std::mem::take(&mut self.work.problems),
-            withdrawal_run: None,
-            unchanged: counts.unchanged,
-            state,
-            at: moment(self.now.unix()).unwrap_or_default(),
             indexes: done.indexes,
             robots: done.robots.view,
             others: done.others,
-            report: None,
-        })
+            ..RunResult::default()
+        };
+        Ok(told_of(plan, &counts, self.now, told))
     }
 }
 

@@ -3,16 +3,15 @@
 use super::changed_files::{ChangedFiles, robots_upload};
 use super::documents::{DocumentRun, uploaded};
 use super::ownership::JUDGED_AT_ONCE;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::job::Stage;
-use crate::library::App;
-use crate::model::SitePath;
-use crate::publish::transfer::session::Waiting;
+use crate::model::{CatalogueId, SitePath, TargetId};
+use crate::publish::transfer::session::{Waiting, read_back};
 use crate::robots;
 use crate::site::planned::{Going, PlannedDocument, Transfer};
 use crate::site::robots_file::{Reach, RobotsChange};
 use crate::site::site_files::SiteFile;
-use crate::store::sites::{self, Area, ManifestEntry};
+use crate::store::sites::{self, Area};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 
@@ -51,21 +50,15 @@ impl DocumentRun<'_> {
         arrived: Going<'_>,
         prepared: &ChangedFiles,
     ) -> Result<(), UseCaseError> {
-        let replaced: Vec<_> = arrived
-            .iter()
+        let replaced: Vec<_> = (arrived.iter())
             .filter(|document| document.transfer.is_replacing())
             .collect();
         let count = replaced.len() + prepared.pages.len() + prepared.indexes.len();
         self.line.stage(Stage::GoingLive, count, None);
-        let documents: Vec<Waiting> = replaced
-            .iter()
+        let documents: Vec<Waiting> = (replaced.iter())
             .map(|document| {
-                let standing = ManifestEntry {
-                    size_bytes: document.size_bytes,
-                    sha256: document.sha256,
-                    lastmod: None,
-                };
-                Ok((document.path.clone(), self.temporary(document)?, standing))
+                let (path, temporary) = (document.path.clone(), self.temporary(document)?);
+                Ok((path, temporary, document.manifest_entry()))
             })
             .collect::<Result<_, UseCaseError>>()?;
         for group in documents.chunks(JUDGED_AT_ONCE) {
@@ -85,18 +78,13 @@ impl DocumentRun<'_> {
 
     /// Returns the temporary name under which a document waits to take the place of its old file.
     fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, UseCaseError> {
-        let own = self.line.names.of(&document.path)?;
+        let (own, plan) = (self.line.names.of(&document.path)?, self.work.plan);
         if document.transfer != Transfer::Waiting {
             return Ok(own);
         }
-        let waiting = (self.app.store).read::<_, UseCaseError>(|connection| {
-            let (target, path) = (self.work.plan.target.id, &document.path);
-            Ok(sites::waiting_for(
-                connection,
-                target,
-                path,
-                &document.sha256,
-            )?)
+        let waiting = self.app.read(|connection| {
+            let (target, path, sha256) = (plan.target.id, &document.path, &document.sha256);
+            Ok(sites::waiting_for(connection, target, path, sha256)?)
         })?;
         Ok(waiting.unwrap_or(own))
     }
@@ -118,8 +106,7 @@ impl DocumentRun<'_> {
                 self.rename(self.robots_area(), &[waiting])?;
                 if !is_put {
                     let upload = robots_upload(&self.work.plan.catalogue, &robots);
-                    self.uploaded
-                        .extend(upload.map(|upload| (upload, file.sha256)));
+                    (self.uploaded).extend(upload.map(|upload| (upload, file.sha256)));
                 }
                 is_put = true;
                 let Source::Bytes(written) = &file.source else {
@@ -130,8 +117,7 @@ impl DocumentRun<'_> {
                 }
             }
             if tries == ROBOTS_TRIES {
-                let problem = Problem::new(Code::TargetReadBack).with("path", &path);
-                return Err(problem.fail());
+                return Err(read_back(&path));
             }
             tries += 1;
             robots = self.robots(prepared)?;
@@ -139,15 +125,10 @@ impl DocumentRun<'_> {
         }
         // What is told is what changed for this publication, not for the last try.
         robots.view = view;
-        let place = self.work.plan.catalogue.base_url.host_root();
-        let whose = (self.work.plan.target.id, self.work.plan.catalogue.id);
+        let (place, whose) = self.robots_place();
         self.app.write_part(|connection| {
-            Ok(sites::set_robots_lines(
-                connection,
-                place,
-                whose,
-                &robots.own,
-            )?)
+            let own = &robots.own;
+            Ok(sites::set_robots_lines(connection, place, whose, own)?)
         })?;
         Ok(robots)
     }
@@ -173,9 +154,7 @@ impl DocumentRun<'_> {
 
     /// Tells whether robots.txt holds exactly these bytes now.
     fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool, UseCaseError> {
-        let reach = self
-            .line
-            .persist(|run| App::robots_reach(&run.destination, run.target))?;
+        let reach = self.line.persist(|run| run.site.robots())?;
         Ok(matches!(reach, Reach::Here(found) if found.as_deref() == wanted))
     }
 
@@ -187,11 +166,17 @@ impl DocumentRun<'_> {
         }
     }
 
+    /// Returns the host of robots.txt, and of whom our lines in it are.
+    fn robots_place(&self) -> (&str, (TargetId, CatalogueId)) {
+        let plan = self.work.plan;
+        let whose = (plan.target.id, plan.catalogue.id);
+        (plan.catalogue.base_url.host_root(), whose)
+    }
+
     /// Records the lines that robots.txt is about to name as ours, beside those that it names now: a run that is cut off
     /// in between must not make strangers of them, or nobody would ever remove them.
     fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), UseCaseError> {
-        let place = self.work.plan.catalogue.base_url.host_root();
-        let whose = (self.work.plan.target.id, self.work.plan.catalogue.id);
+        let (place, whose) = self.robots_place();
         self.app.write(|connection| {
             let mut lines = sites::own_robots_lines(connection, place, whose)?;
             lines.extend(robots.own.iter().cloned());

@@ -17,9 +17,10 @@ impl<W: Work> Run<'_, W> {
         &mut self,
         used: &BTreeSet<SitePath>,
     ) -> Result<(), UseCaseError> {
-        let target = self.line.target.id;
-        let mut leftovers = (self.app.store)
-            .read::<_, UseCaseError>(|connection| Ok(sites::leftovers(connection, target)?))?;
+        let target = self.line.site.target.id;
+        let mut leftovers = self
+            .app
+            .read(|connection| Ok(sites::leftovers(connection, target)?))?;
         leftovers.retain(|left| self.work.clears(left));
         let mut staying = self.line.mend(Area::Base, &leftovers)?;
         if self.has_other_root() {
@@ -52,8 +53,8 @@ impl<W: Work> Run<'_, W> {
     /// Tells whether a file of this run, robots.txt, goes to another folder than the rest.
     fn has_other_root(&self) -> bool {
         W::WHAT == Claimed::Documents
-            && self.line.destination.host_root.is_some()
-            && !self.line.catalogue.base_url.is_host_root()
+            && self.line.site.destination.host_root.is_some()
+            && !self.line.site.catalogue.base_url.is_host_root()
     }
 }
 
@@ -63,8 +64,8 @@ impl DocumentRun<'_> {
         &mut self,
         documents: &PlannedDocuments,
     ) -> Result<(), UseCaseError> {
-        let target = self.line.target.id;
-        let used = self.app.store.read::<_, UseCaseError>(|connection| {
+        let target = self.line.site.target.id;
+        let used = self.app.read(|connection| {
             let mut used = BTreeSet::new();
             for one in documents.iter() {
                 if one.transfer == Transfer::Waiting {

@@ -5,7 +5,6 @@
 use super::documents::DocumentRun;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
-use crate::library::App;
 use crate::publish::others::Ours;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::robots_file::RobotsChange;
@@ -25,7 +24,7 @@ impl DocumentRun<'_> {
         if going.is_empty() {
             return Ok(going);
         }
-        let taken = (self.app.store).read::<_, UseCaseError>(|connection| {
+        let taken = self.app.read(|connection| {
             let (catalogue, target) = (plan.catalogue.id, plan.target.id);
             Ok(taken_sitemaps::all(connection, catalogue, target)?)
         })?;
@@ -48,11 +47,11 @@ impl DocumentRun<'_> {
         let Some((area, path)) = &found.place else {
             return Ok(Some(false));
         };
-        if *area == Area::HostRoot && self.line.destination.host_root.is_none() {
+        if *area == Area::HostRoot && self.line.site.destination.host_root.is_none() {
             return Ok(None);
         }
         let is_ours = *area == Area::Base
-            && (self.app.store).read::<_, UseCaseError>(|connection| {
+            && self.app.read(|connection| {
                 let target = self.work.plan.target.id;
                 Ok(sites::standing(connection, target, *area, path.as_str())?.is_some())
             })?;
@@ -61,13 +60,11 @@ impl DocumentRun<'_> {
         }
         let hashed = self.line.persist(|line| {
             let paths = std::slice::from_ref(path);
-            let hashed = line.place(*area).digests(paths, line.cancel);
-            hashed.map_err(|error| line.failed(error))
+            (line.site).at(*area, |place| place.digests(paths, line.cancel))
         })?;
         Ok(match hashed.into_iter().next() {
             Some(Ok(None)) => Some(false),
-            Some(Ok(Some(held))) => taken
-                .iter()
+            Some(Ok(Some(held))) => (taken.iter())
                 .any(|taken| (taken.area, &taken.path, taken.sha256) == (*area, path, held.sha256))
                 .then_some(true),
             Some(Err(_)) | None => None,
@@ -108,9 +105,8 @@ impl DocumentRun<'_> {
         // The publication is done: who stops now stops nothing.
         let go_on = Cancel::new();
         let found = self.line.persist(|line| {
-            let reach = App::robots_reach(&line.destination, &plan.target)?;
-            let (place, ours) = ((&plan.catalogue, &plan.target), Ours::default());
-            (line.app).look_at_others(place, &line.destination, reach.seen(), ours, &go_on)
+            let reach = line.site.robots()?;
+            (line.app).look_at_others(&line.site, reach.seen(), Ours::default(), &go_on)
         });
         // What cannot be looked at now spoils nothing that was done.
         let found = self.unless_lost(found)?.unwrap_or_default();

@@ -3,7 +3,7 @@
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::SitePath;
-use crate::store::sites::Area;
+use crate::publish::transfer::session::TransferSession;
 use crate::target::Hashed;
 use crate::wire::RemainingFile;
 use std::collections::BTreeMap;
@@ -40,10 +40,10 @@ impl<W: Work> Run<'_, W> {
     ) -> Result<Vec<(SitePath, Hashed)>, UseCaseError> {
         let mut seen = Vec::with_capacity(asked.len());
         for chunk in asked.chunks(LOOKED_AT_ONCE) {
-            seen.extend(self.line.persist(|line| {
-                let found = line.place(Area::Base).digests(chunk, line.cancel);
-                found.map_err(|error| line.failed(error))
-            })?);
+            let look = |line: &TransferSession<'_>| {
+                (line.site).base(|base| base.digests(chunk, line.cancel))
+            };
+            seen.extend(self.line.persist(look)?);
         }
         Ok(asked.into_iter().zip(seen).collect())
     }
@@ -84,8 +84,8 @@ impl<W: Work> Run<'_, W> {
             Ok(None) => None,
             Ok(Some(found)) => {
                 let work = &self.work;
-                let is_ours = (self.app.store)
-                    .read(|connection| work.is_ours(connection, path, &found.sha256))?;
+                let is_ours =
+                    (self.app).read(|connection| work.is_ours(connection, path, &found.sha256))?;
                 (!is_ours).then_some(Code::TargetUnknownFile)
             }
             Err(error) => Some(error.code()),

@@ -1,38 +1,36 @@
 //! Applying a plan: checks that it still holds, then runs it.
 
 use super::documents::{DocumentRun, Documents};
-use super::records::{counts, held_back, state};
+use super::records::{counts, held_back, told_of};
 use super::run::Engine;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::{Cancel, Job};
+use crate::job::Job;
 use crate::library::App;
-use crate::library::app::moment;
+use crate::library::access::OpenSite;
 use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
 use crate::publish::others::Ours;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::PlannedDocuments;
-use crate::site::site_files::{Absent, Sitemaps, invalid};
+use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{arrivals, documents, publications, settings, sites};
-use crate::target::Destination;
 use crate::wire::{OtherSitemapState, RunResult, RunState};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Does one run of a publication that can succeed. Returns the connection too.
 fn run<'a>(
     engine: &Engine<'a>,
     plan: &'a PublishPlan,
-    destination: Destination,
+    site: OpenSite,
     act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, UseCaseError>,
-) -> Result<(RunResult, Destination), UseCaseError> {
+) -> Result<(RunResult, OpenSite), UseCaseError> {
     // What cannot succeed is known, so nothing is sent of it.
     if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
         return Err(cannot_succeed(finding));
     }
-    let place = (&plan.catalogue, &plan.target);
-    let ended = engine.run(Documents::new(plan), place, destination, act);
+    let ended = engine.run(Documents::new(plan), site, act);
     ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
         Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
         Ok(_) => error,
@@ -54,8 +52,8 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
-        let destination = self.open_target(&plan.catalogue, &plan.target)?;
-        self.check_basis(&plan, &destination)?;
+        let site = self.open_target(&plan.catalogue, &plan.target)?;
+        self.check_basis(&plan, &site)?;
         if !plan.gone.is_empty() {
             self.write(|connection| {
                 for path in &plan.gone {
@@ -66,7 +64,7 @@ impl App {
             })?;
         }
         if !plan.has_work && !plan.takes_sitemaps_away() {
-            return self.nothing_to_do(&plan, (&destination, job.cancel), job.now);
+            return self.nothing_to_do(&plan, &site, job);
         }
         let engine = Engine {
             app: self,
@@ -74,11 +72,9 @@ impl App {
             job: *job,
         };
         if plan.scope == Scope::TakeBack {
-            let sent = (self.store).read::<_, UseCaseError>(|connection| {
-                Ok(arrivals::all(connection, plan.target.id)?)
-            })?;
+            let sent = self.read(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
             let plan = plan.taking_back(&sent.into_keys().collect());
-            return Ok(run(&engine, &plan, destination, DocumentRun::take_back)?.0);
+            return Ok(run(&engine, &plan, site, DocumentRun::take_back)?.0);
         }
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(withdrawals) = withdrawals else {
@@ -86,21 +82,18 @@ impl App {
                 // What is not done is not told as done.
                 rest.documents = PlannedDocuments::default();
                 rest.held_back.clear();
-                return self.nothing_to_do(&rest, (&destination, job.cancel), job.now);
+                return self.nothing_to_do(&rest, &site, job);
             }
-            let (result, _) = run(&engine, &rest, destination, DocumentRun::carry_out)?;
-            return Ok(result);
+            return Ok(run(&engine, &rest, site, DocumentRun::carry_out)?.0);
         };
-        let (gone, destination) = run(&engine, &withdrawals, destination, |run| {
-            run.withdraw(&rest)
-        })?;
+        let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals {
             return Ok(gone);
         }
         if !rest.has_work {
             return Ok(with_held_back(gone, &rest));
         }
-        rest.basis = self.store.read::<_, UseCaseError>(|connection| {
+        rest.basis = self.read(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
             Ok(Basis {
@@ -109,7 +102,7 @@ impl App {
                 remote_id: progress.remote_id,
             })
         })?;
-        match run(&engine, &rest, destination, DocumentRun::carry_out) {
+        match run(&engine, &rest, site, DocumentRun::carry_out) {
             Ok((result, _)) => Ok(together(gone, result)),
             Err(error) => Err(error.with("withdrawn", gone.withdrawn)),
         }
@@ -119,11 +112,11 @@ impl App {
     pub(super) fn check_basis(
         &self,
         plan: &PublishPlan,
-        destination: &Destination,
+        site: &OpenSite,
     ) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
-        let found = Self::remote_id(destination, &plan.target)?.map(|found| found.id);
-        self.store.read(|connection| {
+        let found = site.status(STATUS_FILE)?.map(|found| found.id);
+        self.read(|connection| {
             let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
             let progress = sites::progress(connection, plan.target.id)?;
@@ -149,9 +142,8 @@ impl App {
 
     /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
     pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
-        let known = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(settings::read(connection, settings::LATEST_MOMENT)?)
-        })?;
+        let known =
+            self.read(|connection| Ok(settings::read(connection, settings::LATEST_MOMENT)?))?;
         let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
         Ok(Lastmod::from_unix(now.unix().max(known) + 1))
     }
@@ -159,42 +151,27 @@ impl App {
     fn nothing_to_do(
         &self,
         plan: &PublishPlan,
-        (destination, cancel): (&Destination, &Cancel),
-        now: Now,
+        site: &OpenSite,
+        job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
-        let addresses = self.store.read(|connection| {
+        let addresses = self.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
             let lacking = publications::not_standing(connection, id, target)?;
-            let absent = Absent::load(connection, lacking, &BTreeSet::new())?;
+            let absent = Absent::load(connection, lacking)?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
-        let place = (&plan.catalogue, &plan.target);
-        let robots = self.robots_change(place, destination, (&addresses, &[]), None)?;
+        let robots = self.robots_change(site, (&addresses, &[]), None)?;
         let (seen, ours) = (robots.seen(), Ours::default());
-        let others = self.look_at_others(place, destination, seen, ours, cancel)?;
-        let problems = others.problems(&plan.allowed);
+        let others = self.look_at_others(site, seen, ours, job.cancel)?;
         let counts = counts(plan, &BTreeMap::new());
-        Ok(RunResult {
-            run: None,
-            dry_run: false,
-            offered: counts.offered,
-            published: counts.published,
-            withdrawn: counts.withdrawn,
-            held_back: held_back(plan),
-            failed: Vec::new(),
-            uploaded: Vec::new(),
-            removed: Vec::new(),
-            remaining: Vec::new(),
-            unchanged: counts.unchanged,
-            state: state(&counts, &[], &problems),
-            problems,
-            withdrawal_run: None,
-            at: moment(now.unix()).unwrap_or_default(),
+        let told = RunResult {
+            problems: others.problems(&plan.allowed),
             indexes: addresses,
             robots: robots.view,
             others: others.view(),
-            report: None,
-        })
+            ..RunResult::default()
+        };
+        Ok(told_of(plan, &counts, job.now, told))
     }
 }
 

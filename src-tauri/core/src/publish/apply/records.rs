@@ -1,8 +1,9 @@
 //! What is told and kept of a publication: intentions before it, failures and counts after it.
 
 use crate::error::{Code, Problem, UseCaseError};
+use crate::library::app::moment;
 use crate::library::documents::title_of;
-use crate::model::{Document, DocumentId, Intent, RunId};
+use crate::model::{Document, DocumentId, Intent, Now, RunId};
 use crate::publish::plan::PublishPlan;
 use crate::site::entry;
 use crate::site::entry_description::{EntryDescription, Expected};
@@ -10,7 +11,7 @@ use crate::site::planned::{Action, Decided};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
-use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunState, SiteProblem};
+use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunResult, RunState, SiteProblem};
 use std::collections::BTreeMap;
 
 /// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
@@ -153,6 +154,25 @@ pub(super) fn state(
         RunState::Complete
     } else {
         RunState::Partial
+    }
+}
+
+/// Fills in what the plan and the counts say of a run, or of the rehearsal of one.
+pub(super) fn told_of(
+    plan: &PublishPlan,
+    counts: &RunCounts,
+    now: Now,
+    told: RunResult,
+) -> RunResult {
+    RunResult {
+        offered: counts.offered,
+        published: counts.published,
+        withdrawn: counts.withdrawn,
+        held_back: held_back(plan),
+        unchanged: counts.unchanged,
+        state: state(counts, &told.remaining, &told.problems),
+        at: moment(now.unix()).unwrap_or_default(),
+        ..told
     }
 }
 

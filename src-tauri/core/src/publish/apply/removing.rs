@@ -25,7 +25,7 @@ impl<W: Work> Run<'_, W> {
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), UseCaseError> {
-        let target = self.line.target.id;
+        let target = self.line.site.target.id;
         for chunk in paths.chunks(JUDGED_AT_ONCE) {
             let ours = self.removable(chunk)?;
             let known = self.doubt(&ours)?;
@@ -61,7 +61,7 @@ impl<W: Work> Run<'_, W> {
     /// Records that files are about to go, so that after a lost answer nobody takes them for standing; returns what is known
     /// of them.
     fn doubt(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
-        let target = self.line.target.id;
+        let target = self.line.site.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());
             for path in paths {

@@ -4,21 +4,20 @@
 use crate::error::UseCaseError;
 use crate::job::{Cancel, Job};
 use crate::library::App;
+use crate::library::access::OpenSite;
 use crate::library::app::moment;
-use crate::model::{Catalogue, Now, RunId, Sha256, SitePath, Target};
+use crate::model::{Now, RunId, Sha256, SitePath};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::{Basis, Claim, Claimed};
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::publish::transfer::session::{TransferSession, Waiting};
-use crate::site::site_files::{self, SiteFile};
+use crate::site::site_files::{self, SiteFile, hash_of};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{run_files, runs};
-use crate::target::Destination;
 use crate::target::own_path::own_path;
 use crate::wire::{RunState, UploadedFile};
-use sha2::Digest as _;
 use std::collections::BTreeSet;
 
 /// What differs between a run of documents and one of messages about permit cases.
@@ -87,6 +86,15 @@ pub(crate) struct Run<'a, W> {
     pub(crate) removed: Vec<String>,
 }
 
+/// Returns what is told of a file of the app itself that stands there now.
+pub(super) fn uploaded_file(file: &SiteFile) -> (UploadedFile, Sha256) {
+    let told = UploadedFile {
+        path: file.path.to_string(),
+        bytes: file.size_bytes,
+    };
+    (told, file.sha256)
+}
+
 /// What the runs of one publication share.
 pub(crate) struct Engine<'a> {
     pub(crate) app: &'a App,
@@ -99,29 +107,28 @@ impl<'a> Engine<'a> {
     pub(crate) fn run<W: Work, T>(
         &self,
         work: W,
-        place: (&'a Catalogue, &'a Target),
-        destination: Destination,
+        site: OpenSite,
         act: impl FnOnce(&mut Run<'a, W>) -> Result<T, UseCaseError>,
-    ) -> Result<(T, Destination), UseCaseError> {
+    ) -> Result<(T, OpenSite), UseCaseError> {
         let (app, job) = (self.app, self.job);
         let id = app.write(|connection| {
             let user = &app.environment.user;
-            let run = runs::begin(connection, place.0, place.1, user, job.now)?;
+            let run = runs::begin(connection, &site.catalogue, &site.target, user, job.now)?;
             work.begin(connection, run, job.now)?;
             Ok(run)
         })?;
-        let (telling, opened) = ((job.sink, job.cancel), (id, destination));
+        let telling = (job.sink, job.cancel);
         let mut run = Run {
             app,
             work,
             id,
             now: job.now,
-            line: TransferSession::new(app, place, opened, self.retry, telling),
+            line: TransferSession::new(app, (id, site), self.retry, telling),
             uploaded: Vec::new(),
             removed: Vec::new(),
         };
         match act(&mut run) {
-            Ok(done) => Ok((done, run.line.destination)),
+            Ok(done) => Ok((done, run.line.site)),
             Err(error) => {
                 let basis = (W::WHAT, run.work.basis().remote_id);
                 let error = run.line.explain(error, basis);
@@ -145,7 +152,7 @@ impl<W: Work> Run<'_, W> {
             self.now.unix(),
             environment.seed,
         );
-        Sha256(sha2::Sha256::digest(text.as_bytes()).into()).to_string()
+        hash_of(text.as_bytes()).to_string()
     }
 
     /// Claims the destination for this run, so that nobody else's files go live at the same time.
@@ -154,7 +161,7 @@ impl<W: Work> Run<'_, W> {
             what: W::WHAT,
             id: remote_id.to_owned(),
             at: moment(self.now.unix()).unwrap_or_default(),
-            base: self.line.catalogue.base_url.clone(),
+            base: self.line.site.catalogue.base_url.clone(),
         };
         let basis = self.work.basis();
         let allows = |name| Ok::<_, UseCaseError>(self.work.allows(&own_path(name)?));
@@ -181,13 +188,7 @@ impl<W: Work> Run<'_, W> {
             .map(|file| self.line.waiting(file))
             .collect::<Result<Vec<_>, _>>()?;
         self.rename(Area::Base, &waiting)?;
-        self.uploaded.extend(files.iter().map(|file| {
-            let told = UploadedFile {
-                path: file.path.to_string(),
-                bytes: file.size_bytes,
-            };
-            (told, file.sha256)
-        }));
+        self.uploaded.extend(files.iter().map(uploaded_file));
         Ok(())
     }
 
@@ -198,7 +199,7 @@ impl<W: Work> Run<'_, W> {
         generation: i64,
     ) -> Result<(), UseCaseError> {
         let at = moment(self.now.unix()).unwrap_or_default();
-        let (name, base) = (W::WHAT.status_file(), &self.line.catalogue.base_url);
+        let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
         let status = site_files::status(name, remote_id, generation, &at, base)?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
         let waiting = self.line.waiting(&status)?;
@@ -225,14 +226,8 @@ impl<W: Work> Run<'_, W> {
         state: RunState,
         counts: RunCounts,
     ) -> Result<(), UseCaseError> {
-        let remaining = &self.line.remaining;
-        run_files::record(
-            connection,
-            self.id,
-            &self.uploaded,
-            &self.removed,
-            remaining,
-        )?;
+        let (uploaded, remaining) = (&self.uploaded, &self.line.remaining);
+        run_files::record(connection, self.id, uploaded, &self.removed, remaining)?;
         Ok(runs::end(connection, self.id, state, counts, self.now)?)
     }
 

@@ -91,26 +91,16 @@ impl DocumentRun<'_> {
     /// Finds the document whose entry made the site unacceptable, and whether it is of the plan.
     fn to_blame(&self, error: &UseCaseError) -> Result<Option<(DocumentId, bool)>, UseCaseError> {
         let problem = error.problem();
-        let named = problem
-            .params
-            .get("path")
-            .and_then(|path| path.parse().ok());
-        let path: SitePath = match named {
-            Some(path) if problem.code == Code::OutputInvalid => path,
-            Some(_) | None => return Ok(None),
+        let named = (problem.params.get("path")).filter(|_| problem.code == Code::OutputInvalid);
+        let Some(path) = named.and_then(|path| path.parse::<SitePath>().ok()) else {
+            return Ok(None);
         };
-        let planned = self
-            .work
-            .plan
-            .to_send()
-            .find(|document| document.path == path);
-        if let Some(planned) = planned {
+        let plan = self.work.plan;
+        if let Some(planned) = plan.to_send().find(|document| document.path == path) {
             return Ok(Some((planned.id, true)));
         }
-        let catalogue = self.work.plan.catalogue.id;
-        let at = (self.app.store).read::<_, UseCaseError>(|connection| {
-            Ok(addresses::at(connection, catalogue, &path)?)
-        })?;
+        let at = (self.app)
+            .read(|connection| Ok(addresses::at(connection, plan.catalogue.id, &path)?))?;
         Ok(at.map(|(id, _)| (id, false)))
     }
 

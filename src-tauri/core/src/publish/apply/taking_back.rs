@@ -16,7 +16,7 @@ impl App {
     /// Returns the new files that runs that were cut off brought to a destination and that nothing there refers to, as far
     /// as the library knows.
     pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
-        (self.store).read(|connection| Ok(arrivals::standing(connection, target)?))
+        self.read(|connection| Ok(arrivals::standing(connection, target)?))
     }
 }
 

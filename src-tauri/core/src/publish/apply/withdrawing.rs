@@ -114,7 +114,7 @@ impl DocumentRun<'_> {
     fn make_pages(&mut self, folder: &std::path::Path) -> Result<ChangedFiles, UseCaseError> {
         let nobody = BTreeSet::new();
         let preparing = self.preparing(&nobody, &nobody, folder)?;
-        let prepared = (self.app.store).read(|connection| preparing.make(connection))?;
+        let prepared = self.app.read(|connection| preparing.make(connection))?;
         self.app
             .write(|connection| remember_moment(connection, self.now, prepared.highest))?;
         Ok(prepared)
@@ -172,12 +172,9 @@ impl DocumentRun<'_> {
     ) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
         let Some(prepared) = prepared else {
             // Without pages of today nobody knows which ones may go.
-            let all = (self.app.store).read::<_, UseCaseError>(|connection| {
-                Ok(sites::standing_sitemaps(
-                    connection,
-                    self.work.plan.target.id,
-                )?)
-            })?;
+            let target = self.work.plan.target.id;
+            let all =
+                (self.app).read(|connection| Ok(sites::standing_sitemaps(connection, target)?))?;
             let names = all.into_keys().map(String::from).collect();
             return Ok((Vec::new(), self.removals(&names)?));
         };
@@ -190,7 +187,7 @@ impl DocumentRun<'_> {
     fn tell_out_of_reach(&mut self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
-        let told = self.app.store.read::<_, UseCaseError>(|connection| {
+        let told = self.app.read(|connection| {
             let mut told = Vec::new();
             for document in beyond {
                 let title = documents::get(connection, document.id)?
@@ -208,7 +205,7 @@ impl DocumentRun<'_> {
 
     fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, UseCaseError> {
         let plan = self.work.plan;
-        (self.app.store).read(|connection| removals(connection, plan, names, &BTreeSet::new()))
+        (self.app).read(|connection| removals(connection, plan, names))
     }
 
     /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a

@@ -8,17 +8,15 @@ use super::known::Known;
 use super::walk::{Met, Walk};
 use crate::adopt::SiteReader;
 use crate::adopt::whose::Whose;
-use crate::error::{Code, Problem, UseCaseError};
-use crate::job::Cancel;
+use crate::error::UseCaseError;
+use crate::job::{self, Cancel};
 use crate::library::App;
-use crate::library::access::target_error;
-use crate::model::{Catalogue, Target};
+use crate::library::access::OpenSite;
 use crate::robots::Robots;
 use crate::site::other_sitemaps::FoundSitemaps;
 use crate::site::planned::PlannedDocuments;
 use crate::site::robots_file::RobotsSeen;
 use crate::store::taken_sitemaps;
-use crate::target::Destination;
 use std::collections::BTreeMap;
 
 /// What is ours, or is about to be.
@@ -37,13 +35,13 @@ impl App {
     /// A lost connection, `cancelled`, `store-…`; what cannot be read is found and not followed.
     pub(crate) fn look_at_others(
         &self,
-        (catalogue, target): (&Catalogue, &Target),
-        destination: &Destination,
+        site: &OpenSite,
         robots: RobotsSeen<'_>,
         ours: Ours<'_>,
         cancel: &Cancel,
     ) -> Result<FoundSitemaps, UseCaseError> {
-        let (mut whose, taken, known) = self.store.read::<_, UseCaseError>(|connection| {
+        let (catalogue, target) = (&site.catalogue, &site.target);
+        let (mut whose, taken, known) = self.read(|connection| {
             Ok((
                 Whose::load(connection, catalogue, Some(target.id))?,
                 taken_sitemaps::all(connection, catalogue.id, target.id)?,
@@ -54,10 +52,8 @@ impl App {
         if !known.has_withdrawn() {
             whose.leave_out_those_beside();
         }
-        let reader =
-            SiteReader::of_destination(destination, &target.place, catalogue.host_root.as_deref());
         let mut walk = Walk {
-            reader,
+            reader: SiteReader::of(site),
             inspector: self.environment.inspector.as_ref(),
             base: &catalogue.base_url,
             whose: &whose,
@@ -100,15 +96,12 @@ impl App {
                 }
                 continue;
             }
-            if cancel.is_cancelled() {
-                return Err(Problem::new(Code::Cancelled).fail());
-            }
+            job::check(cancel)?;
             let entries = (walk.read(next, &staging.path().join("sitemap.xml")))
-                .map_err(|error| target_error(&target.place, error))?;
+                .map_err(|error| site.failed(error))?;
             if let Some(found) = walk.found.get_mut(next) {
                 let of = whose.beside(&found.view.address);
-                self.store
-                    .read(|connection| known.judge(connection, &entries, of, found))?;
+                self.read(|connection| known.judge(connection, &entries, of, found))?;
             }
             next += 1;
         }

@@ -131,9 +131,7 @@ impl Walk<'_> {
                 (file, sha256)
             }
             Ok(None) => return Ok(entries),
-            Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
-                return Err(ends);
-            }
+            Err(ends) if ends.ends_all() => return Err(ends),
             Err(_) => {
                 self.stands(at, None);
                 return Ok(entries);

@@ -4,20 +4,18 @@ use super::draft::PlanDraft;
 use super::elsewhere::Elsewhere;
 use super::opened::{DestinationState, Opened};
 use super::reading::{READ_AT_ONCE, Reading};
-use crate::error::{Code, Problem, UseCaseError};
-use crate::job::Job;
+use crate::error::UseCaseError;
+use crate::job::{self, Job};
 use crate::library::App;
-use crate::library::access::target_error;
-use crate::model::{Catalogue, CatalogueId, DocumentId, Sha256, SitePath, Target, TargetId};
+use crate::library::access::OpenSite;
+use crate::model::{CatalogueId, DocumentId, Sha256, SitePath, TargetId};
 use crate::publish::others::Ours;
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Claimed, kept_by_another};
 use crate::site::site_files;
-use crate::site::site_files::{STATUS_FILE, Status};
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{sites, withdrawals};
-use crate::target::Destination;
 use crate::target::own_path::own_path;
 use crate::wire::PlanView;
 use std::collections::BTreeSet;
@@ -35,67 +33,51 @@ impl App {
         elsewhere: Elsewhere,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        let Job { sink, cancel, .. } = *job;
-        let place = (catalogue, target);
+        let cancel = job.cancel;
         let opened = self.open_to_plan(
-            place,
+            (catalogue, target),
             (Claimed::Documents, elsewhere),
-            sink,
+            job.sink,
             |connection, _, target| {
                 let known = sites::progress(connection, target.id)?;
                 Ok([known.remote_id, known.next_remote_id])
             },
         )?;
         let is_doubtful = opened.is_doubtful();
-        let Opened {
-            catalogue,
-            target,
-            destination,
-            state,
-            ..
-        } = opened;
+        let Opened { site, state, .. } = opened;
         if is_doubtful {
             let own = (state == DestinationState::PutBack || !opened.is_first)
-                .then(|| self.own_sitemaps((&catalogue, &target)))
+                .then(|| self.own_sitemaps(&site))
                 .transpose()?;
-            self.resynchronise(&destination, &target)?;
-            self.write(|connection| Ok(sites::expect_cleared_again(connection, target.id)?))?;
+            self.resynchronise(&site)?;
+            self.write(|connection| Ok(sites::expect_cleared_again(connection, site.target.id)?))?;
             if let Some(own) = own {
-                self.find_own_sitemaps(&destination, (&catalogue, &target), &own, cancel)?;
+                self.find_own_sitemaps(&site, &own, cancel)?;
                 if opened.is_first {
-                    self.find_own_documents(&destination, (&catalogue, &target), cancel)?;
+                    self.find_own_documents(&site, cancel)?;
                 }
             }
         }
-        let returned = self.look_for_returned(&destination, (&catalogue, &target))?;
-        let mut draft = self.draft((&catalogue, &target), returned, job)?;
+        let returned = self.look_for_returned(&site)?;
+        let mut draft = self.draft(&site, returned, job)?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
         if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
-            let addresses = &draft.index_addresses;
-            self.refuse_foreign_sitemaps(&catalogue, &target, &destination, addresses)?;
+            self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
         }
-        draft.look_for_leftovers(&destination, &target, cancel)?;
-        draft.look_for_strays(&destination, &target)?;
-        draft.look_for_unseen(&destination, &target, cancel)?;
-        let robots = self.robots_change(
-            (&catalogue, &target),
-            &destination,
-            (&draft.index_addresses, &[]),
-            Some(&draft.documents),
-        )?;
-        let seen = robots.seen();
-        let written = self.sitemaps_after(&catalogue, &draft.index_addresses)?;
+        draft.look_for_leftovers(&site, cancel)?;
+        draft.look_for_strays(&site)?;
+        draft.look_for_unseen(&site, cancel)?;
+        let lines = (draft.index_addresses.as_slice(), &[][..]);
+        let robots = self.robots_change(&site, lines, Some(&draft.documents))?;
+        let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
         let ours = Ours {
             sitemaps: &written,
             planned: Some(&draft.documents),
         };
-        let others =
-            self.look_at_others((&catalogue, &target), &destination, seen, ours, cancel)?;
-        let free = destination
-            .base
-            .free_bytes()
-            .map_err(|error| target_error(&target.place, error))?;
-        let (mut plan, view) = draft.finish(target, opened.remote_id, (robots, others), free);
+        let others = self.look_at_others(&site, robots.seen(), ours, cancel)?;
+        let free = site.base(|base| base.free_bytes())?;
+        let (target, remote_id) = (site.target, opened.remote_id);
+        let (mut plan, view) = draft.finish(target, remote_id, (robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = opened.others_claim;
         // Others wait for it until it is gone.
@@ -106,18 +88,18 @@ impl App {
     /// Reads what a plan is made from and decides, in one transaction.
     fn draft(
         &self,
-        (catalogue, target): (&Catalogue, &Target),
+        OpenSite {
+            catalogue, target, ..
+        }: &OpenSite,
         returned: BTreeSet<DocumentId>,
         job: &Job<'_>,
     ) -> Result<PlanDraft, UseCaseError> {
-        self.store.read(|connection| {
+        self.read(|connection| {
             let (reading, input, ids) =
                 Reading::begin(connection, (catalogue, target), returned, job.now)?;
             let (mut draft, mut ids) = (PlanDraft::new(input), ids.iter());
             loop {
-                if job.cancel.is_cancelled() {
-                    return Err(Problem::new(Code::Cancelled).fail());
-                }
+                job::check(job.cancel)?;
                 let next: Vec<DocumentId> = ids.by_ref().take(READ_AT_ONCE).collect();
                 if next.is_empty() {
                     return draft.complete();
@@ -129,29 +111,15 @@ impl App {
         })
     }
 
-    /// Returns the identity and moment that stand in the status file of a destination.
-    pub(crate) fn remote_id(
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<Option<Status>, UseCaseError> {
-        Self::status_in(destination, target, STATUS_FILE)
-    }
-
     /// Looks at the addresses of withdrawn documents; returns those at which a file stands.
-    fn look_for_returned(
-        &self,
-        destination: &Destination,
-        (catalogue, target): (&Catalogue, &Target),
-    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
-        let mut withdrawn = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(withdrawals::all(connection, catalogue.id)?)
-        })?;
+    fn look_for_returned(&self, site: &OpenSite) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+        let mut withdrawn =
+            self.read(|connection| Ok(withdrawals::all(connection, site.catalogue.id)?))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
         let mut returned = BTreeSet::new();
         for chunk in withdrawn.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
-            let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_error(&target.place, error))?;
+            let sizes = site.base(|base| base.sizes_each(&paths))?;
             let there = chunk.iter().zip(sizes);
             let there = there.filter(|(_, size)| *size != Ok(None));
             returned.extend(there.map(|((id, _), _)| *id));
@@ -163,38 +131,36 @@ impl App {
     /// another program made it, and writing ours would take its documents out of the harvester's sight.
     fn refuse_foreign_sitemaps(
         &self,
-        catalogue: &Catalogue,
-        target: &Target,
-        destination: &Destination,
+        site: &OpenSite,
         addresses: &[String],
     ) -> Result<(), UseCaseError> {
+        let (target, base_url) = (site.target.id, site.catalogue.base_url.as_str());
         let mut wanted = Vec::new();
-        for address in addresses {
-            let name = address.strip_prefix(catalogue.base_url.as_str());
-            if let Some((name, index)) = name.and_then(|name| Some((name, IndexName::parse(name)?)))
-            {
+        for name in addresses
+            .iter()
+            .filter_map(|address| address.strip_prefix(base_url))
+        {
+            if let Some(index) = IndexName::parse(name) {
                 wanted.push(own_path(name)?);
                 wanted.push(own_path(&index.page_file_name(1))?);
             }
         }
         let mut paths = Vec::new();
-        let is_cut_off = self.store.read::<_, UseCaseError>(|connection| {
+        let is_cut_off = self.read(|connection| {
             for path in wanted {
                 let area = sites::Area::Base;
-                if sites::standing(connection, target.id, area, path.as_str())?.is_none() {
+                if sites::standing(connection, target, area, path.as_str())?.is_none() {
                     paths.push(path);
                 }
             }
-            Ok(sites::progress(connection, target.id)?
-                .next_remote_id
-                .is_some())
+            let progress = sites::progress(connection, target)?;
+            Ok(progress.next_remote_id.is_some())
         })?;
         // A run that was cut off may have brought them before it could say so.
         if is_cut_off || paths.is_empty() {
             return Ok(());
         }
-        let sizes =
-            (destination.base.sizes(&paths)).map_err(|error| target_error(&target.place, error))?;
+        let sizes = site.base(|base| base.sizes(&paths))?;
         if sizes.iter().all(Option::is_none) {
             return Ok(());
         }
@@ -202,20 +168,12 @@ impl App {
     }
 
     /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
-    fn resynchronise(
-        &self,
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<(), UseCaseError> {
-        let known = self.store.read::<_, UseCaseError>(|connection| {
-            Ok(sites::all_standing(connection, target.id)?)
-        })?;
+    fn resynchronise(&self, site: &OpenSite) -> Result<(), UseCaseError> {
+        let target = site.target.id;
+        let known = self.read(|connection| Ok(sites::all_standing(connection, target)?))?;
         for chunk in known.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
-            let sizes = destination
-                .base
-                .sizes_each(&paths)
-                .map_err(|error| target_error(&target.place, error))?;
+            let sizes = site.base(|base| base.sizes_each(&paths))?;
             self.write(|connection| {
                 for ((path, size), found) in chunk.iter().zip(sizes) {
                     // What cannot be looked at is taken to be as it was.
@@ -231,9 +189,9 @@ impl App {
                             size_bytes,
                             was_free: true,
                         };
-                        arrivals::expect(connection, target.id, path, other)?;
+                        arrivals::expect(connection, target, path, other)?;
                     }
-                    sites::remove(connection, target.id, sites::Area::Base, path.as_str())?;
+                    sites::remove(connection, target, sites::Area::Base, path.as_str())?;
                 }
                 Ok(())
             })?;

@@ -2,15 +2,13 @@
 
 use crate::error::UseCaseError;
 use crate::library::App;
-use crate::library::access::target_error;
+use crate::library::access::OpenSite;
 use crate::library::targets::in_use;
-use crate::model::{BaseUrl, Target};
 use crate::publish::transfer::claim::{Claimed, busy, changed_by_publisher};
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, Status};
 use crate::store::sites;
 use crate::target::own_path::own_path;
-use crate::target::{Destination, TargetError};
 
 /// What to do when somebody else published to the destination since we last did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,18 +39,12 @@ impl AtWork {
     }
 }
 
-impl App {
-    /// Returns what the status file of this name says on a destination; `None` when there is none that can be read.
-    pub(crate) fn status_in(
-        destination: &Destination,
-        target: &Target,
-        name: &str,
-    ) -> Result<Option<Status>, UseCaseError> {
+impl OpenSite {
+    /// Returns what the status file of this name says; `None` when there is none that can be read.
+    pub(crate) fn status(&self, name: &str) -> Result<Option<Status>, UseCaseError> {
         let path = own_path(name)?;
-        let bytes = match destination.base.read(&path, MAX_STATUS_BYTES) {
-            Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
-                return Err(target_error(&target.place, ends));
-            }
+        let bytes = match self.destination.base.read(&path, MAX_STATUS_BYTES) {
+            Err(error) if error.ends_all() => return Err(self.failed(error)),
             // What has its name and cannot be read says nothing. Who would replace it is told then; a withdrawal goes on.
             read => read.unwrap_or_default(),
         };
@@ -68,15 +60,13 @@ impl App {
     /// Refuses with `target-changed-elsewhere` when nobody said so.
     pub(super) fn at_work(
         &self,
-        destination: &Destination,
-        target: &Target,
+        site: &OpenSite,
         (what, elsewhere): (Claimed, Elsewhere),
     ) -> Result<AtWork, UseCaseError> {
-        let Some(found) = Self::status_in(destination, target, what.busy_file())? else {
+        let Some(found) = site.status(what.busy_file())? else {
             return Ok(AtWork::Nobody);
         };
-        let is_ours = (self.store)
-            .read::<_, UseCaseError>(|connection| Ok(sites::was_left(connection, &found.id)?))?;
+        let is_ours = self.read(|connection| Ok(sites::was_left(connection, &found.id)?))?;
         match elsewhere {
             _ if is_ours => Ok(AtWork::Us),
             Elsewhere::Stop => Err(busy(found.at)),
@@ -94,7 +84,7 @@ impl Elsewhere {
         self,
         found: Option<&Status>,
         ours: [Option<&String>; 2],
-        (target, base_url): (&Target, &BaseUrl),
+        site: &OpenSite,
     ) -> Result<bool, UseCaseError> {
         let Some(found) = found else {
             return Ok(ours[0].is_none());
@@ -103,9 +93,10 @@ impl Elsewhere {
             return Ok(true);
         }
         // What says nothing of its base URL comes from an earlier version; that it is somebody else's is told below.
-        let base = (found.base.as_deref()).filter(|base| *base != base_url.as_str());
+        let base_url = site.catalogue.base_url.as_str();
+        let base = (found.base.as_deref()).filter(|base| *base != base_url);
         if let (None, Some(base)) = (ours[0], base) {
-            return Err(in_use(target, base, "site"));
+            return Err(in_use(&site.target, base, "site"));
         }
         match self {
             Self::Stop => Err(changed_by_publisher(found.at.clone())),

@@ -4,18 +4,16 @@ use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
-use crate::library::access::target_error;
-use crate::model::{SitePath, Target};
+use crate::library::access::OpenSite;
+use crate::model::SitePath;
 use crate::site::planned::Transfer;
-use crate::target::Destination;
 
 impl PlanDraft {
     /// Finds files that a cut-off run brought: under their final names without our record knowing, or waiting, complete,
     /// under their temporary names.
     pub(super) fn look_for_leftovers(
         &mut self,
-        destination: &Destination,
-        target: &Target,
+        site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         let (adopted, there) = (
@@ -23,14 +21,14 @@ impl PlanDraft {
             std::mem::take(&mut self.perhaps_there),
         );
         let adopted = self.fresh_paths(&adopted);
-        self.look_at(destination, target, &adopted, Transfer::AlreadyThere)?;
+        self.look_at(site, &adopted, Transfer::AlreadyThere)?;
         let there = self.fresh_paths(&there);
-        self.read_at(destination, target, &there, cancel)?;
+        self.read_at(site, &there, cancel)?;
         let perhaps = std::mem::take(&mut self.perhaps_waiting);
         let waiting: Vec<_> = (perhaps.iter())
             .map(|waiting| (waiting.index, waiting.temporary.clone()))
             .collect();
-        self.look_at(destination, target, &waiting, Transfer::Waiting)?;
+        self.look_at(site, &waiting, Transfer::Waiting)?;
         // What no longer waits was renamed just before the run was cut off, if the file there is it.
         let mut renamed = Vec::new();
         for waiting in perhaps {
@@ -41,7 +39,7 @@ impl PlanDraft {
                 renamed.push((waiting.index, document.path));
             }
         }
-        self.read_at(destination, target, &renamed, cancel)
+        self.read_at(site, &renamed, cancel)
     }
 
     /// The paths of those documents that are to be sent to a place where nothing of ours stands.
@@ -55,15 +53,13 @@ impl PlanDraft {
     /// somebody else who was quicker.
     fn read_at(
         &mut self,
-        destination: &Destination,
-        target: &Target,
+        site: &OpenSite,
         perhaps: &[(usize, SitePath)],
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         for chunk in perhaps.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
-            let found = (destination.base.digests(&paths, cancel))
-                .map_err(|error| target_error(&target.place, error))?;
+            let found = site.base(|base| base.digests(&paths, cancel))?;
             for ((index, _), found) in chunk.iter().zip(found) {
                 if let Some(document) = self.documents.get(*index)
                     && found.is_ok_and(|found| {
@@ -80,17 +76,13 @@ impl PlanDraft {
     /// Asks the sizes of files; a document whose file has the right size needs no sending.
     fn look_at(
         &mut self,
-        destination: &Destination,
-        target: &Target,
+        site: &OpenSite,
         perhaps: &[(usize, SitePath)],
         found: Transfer,
     ) -> Result<(), UseCaseError> {
         for chunk in perhaps.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
-            let sizes = destination
-                .base
-                .sizes_each(&paths)
-                .map_err(|error| target_error(&target.place, error))?;
+            let sizes = site.base(|base| base.sizes_each(&paths))?;
             for ((index, _), size) in chunk.iter().zip(sizes) {
                 if let Some(document) = self.documents.get(*index)
                     && size == Ok(Some(document.size_bytes))

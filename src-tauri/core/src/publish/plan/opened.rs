@@ -2,13 +2,13 @@
 
 use super::elsewhere::{AtWork, Elsewhere};
 use crate::error::UseCaseError;
-use crate::job::{Cancel, Event, Sink, Stage};
+use crate::job::{Cancel, Sink, Stage};
 use crate::library::App;
-use crate::library::access::target_error;
+use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
 use crate::publish::transfer::claim::Claimed;
 use crate::store::{ReadHandle, sites};
-use crate::target::{Destination, Hashed};
+use crate::target::Hashed;
 
 /// The identity that this library left on a destination, and the one that a publication that did not finish was about to
 /// leave.
@@ -16,9 +16,7 @@ pub(crate) type Identities = [Option<String>; 2];
 
 /// A destination that is open for a plan.
 pub(crate) struct Opened {
-    pub(crate) catalogue: Catalogue,
-    pub(crate) target: Target,
-    pub(crate) destination: Destination,
+    pub(crate) site: OpenSite,
     /// The identity that stands there.
     pub(crate) remote_id: Option<String>,
     /// Whether this library left anything there, as far as it knows.
@@ -60,8 +58,7 @@ impl Opened {
     ) -> Result<Vec<Hashed>, UseCaseError> {
         let mut found = Vec::with_capacity(paths.len());
         for chunk in paths.chunks(LOOKED_AT_ONCE) {
-            let read = self.destination.base.digests(chunk, cancel);
-            found.extend(read.map_err(|error| target_error(&self.target.place, error))?);
+            found.extend((self.site).base(|base| base.digests(chunk, cancel))?);
         }
         Ok(found)
     }
@@ -84,19 +81,15 @@ impl App {
             Some(target) => target,
             None => self.find_target(catalogue, None)?,
         };
-        let (catalogue, target, known) = self.store.read::<_, UseCaseError>(|connection| {
+        let (catalogue, target, known) = self.read(|connection| {
             let (catalogue, target) = Self::place_of_its_own(connection, target)?;
             let known = known(connection, &catalogue, &target)?;
             Ok((catalogue, target, known))
         })?;
-        sink.send(Event::Stage {
-            stage: Stage::Comparing,
-            files: None,
-            bytes: None,
-        });
-        let destination = self.open_target(&catalogue, &target)?;
-        let at_work = self.at_work(&destination, &target, (what, elsewhere))?;
-        let found = Self::status_in(&destination, &target, what.status_file())?;
+        sink.stage(Stage::Comparing, None);
+        let site = self.open_target(&catalogue, &target)?;
+        let at_work = self.at_work(&site, (what, elsewhere))?;
+        let found = site.status(what.status_file())?;
         let ours = [known[0].as_ref(), known[1].as_ref()];
         let base = &catalogue.base_url;
         let strange = (found.as_ref())
@@ -104,14 +97,12 @@ impl App {
             // What is of another base URL is of another catalogue.
             .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base.as_str()));
         let is_put_back = match strange {
-            Some(found) => (self.store).read::<_, UseCaseError>(|connection| {
-                Ok(sites::was_left(connection, &found.id)?)
-            })?,
+            Some(found) => self.read(|connection| Ok(sites::was_left(connection, &found.id)?))?,
             None => false,
         };
         let state = if is_put_back {
             DestinationState::PutBack
-        } else if elsewhere.is_ours(found.as_ref(), ours, (&target, base))? {
+        } else if elsewhere.is_ours(found.as_ref(), ours, &site)? {
             DestinationState::Known
         } else {
             DestinationState::OfOthers
@@ -122,9 +113,7 @@ impl App {
             others_claim: at_work.others(),
             remote_id: found.map(|found| found.id),
             state,
-            catalogue,
-            target,
-            destination,
+            site,
         })
     }
 }

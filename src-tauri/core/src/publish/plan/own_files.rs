@@ -7,12 +7,11 @@ use super::compare::SIZES_AT_ONCE;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
-use crate::library::access::target_error;
-use crate::model::{Catalogue, Sha256, SitePath, Target};
+use crate::library::access::OpenSite;
+use crate::model::{Sha256, SitePath};
 use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ownership, publications, run_files};
-use crate::target::Destination;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What may stand there, by path: hashes, with sizes in bytes where they are known.
@@ -20,11 +19,9 @@ pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>
 
 impl App {
     /// Returns the pages and indexes that this library ever wrote for a catalogue.
-    pub(super) fn own_sitemaps(
-        &self,
-        (catalogue, target): (&Catalogue, &Target),
-    ) -> Result<OwnSitemaps, UseCaseError> {
-        self.store.read(|connection| {
+    pub(super) fn own_sitemaps(&self, site: &OpenSite) -> Result<OwnSitemaps, UseCaseError> {
+        let (catalogue, target) = (&site.catalogue, &site.target);
+        self.read(|connection| {
             let mut own = OwnSitemaps::new();
             for (path, size_bytes, sha256) in run_files::sitemaps(connection, catalogue.id)? {
                 own.entry(path)
@@ -45,16 +42,14 @@ impl App {
     /// Looks which of them stand there, and keeps those as files of ours that are to be made anew or removed.
     pub(super) fn find_own_sitemaps(
         &self,
-        destination: &Destination,
-        (catalogue, target): (&Catalogue, &Target),
+        site: &OpenSite,
         own: &OwnSitemaps,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
-        let stop = |error| target_error(&target.place, error);
         let all: Vec<SitePath> = own.keys().cloned().collect();
         let mut found: Vec<SitePath> = Vec::new();
         for chunk in all.chunks(SIZES_AT_ONCE) {
-            let sizes = destination.base.sizes_each(chunk).map_err(stop)?;
+            let sizes = site.base(|base| base.sizes_each(chunk))?;
             let has_size = |path: &SitePath, size: u64| {
                 (own.get(path)).is_some_and(|known| {
                     (known.iter()).any(|(known, _)| known.is_none_or(|known| known == size))
@@ -64,7 +59,7 @@ impl App {
                 .filter(|(path, size)| matches!(size, Ok(Some(size)) if has_size(path, *size)))
                 .map(|(path, _)| path.clone())
                 .collect();
-            let contents = (destination.base.digests(&perhaps, cancel)).map_err(stop)?;
+            let contents = site.base(|base| base.digests(&perhaps, cancel))?;
             for (path, content) in perhaps.into_iter().zip(contents) {
                 let Ok(Some(content)) = content else { continue };
                 let known = own.get(&path);
@@ -73,13 +68,13 @@ impl App {
                 }
             }
         }
-        let base = &catalogue.base_url;
+        let (base, target) = (&site.catalogue.base_url, site.target.id);
         self.write(|connection| {
             let place = base.host_root();
-            let ids = (target.id, catalogue.id);
+            let ids = (target, site.catalogue.id);
             let mut lines = sites::own_robots_lines(connection, place, ids)?;
             for path in &found {
-                sites::doubt(connection, target.id, Area::Base, path.as_str())?;
+                sites::doubt(connection, target, Area::Base, path.as_str())?;
                 if IndexName::parse(path.as_str()).is_some() {
                     lines.push(format!("{base}{path}"));
                 }
@@ -92,16 +87,14 @@ impl App {
     /// removed and added again.
     pub(super) fn find_own_documents(
         &self,
-        destination: &Destination,
-        (catalogue, target): (&Catalogue, &Target),
+        site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
-        let stop = |error| target_error(&target.place, error);
-        let lacking = (self.store).read::<_, UseCaseError>(|connection| {
-            Ok(publications::lacking(connection, catalogue.id, target.id)?)
-        })?;
+        let (catalogue, target) = (site.catalogue.id, site.target.id);
+        let lacking =
+            self.read(|connection| Ok(publications::lacking(connection, catalogue, target)?))?;
         for chunk in lacking.chunks(SIZES_AT_ONCE) {
-            let wanted = (self.store).read::<_, UseCaseError>(|connection| {
+            let wanted = self.read(|connection| {
                 let mut wanted = Vec::new();
                 for id in chunk {
                     wanted.extend(publications::get(connection, *id)?);
@@ -109,13 +102,13 @@ impl App {
                 Ok(wanted)
             })?;
             let paths: Vec<SitePath> = wanted.iter().map(|one| one.path.clone()).collect();
-            let sizes = destination.base.sizes_each(&paths).map_err(stop)?;
+            let sizes = site.base(|base| base.sizes_each(&paths))?;
             let perhaps: Vec<_> = (wanted.iter().zip(sizes))
                 .filter(|(one, size)| *size == Ok(Some(one.file.size_bytes)))
                 .map(|(one, _)| one)
                 .collect();
             let paths: Vec<SitePath> = perhaps.iter().map(|one| one.path.clone()).collect();
-            let contents = (destination.base.digests(&paths, cancel)).map_err(stop)?;
+            let contents = site.base(|base| base.digests(&paths, cancel))?;
             self.write(|connection| {
                 for (one, content) in perhaps.iter().zip(contents) {
                     let Ok(Some(content)) = content else { continue };
@@ -126,7 +119,7 @@ impl App {
                             lastmod: None,
                         };
                         let (area, path) = (Area::Base, one.path.as_str());
-                        sites::put(connection, target.id, area, path, standing)?;
+                        sites::put(connection, target, area, path, standing)?;
                     }
                 }
                 Ok(())

@@ -2,8 +2,8 @@
 
 use crate::error::UseCaseError;
 use crate::library::App;
-use crate::library::access::target_error;
-use crate::model::{Catalogue, SitePath, Target};
+use crate::library::access::OpenSite;
+use crate::model::{Catalogue, SitePath};
 use crate::robots::{self, Inspection};
 use crate::site::decide::index_of_series;
 use crate::site::entry;
@@ -13,7 +13,6 @@ use crate::site::robots_file::{Lines, Reach, RobotsChange};
 use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, adoptions, publications, sites};
 use crate::target::own_path::own_path;
-use crate::target::{Destination, TargetError};
 use std::collections::BTreeSet;
 
 /// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
@@ -25,15 +24,15 @@ impl App {
     /// go. `planned` is what is still to be decided; none once the library says what stands.
     pub(crate) fn robots_change(
         &self,
-        (catalogue, target): (&Catalogue, &Target),
-        destination: &Destination,
+        site: &OpenSite,
         (wanted, gone): (&[String], &[String]),
         planned: Option<&PlannedDocuments>,
     ) -> Result<RobotsChange, UseCaseError> {
+        let catalogue = &site.catalogue;
         let place = catalogue.base_url.host_root();
-        let reach = Self::robots_reach(destination, target)?;
-        self.store.read::<_, UseCaseError>(|connection| {
-            let own = sites::own_robots_lines(connection, place, (target.id, catalogue.id))?;
+        let reach = site.robots()?;
+        self.read(|connection| {
+            let own = sites::own_robots_lines(connection, place, (site.target.id, catalogue.id))?;
             let own = &own;
             let lines = Lines { wanted, own, gone };
             robots_file::change(catalogue, lines, reach, &|inspection| {
@@ -48,31 +47,26 @@ impl App {
         catalogue: &Catalogue,
         indexes: &[String],
     ) -> Result<Vec<String>, UseCaseError> {
-        let pages =
-            (self.store).read(|connection| page_addresses(connection, catalogue, indexes))?;
+        let pages = self.read(|connection| page_addresses(connection, catalogue, indexes))?;
         Ok(indexes.iter().cloned().chain(pages).collect())
     }
+}
 
+impl OpenSite {
     /// Reads robots.txt of the host, when the destination reaches it.
-    pub(crate) fn robots_reach(
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<Reach, UseCaseError> {
+    pub(crate) fn robots(&self) -> Result<Reach, UseCaseError> {
         let path = own_path(robots::FILE_NAME)?;
-        let stop = |error| Err(target_error(&target.place, error));
-        let Some(root) = destination.host_root.as_deref() else {
-            return match destination.base.read(&path, MAX_ROBOTS_READ) {
+        let Some(root) = &self.destination.host_root else {
+            return match self.destination.base.read(&path, MAX_ROBOTS_READ) {
                 Ok(misplaced) => Ok(Reach::Elsewhere(misplaced)),
-                Err(error) if error.is_connection_lost() => stop(error),
+                Err(error) if error.is_connection_lost() => Err(self.failed(error)),
                 // It is not the one that counts.
                 Err(_) => Ok(Reach::Elsewhere(None)),
             };
         };
         match root.read(&path, MAX_ROBOTS_READ) {
             Ok(bytes) => Ok(Reach::Here(bytes)),
-            Err(error) if error.is_connection_lost() || error == TargetError::Cancelled => {
-                stop(error)
-            }
+            Err(error) if error.ends_all() => Err(self.failed(error)),
             Err(_) => Ok(Reach::Unreadable),
         }
     }

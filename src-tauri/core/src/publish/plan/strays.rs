@@ -4,11 +4,10 @@
 use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
-use crate::library::access::target_error;
-use crate::model::{SitePath, Target};
+use crate::library::access::OpenSite;
+use crate::model::SitePath;
 use crate::site::planned::Action;
 use crate::store::arrivals::Arrival;
-use crate::target::Destination;
 use std::collections::BTreeSet;
 
 impl PlanDraft {
@@ -52,19 +51,14 @@ impl PlanDraft {
 
     /// Looks which of the unused arrivals stand there and are ours: those must go, those of withdrawn documents after their
     /// entries. Somebody else's file never does.
-    pub(super) fn look_for_strays(
-        &mut self,
-        destination: &Destination,
-        target: &Target,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn look_for_strays(&mut self, site: &OpenSite) -> Result<(), UseCaseError> {
         let withdrawn = self.withdrawn_paths();
         let unused: Vec<_> = std::mem::take(&mut self.input.arrivals)
             .into_iter()
             .collect();
         for chunk in unused.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
-            let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_error(&target.place, error))?;
+            let sizes = site.base(|base| base.sizes_each(&paths))?;
             for ((path, known), found) in chunk.iter().zip(sizes) {
                 // What cannot be looked at is left for the next time.
                 let Ok(found) = found else { continue };

@@ -5,13 +5,13 @@ use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use super::input::Candidate;
 use super::perhaps::Unseen;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::UseCaseError;
 use crate::job::Cancel;
-use crate::library::access::target_error;
-use crate::model::{SitePath, Target};
+use crate::library::access::OpenSite;
+use crate::model::SitePath;
 use crate::site::planned::Decided;
 use crate::store::publications::Publication;
-use crate::target::{Asked, Destination, TargetError};
+use crate::target::Asked;
 use std::collections::BTreeSet;
 
 /// What was found at the address of a withdrawn document.
@@ -58,8 +58,7 @@ impl PlanDraft {
     /// told and stays.
     pub(super) fn look_for_unseen(
         &mut self,
-        destination: &Destination,
-        target: &Target,
+        site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         let known: BTreeSet<SitePath> = self.brought.iter().cloned().collect();
@@ -67,17 +66,9 @@ impl PlanDraft {
         unseen.retain(|unseen| !known.contains(&unseen.path));
         for chunk in unseen.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|unseen| unseen.path.clone()).collect();
-            let sizes = (destination.base.sizes_each(&paths))
-                .map_err(|error| target_error(&target.place, error))?;
+            let sizes = site.base(|base| base.sizes_each(&paths))?;
             for (unseen, size) in chunk.iter().zip(sizes) {
-                let seen =
-                    unseen
-                        .look(destination, &size, cancel)
-                        .map_err(|error| match error {
-                            TargetError::Cancelled => Problem::new(Code::Cancelled).fail(),
-                            error => target_error(&target.place, error),
-                        })?;
-                match seen {
+                match unseen.look(site, &size, cancel)? {
                     Seen::Nothing => {}
                     Seen::Ours => self.brought.push(unseen.path.clone()),
                     Seen::Unknown => self.unknown.push(unseen.path.clone()),
@@ -90,12 +81,7 @@ impl PlanDraft {
 
 impl Unseen {
     /// Compares what stands there with what of ours may stand there. Fails only when the connection is lost or on request.
-    fn look(
-        &self,
-        destination: &Destination,
-        size: &Asked,
-        cancel: &Cancel,
-    ) -> Result<Seen, TargetError> {
+    fn look(&self, site: &OpenSite, size: &Asked, cancel: &Cancel) -> Result<Seen, UseCaseError> {
         let size_bytes = match size {
             Ok(None) => return Ok(Seen::Nothing),
             Ok(Some(size_bytes)) => *size_bytes,
@@ -106,7 +92,7 @@ impl Unseen {
             return Ok(Seen::Unknown);
         }
         let paths = std::slice::from_ref(&self.path);
-        let hashed = destination.base.digests(paths, cancel)?;
+        let hashed = site.base(|base| base.digests(paths, cancel))?;
         Ok(match hashed.into_iter().next() {
             Some(Ok(None)) => Seen::Nothing,
             Some(Ok(Some(found))) if contents.contains(&(found.sha256, found.size_bytes)) => {

@@ -10,15 +10,13 @@
 use super::claim::{Basis, Claim, Claimed, IsLeft, busy, changed_by_publisher, overtaken};
 use super::reconnecting::is_lost;
 use super::session::{Results, TransferSession};
-use crate::error::{Code, Problem, UseCaseError};
-use crate::library::App;
-use crate::model::{Sha256, SitePath};
+use crate::error::{Code, UseCaseError, refused};
+use crate::model::SitePath;
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, SiteFile, Status};
 use crate::store::sites::{self, Area};
 use crate::target::own_path::own_path;
-use crate::target::{Finish, TargetError, Upload};
-use sha2::Digest as _;
+use crate::target::{Finish, TargetError};
 
 impl TransferSession<'_> {
     /// Claims the destination, and looks whether what stands there is still what the plan was made from.
@@ -50,8 +48,7 @@ impl TransferSession<'_> {
                 }
                 None if basis.is_allowed => {}
                 None => {
-                    let unknown = Problem::new(Code::TargetUnknownFile).with("path", &file.path);
-                    return Err(unknown.refuse());
+                    return Err(refused(Code::TargetUnknownFile, "path", &file.path));
                 }
             }
             self.take_away_claim(&file.path)?;
@@ -67,11 +64,7 @@ impl TransferSession<'_> {
         let Some(claim) = &self.claim else {
             return Ok(());
         };
-        let found = self.read_status(claim.what.busy_file())?;
-        match found {
-            Some(found) if found.id == claim.id => Ok(()),
-            found => Err(overtaken(found.and_then(|found| found.at))),
-        }
+        still_stands(claim, self.site.status(claim.what.busy_file())?)
     }
 
     /// Ends a claim at the end of a run, and looks whether what this run left still stands. `is_left`: whether it left its
@@ -91,11 +84,8 @@ impl TransferSession<'_> {
             return Ok(());
         }
         // The very last look: from here on whoever publishes sees what we left.
-        let found = self.persist(|line| line.read_status(claim.what.status_file()))?;
-        match found {
-            Some(found) if found.id == claim.id => Ok(()),
-            found => Err(overtaken(found.and_then(|found| found.at))),
-        }
+        let found = self.persist(|line| line.site.status(claim.what.status_file()))?;
+        still_stands(&claim, found)
     }
 
     /// Returns why a run stopped: whatever it met, when its claim is gone, it is that somebody else published; and so is a
@@ -111,8 +101,8 @@ impl TransferSession<'_> {
         }
         if self.claim.is_none() && code == Code::TargetUnknownFile {
             let found = self.persist(|line| {
-                let at_work = line.read_status(what.busy_file())?;
-                Ok((at_work, line.read_status(what.status_file())?))
+                let at_work = line.site.status(what.busy_file())?;
+                Ok((at_work, line.site.status(what.status_file())?))
             });
             return match found {
                 Ok((Some(at_work), _)) => busy(at_work.at),
@@ -133,7 +123,7 @@ impl TransferSession<'_> {
     /// # Errors
     /// As every step.
     pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
-        let found = self.persist(|line| line.read_status(what.busy_file()))?;
+        let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
             Some(found) if self.was_ours(&found)? => {
                 self.take_away_claim(&own_path(what.busy_file())?)
@@ -156,9 +146,8 @@ impl TransferSession<'_> {
         match still {
             Ok(()) => self.take_away_claim(&own_path(claim.what.busy_file())?),
             Err(UseCaseError::Refused(_)) if self.went_live => {
-                let nobody = sha2::Sha256::digest(format!("disturbed|{}", claim.id));
-                let nobody = Sha256(nobody.into()).to_string();
-                let name = claim.what.status_file();
+                let nobody = site_files::hash_of(format!("disturbed|{}", claim.id).as_bytes());
+                let (name, nobody) = (claim.what.status_file(), nobody.to_string());
                 let status = site_files::status(name, &nobody, 0, &claim.at, &claim.base)?;
                 self.send_and_read_back(Area::Base, &[&status])?;
                 let waiting = self.waiting(&status)?;
@@ -174,9 +163,7 @@ impl TransferSession<'_> {
         let bytes = self.persist(|line| line.read_small(&path))?;
         let found = bytes.as_deref().and_then(site_files::read_status);
         if bytes.is_some() && found.is_none() && !basis.may_replace_status {
-            return Err(Problem::new(Code::TargetUnknownFile)
-                .with("path", &path)
-                .refuse());
+            return Err(refused(Code::TargetUnknownFile, "path", &path));
         }
         if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
             return Ok(());
@@ -192,16 +179,8 @@ impl TransferSession<'_> {
 
     /// Makes the file of a claim, unless somebody was quicker: that is seen by reading it.
     fn create(&mut self, file: &SiteFile) -> Result<(), UseCaseError> {
-        let (app, target) = (self.app, self.target.id);
-        let upload = Upload {
-            source: file.source.clone(),
-            size_bytes: file.size_bytes,
-            sha256: file.sha256,
-            temporary: self.names.of(&file.path)?,
-            path: file.path.clone(),
-            finish: Finish::Create,
-            modified: None,
-        };
+        let (app, target) = (self.app, self.site.target.id);
+        let upload = self.upload(file, Finish::Create)?;
         let temporary = upload.temporary.clone();
         app.write(|connection| {
             let names = [(&temporary, &file.path)];
@@ -209,19 +188,16 @@ impl TransferSession<'_> {
         })?;
         self.persist(|line| {
             let (mut open, results) = (vec![upload.clone()], Results::default());
-            (line.place(Area::Base).upload(&open, &results, line.cancel))
-                .map_err(|error| line.failed(error))?;
+            (line.site).base(|place| place.upload(&open, &results, line.cancel))?;
             match results.keep_unfinished(&mut open) {
                 None => Ok(()),
                 // Its own file, when the answer was lost, or that of somebody who was quicker; or one who went on after us
                 // took it away at once.
                 Some(TargetError::Occupied(_) | TargetError::SizeDiffers(_)) => {
-                    let gone = line
-                        .place(Area::Base)
-                        .remove(std::slice::from_ref(&temporary));
-                    gone.map(drop).map_err(|error| line.failed(error))
+                    let temporary = std::slice::from_ref(&temporary);
+                    (line.site).base(|place| place.remove(temporary).map(drop))
                 }
-                Some(error) => Err(line.failed(error)),
+                Some(error) => Err(line.site.failed(error)),
             }
         })?;
         app.write_part(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))
@@ -234,16 +210,19 @@ impl TransferSession<'_> {
 
     /// Tells whether a claim is one of a run of this library that was cut off.
     fn was_ours(&self, found: &Status) -> Result<bool, UseCaseError> {
-        (self.app.store).read(|connection| Ok(sites::was_left(connection, &found.id)?))
-    }
-
-    fn read_status(&self, name: &str) -> Result<Option<Status>, UseCaseError> {
-        App::status_in(&self.destination, self.target, name)
+        (self.app).read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 
     fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, UseCaseError> {
-        let read = self.place(Area::Base).read(path, MAX_STATUS_BYTES);
-        read.map_err(|error| self.failed(error))
+        (self.site).base(|place| place.read(path, MAX_STATUS_BYTES))
+    }
+}
+
+/// Refuses when what was found is not of this claim.
+fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError> {
+    match found {
+        Some(found) if found.id == claim.id => Ok(()),
+        found => Err(overtaken(found.and_then(|found| found.at))),
     }
 }
 

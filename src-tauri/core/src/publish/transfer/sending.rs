@@ -1,35 +1,16 @@
 //! Sending documents: several in flight, recorded as they arrive, tried again when the connection breaks.
 
-use super::reconnecting::{Line, ReconnectError, RetryPolicy};
-use crate::error::UseCaseError;
-use crate::job::{Cancel, DocumentProgress, Event, Sink};
-use crate::model::{DocumentId, TargetId};
+use super::reconnecting::is_lost;
+use super::session::TransferSession;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::job::{DocumentProgress, Event, Sink};
+use crate::library::access::target_problem;
+use crate::model::DocumentId;
 use crate::site::planned::{PlannedDocument, Transfer};
-use crate::store::sites::{self, Area, ManifestEntry};
-use crate::store::{Store, content::ContentStore};
-use crate::target::temporary::TemporaryNames;
-use crate::target::{Destination, Finish, Source, TargetError, Upload, UploadSink};
+use crate::store::sites::{self, Area};
+use crate::target::{Finish, Source, TargetError, Upload, UploadSink};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
-
-/// Sends the documents of a plan.
-pub(crate) struct DocumentSender<'a> {
-    pub(crate) store: &'a Store,
-    pub(crate) content: &'a ContentStore,
-    pub(crate) target: TargetId,
-    pub(crate) sink: &'a dyn Sink,
-    pub(crate) cancel: &'a Cancel,
-    pub(crate) retry: &'a RetryPolicy,
-    /// Names for files on their way.
-    pub(crate) names: &'a TemporaryNames,
-}
-
-/// What became of the documents that were to be sent.
-#[derive(Debug, Default)]
-pub(crate) struct Sent {
-    /// Those that did not arrive, with the reason; all others did.
-    pub(crate) failed: BTreeMap<DocumentId, TargetError>,
-}
 
 /// Whether a batch is sent for the first time, or again after the connection broke.
 #[derive(Debug, Clone, Copy)]
@@ -43,73 +24,60 @@ const BATCH: usize = 2_000;
 /// Arrivals recorded in one transaction.
 const RECORDED_AT_ONCE: usize = 256;
 
-impl DocumentSender<'_> {
-    /// Sends what must be sent. New files get their final names; replacing ones wait under their temporary names.
+impl TransferSession<'_> {
+    /// Sends what must be sent of these documents; returns those that did not arrive. New files get their final names;
+    /// replacing ones wait under their temporary names.
     ///
     /// # Errors
-    /// `reopen` says why a connection cannot be had again; `store-…`; [`TargetError::Cancelled`] inside `Sent` never.
-    pub(crate) fn send(
-        &self,
-        destination: &mut Destination,
+    /// A connection that cannot be had again; `cancelled`; `store-…`.
+    pub(crate) fn send_documents(
+        &mut self,
         documents: impl Iterator<Item = PlannedDocument>,
-        mut reopen: impl FnMut(&TargetError) -> Result<Destination, UseCaseError>,
-    ) -> Result<Sent, SendingStopped> {
-        let mut sent = Sent::default();
+    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+        let mut failed = BTreeMap::new();
         let mut to_send = documents.filter(|document| document.transfer.is_sending());
         let progress = Progress::new(self.sink);
         loop {
             let mut open: Vec<PlannedDocument> = to_send.by_ref().take(BATCH).collect();
             if open.is_empty() {
-                return Ok(sent);
+                return Ok(failed);
             }
-            let mut pauses = self.retry.pauses.iter();
-            let mut tries = Tries::First;
+            let (mut pauses, mut tries) = (self.retry.pauses.iter(), Tries::First);
             while !open.is_empty() {
-                let outcome = self.send_batch(destination, &open, &progress, tries)?;
+                let outcome = match self.send_batch(&open, &progress, tries) {
+                    Err(lost) if is_lost(lost.problem().code) => Outcome::lost(lost),
+                    outcome => outcome?,
+                };
                 tries = Tries::Again;
                 open.retain(|document| {
                     !outcome.arrived.contains(&document.id)
                         && !outcome.failed.contains_key(&document.id)
                 });
-                let is_progress = !outcome.arrived.is_empty();
-                sent.failed.extend(outcome.failed);
-                let Some(lost) = outcome.lost else { break };
-                if lost == TargetError::Cancelled {
-                    return Err(SendingStopped::Target(lost));
-                }
-                if is_progress {
+                if !outcome.arrived.is_empty() {
                     pauses = self.retry.pauses.iter();
                 }
-                let line = Line {
-                    sink: self.sink,
-                    cancel: self.cancel,
-                };
-                *destination = line
-                    .reconnect(lost.code(), &mut pauses, || reopen(&lost))
-                    .map_err(|error| match error {
-                        ReconnectError::Lost => SendingStopped::Target(lost),
-                        ReconnectError::Cancelled => SendingStopped::Target(TargetError::Cancelled),
-                        ReconnectError::Failed(stop) => SendingStopped::Failed(stop),
-                    })?;
+                let place = &self.site.target.place;
+                let told = outcome.failed.into_iter();
+                failed.extend(told.map(|(id, error)| (id, target_problem(place, error))));
+                match outcome.lost {
+                    None => break,
+                    Some(lost) if lost.problem().code == Code::Cancelled => return Err(lost),
+                    Some(lost) => self.reconnect(lost, &mut pauses)?,
+                }
             }
         }
     }
 
     fn send_batch(
         &self,
-        destination: &Destination,
         documents: &[PlannedDocument],
         progress: &Progress<'_>,
         tries: Tries,
-    ) -> Result<Outcome, SendingStopped> {
-        let uploads = documents
-            .iter()
-            .map(|document| Ok((document, self.upload(document)?)))
+    ) -> Result<Outcome, UseCaseError> {
+        let uploads = (documents.iter())
+            .map(|document| Ok((document, self.upload_of(document)?)))
             .collect::<Result<Vec<_>, UseCaseError>>()?;
-        let (occupied, free) = match self.announce(destination, uploads, tries)? {
-            Ok(announced) => announced,
-            Err(lost) => return Ok(Outcome::lost(lost)),
-        };
+        let (occupied, free) = self.announce(uploads, tries)?;
         let (documents, uploads): (Vec<&PlannedDocument>, Vec<Upload>) = free.into_iter().unzip();
         let documents = documents.as_slice();
         progress.start_batch();
@@ -123,7 +91,7 @@ impl DocumentSender<'_> {
         let (lost, recorded, failed) = std::thread::scope(|scope| {
             let uploads = &uploads;
             let recorder = scope.spawn(move || self.record(&queue, documents, uploads));
-            let result = destination.base.upload(uploads, &listener, self.cancel);
+            let result = (self.site).base(|base| base.upload(uploads, &listener, self.cancel));
             let Listener {
                 arrivals, failed, ..
             } = listener;
@@ -158,23 +126,19 @@ impl DocumentSender<'_> {
             let batch: Vec<usize> = std::iter::once(first)
                 .chain(queue.try_iter().take(RECORDED_AT_ONCE - 1))
                 .collect();
-            self.store.write::<_, UseCaseError>(|connection| {
-                for (document, upload) in batch
-                    .iter()
+            let target = self.site.target.id;
+            self.app.store.write::<_, UseCaseError>(|connection| {
+                for (document, upload) in (batch.iter())
                     .filter_map(|index| documents.get(*index).zip(uploads.get(*index)))
                 {
-                    let standing = ManifestEntry {
-                        size_bytes: upload.size_bytes,
-                        sha256: upload.sha256,
-                        lastmod: None,
-                    };
                     let (area, path) = match upload.finish {
                         Finish::Create | Finish::Rename => (Area::Base, &upload.path),
                         Finish::Wait => (Area::Waiting, &upload.temporary),
                     };
-                    sites::put(connection, self.target, area, path.as_str(), standing)?;
+                    let entry = document.manifest_entry();
+                    sites::put(connection, target, area, path.as_str(), entry)?;
                     if upload.finish != Finish::Wait {
-                        sites::forget_leftover(connection, self.target, &upload.temporary)?;
+                        sites::forget_leftover(connection, target, &upload.temporary)?;
                     }
                     arrived.insert(document.id);
                 }
@@ -184,9 +148,9 @@ impl DocumentSender<'_> {
         Ok(arrived)
     }
 
-    fn upload(&self, document: &PlannedDocument) -> Result<Upload, UseCaseError> {
+    fn upload_of(&self, document: &PlannedDocument) -> Result<Upload, UseCaseError> {
         Ok(Upload {
-            source: Source::File(self.content.path_of(&document.sha256)),
+            source: Source::File(self.app.content.path_of(&document.sha256)),
             size_bytes: document.size_bytes,
             sha256: document.sha256,
             temporary: self.names.of(&document.path)?,
@@ -201,30 +165,17 @@ impl DocumentSender<'_> {
     }
 }
 
-/// Why sending ended before its time.
-#[derive(Debug)]
-pub(crate) enum SendingStopped {
-    /// The destination is lost, or the user stopped.
-    Target(TargetError),
-    /// The library, or a connection that asks for input.
-    Failed(UseCaseError),
-}
-
-impl From<UseCaseError> for SendingStopped {
-    fn from(stop: UseCaseError) -> Self {
-        Self::Failed(stop)
-    }
-}
-
+/// What became of a batch.
 #[derive(Default)]
 struct Outcome {
     arrived: BTreeSet<DocumentId>,
     failed: BTreeMap<DocumentId, TargetError>,
-    lost: Option<TargetError>,
+    /// Why the rest is still to be sent.
+    lost: Option<UseCaseError>,
 }
 
 impl Outcome {
-    fn lost(error: TargetError) -> Self {
+    fn lost(error: UseCaseError) -> Self {
         Self {
             lost: Some(error),
             ..Self::default()
@@ -258,11 +209,8 @@ impl<'a> Progress<'a> {
 
     /// A new batch, or the rest of one on a new connection: what was on its way starts again.
     fn start_batch(&self) {
-        self.counts
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .on_their_way
-            .clear();
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.on_their_way.clear();
     }
 
     fn sent(&self, index: usize, bytes: u64) {
@@ -329,12 +277,9 @@ impl UploadSink for Listener<'_> {
     fn finished(&self, index: usize, result: Result<(), TargetError>) {
         match result {
             Ok(()) => {
-                self.progress.finished(
-                    index,
-                    self.documents
-                        .get(index)
-                        .map_or(0, |document| document.size_bytes),
-                );
+                let document = self.documents.get(index);
+                let size_bytes = document.map_or(0, |document| document.size_bytes);
+                self.progress.finished(index, size_bytes);
                 self.tell(index, DocumentProgress::Sent);
                 // The recorder only stops listening when the library cannot be written, and then says so itself.
                 let _ = self.arrivals.send(index);

@@ -2,13 +2,13 @@
 //! connection had again. Shared by the publications of documents and of permit cases; knows neither.
 
 use super::claim::Claim;
-use super::reconnecting::{Line, ReconnectError, RetryPolicy, is_lost};
+use super::reconnecting::{RetryPolicy, is_lost, wait};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
-use crate::job::{Cancel, Event, Sink, Stage};
+use crate::job::{self, Cancel, Event, Sink, Stage};
 use crate::library::App;
-use crate::library::access::target_error;
-use crate::model::{Catalogue, RunId, SitePath, Target};
+use crate::library::access::OpenSite;
+use crate::model::{RunId, SitePath};
 use crate::site::site_files;
 use crate::site::site_files::SiteFile;
 use crate::sitemap::IndexName;
@@ -16,21 +16,20 @@ use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
-use crate::target::{Destination, Finish, Target as Transport, TargetError, Upload, UploadSink};
+use crate::target::{Finish, TargetError, Upload, UploadSink};
 use crate::wire::RemainingFile;
-use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice::Iter;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// The way to a destination for the time of one run, and what was met on it.
 pub(crate) struct TransferSession<'a> {
     pub(crate) app: &'a App,
-    pub(crate) catalogue: &'a Catalogue,
-    pub(crate) target: &'a Target,
+    pub(crate) site: OpenSite,
     pub(crate) retry: &'a RetryPolicy,
     pub(crate) sink: &'a dyn Sink,
     pub(crate) cancel: &'a Cancel,
-    pub(crate) destination: Destination,
     /// Files that should be gone but are still there.
     pub(crate) remaining: Vec<RemainingFile>,
     /// Files whose moment of last change the destination did not keep.
@@ -55,20 +54,17 @@ impl<'a> TransferSession<'a> {
     /// Begins a run on an open destination.
     pub(crate) fn new(
         app: &'a App,
-        (catalogue, target): (&'a Catalogue, &'a Target),
-        (run, destination): (RunId, Destination),
+        (run, site): (RunId, OpenSite),
         retry: &'a RetryPolicy,
         (sink, cancel): (&'a dyn Sink, &'a Cancel),
     ) -> Self {
         Self {
             names: TemporaryNames::new(&app.environment.seed, &format!("run {run}")),
             app,
-            catalogue,
-            target,
+            site,
             retry,
             sink,
             cancel,
-            destination,
             remaining: Vec::new(),
             undated: BTreeSet::new(),
             claim: None,
@@ -85,43 +81,30 @@ impl<'a> TransferSession<'a> {
     ) -> Result<(), UseCaseError> {
         let uploads = files
             .iter()
-            .map(|file| {
-                Ok(Upload {
-                    source: file.source.clone(),
-                    size_bytes: file.size_bytes,
-                    sha256: file.sha256,
-                    temporary: self.names.of(&file.path)?,
-                    path: file.path.clone(),
-                    finish: Finish::Wait,
-                    modified: file.modified,
-                })
-            })
-            .collect::<Result<Vec<_>, UseCaseError>>()?;
+            .map(|file| self.upload(file, Finish::Wait))
+            .collect::<Result<Vec<_>, _>>()?;
         self.app.write(|connection| {
-            let names = uploads
-                .iter()
-                .map(|upload| (&upload.temporary, &upload.path));
-            Ok(sites::expect_leftovers(connection, self.target.id, names)?)
+            let names = (uploads.iter()).map(|upload| (&upload.temporary, &upload.path));
+            let target = self.site.target.id;
+            Ok(sites::expect_leftovers(connection, target, names)?)
         })?;
         let mut open = uploads.clone();
         let mut undated = BTreeSet::new();
         self.persist(|line| {
             let results = Results::default();
-            let sent = line.place(area).upload(&open, &results, line.cancel);
+            let sent = (line.site).at(area, |place| place.upload(&open, &results, line.cancel));
             results.note_undated(&open, &mut undated);
             let failure = results.keep_unfinished(&mut open);
-            sent.map_err(|error| line.failed(error))?;
-            failure.map_or(Ok(()), |error| Err(line.failed(error)))
+            sent?;
+            failure.map_or(Ok(()), |error| Err(line.site.failed(error)))
         })?;
         self.undated.append(&mut undated);
         for upload in &uploads {
+            let most = upload.size_bytes + 1;
             let read = self.persist(|line| {
-                let read = (line.place(area)).read(&upload.temporary, upload.size_bytes + 1);
-                read.map_err(|error| line.failed(error))
+                (line.site).at(area, |place| place.read(&upload.temporary, most))
             })?;
-            let is_same =
-                read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == upload.sha256.0);
-            if !is_same {
+            if read.is_none_or(|bytes| site_files::hash_of(&bytes) != upload.sha256) {
                 return Err(read_back(&upload.path));
             }
         }
@@ -150,7 +133,7 @@ impl<'a> TransferSession<'a> {
                 line.check_sizes(area, chunk, |(path, temporary, _)| {
                     (open.iter().any(|(_, to)| to == path)).then_some(temporary)
                 })?;
-                (line.place(area).rename(&open)).map_err(|error| line.failed(error))?;
+                (line.site).at(area, |place| place.rename(&open))?;
                 line.check_sizes(area, chunk, |(path, ..)| Some(path))
             })?;
             let is_read_again = |(path, ..): &&Waiting| {
@@ -163,7 +146,7 @@ impl<'a> TransferSession<'a> {
             // Were it lost in a power cut, they would be known as on their way.
             self.app.write_part(|connection| {
                 for (path, temporary, _) in chunk {
-                    let target = self.target.id;
+                    let target = self.site.target.id;
                     if *temporary == self.names.of(path)? {
                         sites::forget_leftover(connection, target, temporary)?;
                     } else {
@@ -187,7 +170,7 @@ impl<'a> TransferSession<'a> {
         let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
         let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
             asked.map(|(file, path)| (file, path.clone())).unzip();
-        let sizes = (self.place(area).sizes(&paths)).map_err(|error| self.failed(error))?;
+        let sizes = self.site.at(area, |place| place.sizes(&paths))?;
         for ((path, _, wanted), size) in files.into_iter().zip(sizes) {
             if size != Some(wanted.size_bytes) {
                 return Err(read_back(path));
@@ -205,7 +188,7 @@ impl<'a> TransferSession<'a> {
             let (path, _, wanted) = &file;
             let is_there = self.persist(|line| {
                 if wanted.size_bytes <= READ_AGAIN_BYTES {
-                    return line.is_in_place(line.place(area), &file);
+                    return line.is_in_place(area, &file);
                 }
                 line.check_sizes(area, std::slice::from_ref(&file), |(path, ..)| Some(path))
                     .map(|()| true)
@@ -223,7 +206,6 @@ impl<'a> TransferSession<'a> {
         area: Area,
         files: &[Waiting],
     ) -> Result<Vec<(SitePath, SitePath)>, UseCaseError> {
-        let place = self.place(area);
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
         let names: Vec<Leftover> = (files.iter())
             .map(|(path, temporary, _)| Leftover {
@@ -231,16 +213,17 @@ impl<'a> TransferSession<'a> {
                 path: path.clone(),
             })
             .collect();
-        let refused = temporary::mend(place, &names).map_err(|error| self.failed(error))?;
-        if let Some((_, error)) = refused.into_iter().next() {
-            return Err(self.failed(error));
-        }
-        let sizes = (place.sizes(&waiting)).map_err(|error| self.failed(error))?;
+        let sizes = self.site.at(area, |place| {
+            match temporary::mend(place, &names)?.into_iter().next() {
+                Some((_, error)) => Err(error),
+                None => place.sizes(&waiting),
+            }
+        })?;
         let mut open = Vec::new();
         for (file, waiting) in files.iter().zip(sizes) {
             if waiting.is_some() {
                 open.push(pair(file));
-            } else if !self.is_in_place(place, file)? {
+            } else if !self.is_in_place(area, file)? {
                 return Err(read_back(&file.0));
             }
         }
@@ -248,19 +231,16 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Tells whether the wanted content stands under its final name: byte for byte, but documents by their size.
-    fn is_in_place(
-        &self,
-        place: &dyn Transport,
-        (path, _, wanted): &Waiting,
-    ) -> Result<bool, UseCaseError> {
-        let failed = |error| self.failed(error);
+    fn is_in_place(&self, area: Area, (path, _, wanted): &Waiting) -> Result<bool, UseCaseError> {
         let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
-        if !is_ours {
-            let sizes = place.sizes(std::slice::from_ref(path)).map_err(failed)?;
-            return Ok(sizes.first() == Some(&Some(wanted.size_bytes)));
-        }
-        let read = place.read(path, wanted.size_bytes + 1).map_err(failed)?;
-        Ok(read.is_some_and(|bytes| sha2::Sha256::digest(&bytes)[..] == wanted.sha256.0))
+        self.site.at(area, |place| {
+            if !is_ours {
+                let sizes = place.sizes(std::slice::from_ref(path))?;
+                return Ok(sizes.first() == Some(&Some(wanted.size_bytes)));
+            }
+            let read = place.read(path, wanted.size_bytes + 1)?;
+            Ok(read.is_some_and(|bytes| site_files::hash_of(&bytes) == wanted.sha256))
+        })
     }
 
     /// Ends replacements that an earlier run left half done; returns what could not be removed.
@@ -271,10 +251,8 @@ impl<'a> TransferSession<'a> {
     ) -> Result<BTreeSet<SitePath>, UseCaseError> {
         let mut staying = BTreeSet::new();
         for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
-            let refused = self.persist(|line| {
-                let mended = temporary::mend(line.place(area), chunk);
-                mended.map_err(|error| line.failed(error))
-            })?;
+            let refused =
+                self.persist(|line| (line.site).at(area, |place| temporary::mend(place, chunk)))?;
             for (path, error) in refused {
                 self.remaining.push(remaining(&path, &error));
                 staying.insert(path);
@@ -291,12 +269,10 @@ impl<'a> TransferSession<'a> {
     ) -> Result<Vec<&'p SitePath>, UseCaseError> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
-            let place = line.place(area);
-            let answers = place.remove(paths);
-            let answers = answers.map_err(|error| line.failed(error))?;
             // A server that says so may keep a file all the same.
-            let standing = place.sizes_each(paths);
-            Ok((answers, standing.map_err(|error| line.failed(error))?))
+            (line.site).at(area, |place| {
+                Ok((place.remove(paths)?, place.sizes_each(paths)?))
+            })
         })?;
         let mut gone = Vec::new();
         for ((path, answer), found) in paths.iter().zip(answers).zip(standing) {
@@ -322,38 +298,55 @@ impl<'a> TransferSession<'a> {
     ) -> Result<T, UseCaseError> {
         let mut pauses = self.retry.pauses.iter();
         loop {
-            let stop = match act(self) {
-                Err(stop) if is_lost(stop.problem().code) => stop,
+            match act(self) {
+                Err(lost) if is_lost(lost.problem().code) => self.reconnect(lost, &mut pauses)?,
                 other => return other,
-            };
-            let line = Line {
-                sink: self.sink,
-                cancel: self.cancel,
-            };
-            let reopen = || self.app.open_target(self.catalogue, self.target);
-            let again = line.reconnect(stop.problem().code, &mut pauses, reopen);
-            self.destination = again.map_err(|error| match error {
-                ReconnectError::Lost => stop,
-                ReconnectError::Cancelled => Problem::new(Code::Cancelled).fail(),
-                ReconnectError::Failed(asks) => asks,
-            })?;
+            }
         }
     }
 
-    /// Returns the folder of a destination in which a path lies.
-    pub(crate) fn place(&self, area: Area) -> &dyn Transport {
-        match (area, self.destination.host_root.as_deref()) {
-            (Area::HostRoot, Some(root)) => root,
-            _ => self.destination.base.as_ref(),
+    /// Opens the destination anew, each time after the next pause. `lost` says why that is needed, and is what fails when it
+    /// was tried as often as the policy says.
+    ///
+    /// # Errors
+    /// `cancelled`, or what opening asks for.
+    pub(super) fn reconnect(
+        &mut self,
+        lost: UseCaseError,
+        pauses: &mut Iter<'_, Duration>,
+    ) -> Result<(), UseCaseError> {
+        for pause in pauses {
+            self.sink.send(Event::Waiting {
+                code: lost.problem().code.as_str(),
+                seconds: u32::try_from(pause.as_secs()).unwrap_or(u32::MAX),
+            });
+            wait(*pause, self.cancel)?;
+            match (self.app).open_target(&self.site.catalogue, &self.site.target) {
+                Err(UseCaseError::Failed(_)) => {}
+                opened => {
+                    self.site = opened?;
+                    return Ok(());
+                }
+            }
         }
+        Err(lost)
     }
 
     pub(crate) fn stop_if_asked(&self) -> Result<(), UseCaseError> {
-        if self.cancel.is_cancelled() {
-            Err(Problem::new(Code::Cancelled).fail())
-        } else {
-            Ok(())
-        }
+        job::check(self.cancel)
+    }
+
+    /// Makes the upload of a file of the app itself.
+    pub(super) fn upload(&self, file: &SiteFile, finish: Finish) -> Result<Upload, UseCaseError> {
+        Ok(Upload {
+            source: file.source.clone(),
+            size_bytes: file.size_bytes,
+            sha256: file.sha256,
+            temporary: self.names.of(&file.path)?,
+            path: file.path.clone(),
+            finish,
+            modified: file.modified,
+        })
     }
 
     /// Returns the names and content of a file that waits.
@@ -364,10 +357,6 @@ impl<'a> TransferSession<'a> {
             lastmod: file.lastmod,
         };
         Ok((file.path.clone(), self.names.of(&file.path)?, standing))
-    }
-
-    pub(crate) fn failed(&self, error: TargetError) -> UseCaseError {
-        target_error(&self.target.place, error)
     }
 
     pub(crate) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
@@ -383,7 +372,8 @@ fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {
     (temporary.clone(), path.clone())
 }
 
-fn read_back(path: &SitePath) -> UseCaseError {
+/// The failure of a file that holds something else after sending.
+pub(crate) fn read_back(path: &SitePath) -> UseCaseError {
     Problem::new(Code::TargetReadBack).with("path", path).fail()
 }
 

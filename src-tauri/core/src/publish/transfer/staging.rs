@@ -3,8 +3,8 @@
 //!
 //! One thread reads the store, since a transaction belongs to one connection; a few others parse and write.
 
-use crate::error::{Code, Problem, UseCaseError};
-use crate::job::Cancel;
+use crate::error::UseCaseError;
+use crate::job::{self, Cancel};
 use crate::lists::Lists;
 use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::site::site_files::{Absent, Judged, invalid};
@@ -94,7 +94,7 @@ pub(crate) fn judge(
                 return;
             };
             let mut read = || {
-                stop_if(cancel)?;
+                job::check(cancel)?;
                 let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
                 site_files::judge_page(catalogue, file, &bytes, page, not_after, lists)
             };
@@ -119,7 +119,7 @@ fn read_pages(
     cancel: &Cancel,
 ) -> Result<(), UseCaseError> {
     for (at, (_, page)) in pages.iter().enumerate() {
-        stop_if(cancel)?;
+        job::check(cancel)?;
         let mut rows = used.try_recv().unwrap_or_default();
         rows.read(connection, page.id)?;
         if results.is_failed() || full.send((at, rows)).is_err() {
@@ -164,13 +164,6 @@ fn write_page(
 fn next(queue: &Mutex<mpsc::Receiver<(usize, PageRows)>>) -> Option<(usize, PageRows)> {
     let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
     queue.recv().ok()
-}
-
-fn stop_if(cancel: &Cancel) -> Result<(), UseCaseError> {
-    if cancel.is_cancelled() {
-        return Err(Problem::new(Code::Cancelled).fail());
-    }
-    Ok(())
 }
 
 /// What several threads made, by place; the first failure ends the work.
