@@ -386,6 +386,12 @@ pub fn refused(code: Code, name: &str, value: impl ToString) -> UseCaseError {
     Problem::new(code).with(name, value).refuse()
 }
 
+/// Refuses a value that a field cannot have.
+#[must_use]
+pub fn invalid(field: &str, value: impl ToString) -> UseCaseError {
+    refused(Code::ValueInvalid, "field", field).with("value", value)
+}
+
 impl UseCaseError {
     /// Returns the facts, whichever kind it is.
     #[must_use]

@@ -23,6 +23,7 @@ pub(crate) mod history;
 pub mod import;
 pub mod job;
 pub(crate) mod library;
+pub(crate) mod parallel;
 pub(crate) mod permits;
 pub mod publish;
 pub mod secrets;

@@ -3,7 +3,9 @@
 use super::addresses::Addressed;
 use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
 use super::{ReadHandle, Result, WriteHandle};
-use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, Lastmod, SitePath, TargetId};
+use openbaarmaker_diwoo::model::{
+    CatalogueId, ChangeId, DocumentId, Lastmod, Metadata, SitePath, TargetId,
+};
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -48,6 +50,25 @@ pub struct Stood {
     pub parts: BTreeSet<String>,
     /// Addresses of the documents that it has a relation with.
     pub relations: BTreeSet<String>,
+}
+
+impl Stood {
+    /// Notes what an entry with this description and these parts says.
+    #[must_use]
+    pub fn new<'a>(
+        is_rewritten: bool,
+        metadata: &Metadata,
+        parts: impl Iterator<Item = &'a String>,
+    ) -> Self {
+        let relations = metadata.documentrelaties.iter();
+        let relations = relations.filter_map(|relation| relation.relation.url());
+        Self {
+            is_rewritten,
+            main: (metadata.is_part_of.as_ref()).and_then(|main| main.url().map(str::to_owned)),
+            parts: parts.cloned().collect(),
+            relations: relations.map(str::to_owned).collect(),
+        }
+    }
 }
 
 /// Records that a step takes documents over.

@@ -1,6 +1,6 @@
 //! What undo puts back of a document.
 
-use openbaarmaker_diwoo::model::{ContentFile, Intent, Metadata, PublishedName};
+use openbaarmaker_diwoo::model::{ContentFile, Document, Intent, Metadata, PublishedName};
 use serde::{Deserialize, Serialize};
 
 /// Everything the user can change about a document, as one value: what undo puts back.
@@ -17,4 +17,16 @@ pub struct Snapshot {
     pub intent: Intent,
     /// Whether it was removed as a concept.
     pub is_removed: bool,
+}
+
+impl From<Document> for Snapshot {
+    fn from(document: Document) -> Self {
+        Self {
+            file: document.file,
+            metadata: document.metadata,
+            name: document.published_name,
+            intent: document.intent,
+            is_removed: false,
+        }
+    }
 }

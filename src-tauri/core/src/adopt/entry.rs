@@ -94,14 +94,8 @@ pub(crate) struct Known {
 impl Known {
     /// Keeps what an entry says of others; `None` when it says nothing.
     fn new(path: SitePath, found: ExistingDocument) -> Option<Self> {
-        let relations = found.metadata.documentrelaties.into_iter();
-        let names: Vec<String> = (found.metadata.is_part_of.into_iter())
-            .chain(relations.map(|relation| relation.relation))
-            .filter_map(|named| match named {
-                DocumentRef::External { url, .. } => Some(url),
-                DocumentRef::Document(_) => None,
-            })
-            .collect();
+        let names = found.metadata.references().filter_map(DocumentRef::url);
+        let names: Vec<String> = names.map(str::to_owned).collect();
         let parts: Vec<String> = found.parts.into_iter().map(|part| part.url).collect();
         (!parts.is_empty() || !names.is_empty()).then_some(Self { path, parts, names })
     }
@@ -159,26 +153,21 @@ impl<'a> Deciding<'a> {
         };
         let left = self.meet(&path);
         let is_first = left.is_none();
-        match (left, standing(&path)) {
-            (None | Some(Left::Twice), Standing::Here) => {
+        let left = match (left, standing(&path)) {
+            (None, Standing::Free) => None,
+            (None | Some(Left::Twice), here @ (Standing::Here | Standing::InAnotherCatalogue)) => {
                 self.already += u32::from(is_first);
-                self.known
-                    .extend(Known::new(path, found).filter(|_| is_first));
+                if is_first && here == Standing::Here {
+                    self.known.extend(Known::new(path, found));
+                }
                 return None;
             }
-            (None | Some(Left::Twice), Standing::InAnotherCatalogue) => {
-                self.already += u32::from(is_first);
-                return None;
-            }
-            (Some(left), _) => {
-                self.leave(left, &found);
-                return None;
-            }
-            (None, Standing::Taken) => {
-                self.leave(Left::Taken, &found);
-                return None;
-            }
-            (None, Standing::Free) => {}
+            (None, Standing::Taken) => Some(Left::Taken),
+            (left, _) => left,
+        };
+        if let Some(left) = left {
+            self.leave(left, &found);
+            return None;
         }
         let (lastmod, is_future) = self.lastmod(&found);
         let mut metadata = found.metadata;
@@ -214,20 +203,19 @@ impl<'a> Deciding<'a> {
                     .add(&kind, || entry.example(&remark.element, &remark.value));
             }
         }
-        let mut is_completed = false;
         let assumed = [
             ("publisher", &entry.metadata.publisher),
             ("verantwoordelijke", &entry.metadata.verantwoordelijke),
         ];
         for (element, value) in assumed {
             if value.is_none() {
-                is_completed = true;
                 let organisation = self.catalogue.organisation.as_str();
                 let example = || entry.example(element, organisation);
                 self.guessed.add("organisation-assumed", example);
             }
         }
-        entry.is_rewritten |= is_completed;
+        entry.is_rewritten |=
+            entry.metadata.publisher.is_none() || entry.metadata.verantwoordelijke.is_none();
         self.judge(&mut entry, &found.said, &found.remarks);
         Some(entry)
     }
@@ -280,22 +268,12 @@ impl<'a> Deciding<'a> {
     }
 
     fn leave(&mut self, left: Left, found: &ExistingDocument) {
-        self.left_out.add(left.as_str(), || AdoptionExample {
-            url: found.url.clone(),
-            title: found.metadata.officiele_titel.clone(),
-            element: String::new(),
-            value: String::new(),
-        });
+        self.left_out.add(left.as_str(), || example(found, "", ""));
     }
 
     /// Returns the `lastmod` of an entry, and whether it is in the future; one that is missing becomes now.
     fn lastmod(&mut self, found: &ExistingDocument) -> (Lastmod, bool) {
-        let example = |value: &str| AdoptionExample {
-            url: found.url.clone(),
-            title: found.metadata.officiele_titel.clone(),
-            element: LASTMOD.to_owned(),
-            value: value.to_owned(),
-        };
+        let example = |value: &str| example(found, LASTMOD, value);
         let Some(lastmod) = found.lastmod else {
             self.guessed.add("lastmod-missing", || example(""));
             return (Lastmod::from_unix(self.now.unix()), false);
@@ -351,6 +329,16 @@ impl<'a> Deciding<'a> {
     }
 }
 
+/// Makes an example of an entry as it was found.
+fn example(found: &ExistingDocument, element: &str, value: &str) -> AdoptionExample {
+    AdoptionExample {
+        url: found.url.clone(),
+        title: found.metadata.officiele_titel.clone(),
+        element: element.to_owned(),
+        value: value.to_owned(),
+    }
+}
+
 /// What is known of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
@@ -396,7 +384,7 @@ fn written(
 }
 
 /// Fills in the organisation of the catalogue where none is named.
-fn with_organisation(metadata: &Metadata, catalogue: &Catalogue) -> Metadata {
+pub(super) fn with_organisation(metadata: &Metadata, catalogue: &Catalogue) -> Metadata {
     let mut resolved = metadata.clone();
     for organisation in [&mut resolved.publisher, &mut resolved.verantwoordelijke] {
         organisation.get_or_insert_with(|| catalogue.organisation.clone());

@@ -1,12 +1,13 @@
 //! Parts that will say what their main document says, where their own entry says nothing: told in the preview, since their
 //! entries become others than those that stand online.
 
+use super::entry::with_organisation;
 use super::linking::{key, path_on_site};
 use crate::adopt::{Entry, Tally};
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, SitePath};
-use crate::site::entry_description::inherit;
+use crate::site::entry_description::{inherit, main_of};
 use crate::store::{ReadHandle, addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +27,7 @@ impl App {
         }
         self.read(|connection| {
             for entry in entries {
-                let mut own = entry.metadata.clone();
+                let own = &entry.metadata;
                 let mut taken_over = own.clone();
                 let mut seen = BTreeSet::from([DocumentKey::At(key(&entry.path))]);
                 let first = all.main_of(connection, &DocumentKey::At(key(&entry.path)))?;
@@ -38,12 +39,7 @@ impl App {
                     inherit(&mut taken_over, &main);
                     next = all.main_of(connection, &place)?;
                 }
-                for one in [&mut own, &mut taken_over] {
-                    for organisation in [&mut one.publisher, &mut one.verantwoordelijke] {
-                        organisation.get_or_insert_with(|| catalogue.organisation.clone());
-                    }
-                }
-                if own != taken_over {
+                if with_organisation(own, catalogue) != with_organisation(&taken_over, catalogue) {
                     let main = match first {
                         Some(main) => all.metadata(connection, &main)?,
                         None => None,
@@ -80,7 +76,8 @@ impl<'a> Coming<'a> {
         let mut mains = BTreeMap::new();
         let mut speaks = BTreeSet::new();
         for entry in entries {
-            let Some(DocumentRef::External { url, .. }) = &entry.metadata.is_part_of else {
+            let main = entry.metadata.is_part_of.as_ref();
+            let Some(url) = main.and_then(DocumentRef::url) else {
                 continue;
             };
             speaks.insert(key(&entry.path));
@@ -117,12 +114,9 @@ impl<'a> Coming<'a> {
                 None => return Ok(None),
             },
             DocumentKey::Here(id) => {
-                let main = documents::get(connection, *id)?
-                    .and_then(|stored| stored.document.metadata.is_part_of);
-                return Ok(match main {
-                    Some(DocumentRef::Document(main)) => Some(DocumentKey::Here(main)),
-                    Some(DocumentRef::External { .. }) | None => None,
-                });
+                let stored = documents::get(connection, *id)?;
+                let main = stored.and_then(|stored| main_of(&stored.document.metadata));
+                return Ok(main.map(DocumentKey::Here));
             }
         };
         if self.entries.contains_key(&key(main)) {

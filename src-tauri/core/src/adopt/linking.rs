@@ -1,7 +1,7 @@
 //! Main documents, parts and relations of what is taken over: addresses become documents of the library, in the transaction
 //! that stores each batch.
 
-use crate::adopt::Known;
+use crate::adopt::{Entry, Known};
 use crate::describe::editable::read_only;
 use crate::error::UseCaseError;
 use crate::library::App;
@@ -10,21 +10,13 @@ use crate::model::{
     Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Metadata, Now, SitePath,
 };
 use crate::site::adopted;
+use crate::site::entry_description::main_of;
 use crate::store::changes::{self, Sides};
-use crate::store::documents::{self, Snapshot};
+use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, references};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A document that was just stored, and what its entry says of others.
-#[derive(Debug, Clone)]
-pub(super) struct Arrival {
-    pub(super) document: DocumentId,
-    pub(super) path: SitePath,
-    /// Addresses of its parts, in order.
-    pub(super) parts: Vec<String>,
-}
 
 /// What is said of addresses at which no document of the library stands yet.
 #[derive(Debug, Default)]
@@ -35,14 +27,20 @@ pub(super) struct Loose {
     named: BTreeMap<CollisionKey, Vec<DocumentId>>,
 }
 
-/// One adoption: where it takes to, in which step, and which documents that step added so far.
-#[derive(Clone, Copy)]
-pub(super) struct Run<'a> {
+/// A document that was just stored, and its entry.
+pub(super) type Arrival<'e> = (DocumentId, &'e Entry);
+
+/// Ties documents that were just stored to those that are here, in both directions.
+pub(super) struct Linking<'a> {
     pub(super) connection: &'a WriteHandle,
     pub(super) catalogue: &'a Catalogue,
     pub(super) step: ChangeId,
+    /// Documents that the step added so far.
     pub(super) taken: &'a BTreeSet<DocumentId>,
     pub(super) now: Now,
+    pub(super) loose: &'a mut Loose,
+    /// Documents as they become.
+    pub(super) changed: BTreeMap<DocumentId, Snapshot>,
 }
 
 impl App {
@@ -72,51 +70,6 @@ impl App {
         Ok(loose)
     }
 
-    /// Ties documents that were just stored to those that are here, in both directions.
-    pub(super) fn link_adopted(
-        run: Run<'_>,
-        arrivals: &[Arrival],
-        loose: &mut Loose,
-    ) -> Result<(), UseCaseError> {
-        let mut linking = Linking {
-            run,
-            loose,
-            changed: BTreeMap::new(),
-        };
-        for arrival in arrivals {
-            linking.name_others(arrival.document)?;
-            for document in (linking.loose.named.remove(&key(&arrival.path))).unwrap_or_default() {
-                linking.name_others(document)?;
-            }
-        }
-        for arrival in arrivals {
-            linking.take_parts(arrival)?;
-            let mains = linking.loose.parts.remove(&key(&arrival.path));
-            for (main, position) in mains.unwrap_or_default() {
-                linking.attach(arrival.document, main, position)?;
-            }
-        }
-        let changed: Vec<DocumentId> = linking.changed.keys().copied().collect();
-        let connection = run.connection;
-        for (id, after) in linking.changed {
-            let Some(stored) = documents::get(connection, id)? else {
-                continue;
-            };
-            let before = stored.snapshot();
-            if before == after {
-                continue;
-            }
-            let rewriting = Rewriting::new(before, after)?;
-            rewriting.write(connection, id, None)?;
-            // Those that the step added go with the step; what was here before gets back what it was.
-            if !run.taken.contains(&id) {
-                changes::record(connection, run.step, id, &Sides::of(&rewriting)?)?;
-                changes::count(connection, run.step, 1)?;
-            }
-        }
-        Self::refer_adopted(connection, run.catalogue, &changed, run.now)
-    }
-
     /// Writes what documents that were taken over say of each other, and judges all that has to do with them.
     pub(super) fn refer_adopted(
         connection: &WriteHandle,
@@ -132,12 +85,7 @@ impl App {
                 all.insert(*id);
                 all.extend(references::parts(connection, *id)?);
                 let stored = documents::get(connection, *id)?;
-                all.extend(
-                    stored.and_then(|stored| match stored.document.metadata.is_part_of {
-                        Some(DocumentRef::Document(main)) => Some(main),
-                        Some(DocumentRef::External { .. }) | None => None,
-                    }),
-                );
+                all.extend(stored.and_then(|stored| main_of(&stored.document.metadata)));
             }
         }
         let all: Vec<DocumentId> = all.into_iter().collect();
@@ -152,20 +100,45 @@ impl App {
     }
 }
 
-struct Linking<'a> {
-    run: Run<'a>,
-    loose: &'a mut Loose,
-    changed: BTreeMap<DocumentId, Snapshot>,
-}
-
 impl Linking<'_> {
+    /// Ties them, and records what becomes of other documents.
+    pub(super) fn link(mut self, arrivals: &[Arrival<'_>]) -> Result<(), UseCaseError> {
+        for (document, entry) in arrivals {
+            self.name_others(*document)?;
+            for document in (self.loose.named.remove(&key(&entry.path))).unwrap_or_default() {
+                self.name_others(document)?;
+            }
+        }
+        for (document, entry) in arrivals {
+            self.take_parts(*document, entry)?;
+            let mains = self.loose.parts.remove(&key(&entry.path));
+            for (main, position) in mains.unwrap_or_default() {
+                self.attach(*document, main, position)?;
+            }
+        }
+        let (connection, step) = (self.connection, self.step);
+        let changed: Vec<DocumentId> = self.changed.keys().copied().collect();
+        for (id, after) in self.changed {
+            let Some(stored) = documents::get(connection, id)? else {
+                continue;
+            };
+            let before = stored.snapshot();
+            if before == after {
+                continue;
+            }
+            let rewriting = Rewriting::new(before, after)?;
+            rewriting.write(connection, id, None)?;
+            // Those that the step added go with the step; what was here before gets back what it was.
+            if !self.taken.contains(&id) {
+                changes::record(connection, step, id, &Sides::of(&rewriting)?)?;
+                changes::count(connection, step, 1)?;
+            }
+        }
+        App::refer_adopted(connection, self.catalogue, &changed, self.now)
+    }
+
     fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, UseCaseError> {
-        let Run {
-            connection,
-            catalogue,
-            ..
-        } = self.run;
-        let found = addresses::at(connection, catalogue.id, path)?;
+        let found = addresses::at(self.connection, self.catalogue.id, path)?;
         Ok(found.map(|(id, _)| id))
     }
 
@@ -174,9 +147,7 @@ impl Linking<'_> {
         if let Some(snapshot) = self.changed.get(&id) {
             return Ok(Some(snapshot.clone()));
         }
-        let stored = documents::get(self.run.connection, id)?;
-        let is_open =
-            |stored: &documents::StoredDocument| !stored.is_removed && read_only(stored).is_none();
+        let stored = documents::get(self.connection, id)?;
         Ok(stored.filter(is_open).map(|stored| stored.snapshot()))
     }
 
@@ -190,7 +161,7 @@ impl Linking<'_> {
             let DocumentRef::External { url, .. } = reference else {
                 continue;
             };
-            let Some(path) = path_on_site(self.run.catalogue, url) else {
+            let Some(path) = path_on_site(self.catalogue, url) else {
                 continue;
             };
             match self.find(&path)? {
@@ -209,16 +180,16 @@ impl Linking<'_> {
     }
 
     /// Attaches the parts of a document that are here; those that are not are waited for.
-    fn take_parts(&mut self, main: &Arrival) -> Result<(), UseCaseError> {
-        for (position, url) in (0_u32..).zip(&main.parts) {
-            let Some(path) = path_on_site(self.run.catalogue, url) else {
+    fn take_parts(&mut self, main: DocumentId, entry: &Entry) -> Result<(), UseCaseError> {
+        for (position, url) in (0_u32..).zip(&entry.parts) {
+            let Some(path) = path_on_site(self.catalogue, url) else {
                 continue;
             };
             if let Some(part) = self.find(&path)? {
-                self.attach(part, main.document, position)?;
+                self.attach(part, main, position)?;
             } else {
                 let to_come = self.loose.parts.entry(key(&path)).or_default();
-                to_come.push((main.document, position));
+                to_come.push((main, position));
             }
         }
         Ok(())
@@ -237,12 +208,10 @@ impl Linking<'_> {
         let own = match &snapshot.metadata.is_part_of {
             None => None,
             Some(DocumentRef::Document(own)) => Some(*own),
-            Some(DocumentRef::External { url, .. }) => {
-                match path_on_site(self.run.catalogue, url) {
-                    Some(path) => self.find(&path)?,
-                    None => return Ok(()),
-                }
-            }
+            Some(DocumentRef::External { url, .. }) => match path_on_site(self.catalogue, url) {
+                Some(path) => self.find(&path)?,
+                None => return Ok(()),
+            },
         };
         if snapshot.metadata.is_part_of.is_none() || own == Some(main) {
             snapshot.metadata.is_part_of = Some(DocumentRef::Document(main));
@@ -251,6 +220,11 @@ impl Linking<'_> {
         }
         Ok(())
     }
+}
+
+/// Tells whether a document may be changed.
+pub(super) fn is_open(stored: &StoredDocument) -> bool {
+    !stored.is_removed && read_only(stored).is_none()
 }
 
 /// Returns where an address is below the base URL of a catalogue; `None` when it is not.

@@ -1,14 +1,13 @@
 //! Parts that a main document names and that do not become its parts: told in the preview, since our sitemaps do not name
 //! them any more.
 
-use super::linking::{key, path_on_site};
+use super::linking::{is_open, key, path_on_site};
 use crate::adopt::{Entry, Left, Tally};
-use crate::describe::editable::read_only;
 use crate::error::UseCaseError;
 use crate::library::App;
-use crate::model::{Catalogue, CollisionKey, DocumentRef, SitePath};
+use crate::model::{Catalogue, CollisionKey, Metadata, SitePath};
 use crate::store::addresses;
-use crate::store::documents::{self, StoredDocument};
+use crate::store::documents;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns where the entries are that will name their main document, or a part, which only the other one of the two named.
@@ -17,10 +16,7 @@ pub(super) fn newly_tied<'a>(
     entries: &'a [Entry],
 ) -> impl Iterator<Item = &'a SitePath> {
     let own = |url: &str| path_on_site(catalogue, url).map(|path| key(&path));
-    let main_of = |entry: &Entry| match entry.metadata.is_part_of.as_ref() {
-        Some(DocumentRef::External { url, .. }) => own(url),
-        Some(DocumentRef::Document(_)) | None => None,
-    };
+    let main_of = |entry: &Entry| own(entry.metadata.is_part_of.as_ref()?.url()?);
     let mut parts = BTreeSet::new();
     let mut named = BTreeSet::new();
     for entry in entries {
@@ -55,12 +51,7 @@ impl App {
         }
         // The main document of each, as far as it is known: as the part says, else as the first that names it.
         let mut owners: BTreeMap<CollisionKey, Option<Owner>> = (entries.iter())
-            .map(|one| {
-                (
-                    key(&one.path),
-                    owner(catalogue, one.metadata.is_part_of.as_ref()),
-                )
-            })
+            .map(|one| (key(&one.path), owner(catalogue, &one.metadata)))
             .collect();
         for main in mains {
             let this = Owner::At(key(&main.path));
@@ -100,10 +91,9 @@ impl App {
             let Some((id, _)) = addresses::at(connection, catalogue.id, path)? else {
                 return Ok(None);
             };
-            let is_open = |one: &StoredDocument| !one.is_removed && read_only(one).is_none();
             let stored = documents::get(connection, id)?;
             Ok(Some(Here(match stored.filter(is_open) {
-                Some(stored) => owner(catalogue, stored.document.metadata.is_part_of.as_ref()),
+                Some(stored) => owner(catalogue, &stored.document.metadata),
                 None => Some(Owner::Elsewhere),
             })))
         })
@@ -122,12 +112,8 @@ enum Owner {
     Elsewhere,
 }
 
-fn owner(catalogue: &Catalogue, main: Option<&DocumentRef>) -> Option<Owner> {
-    Some(match main? {
-        DocumentRef::External { url, .. } => match path_on_site(catalogue, url) {
-            Some(path) => Owner::At(key(&path)),
-            None => Owner::Elsewhere,
-        },
-        DocumentRef::Document(_) => Owner::Elsewhere,
-    })
+fn owner(catalogue: &Catalogue, part: &Metadata) -> Option<Owner> {
+    let url = part.is_part_of.as_ref()?.url();
+    let path = url.and_then(|url| path_on_site(catalogue, url));
+    Some(path.map_or(Owner::Elsewhere, |path| Owner::At(key(&path))))
 }

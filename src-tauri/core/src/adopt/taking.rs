@@ -1,18 +1,19 @@
 //! Taking over: fetches the files, makes the documents, and says that they stand online.
 
-use super::linking::{Arrival, Loose, Run};
+use super::linking::{Linking, Loose};
 use super::planning::{Adoption, Opened, count, place_failed};
 use crate::adopt::{self, Entry};
 use crate::error::{Code, Problem, UseCaseError};
-use crate::import::Draft;
+use crate::import::Taken;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::library::app::store_io;
 use crate::lists::Lists;
 use crate::model::{
-    Catalogue, ChangeId, ContentFile, Document, DocumentId, DocumentRef, DocumentStatus, Intent,
-    Lastmod, PublishedName,
+    Catalogue, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
+    Lastmod, PublishedName, TargetId,
 };
+use crate::parallel;
 use crate::site::{adopted, entry};
 use crate::store::WriteHandle;
 use crate::store::adoptions::{AdoptedDocument, Adoption as Step, Stood};
@@ -21,12 +22,10 @@ use crate::store::documents::{self, Addition, Snapshot, Verdict};
 use crate::store::{addresses, adoptions, changes, mdto, used_content};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
-use std::sync::Mutex;
-use std::sync::PoisonError;
-use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 impl App {
     /// Takes over what was shown. All of it is one undo step; what stands there is only read. `future` is what the person
@@ -66,27 +65,18 @@ impl App {
         self.check_ours()?;
         let opened = self.open_source(&catalogue, &source)?;
         let loose = self.read(|connection| Self::loose_ends(connection, &catalogue, &known))?;
-        self.content
-            .prepare()
-            .map_err(|error| self.copies_failed(&error))?;
-        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
+        self.begin_taking_in()?;
+        let sizes = entries.iter().filter_map(|entry| Some(entry.file?.1));
         job.sink.send(Event::Stage {
             stage: Stage::Adding,
             files: Some(count(entries.len())),
-            bytes: Some(
-                entries
-                    .iter()
-                    .filter_map(|entry| entry.file)
-                    .map(|(_, bytes)| bytes)
-                    .sum(),
-            ),
+            bytes: Some(sizes.sum()),
         });
         let mut taking = Taking {
             app: self,
             catalogue: &catalogue,
             opened: &opened,
             job,
-            step: None,
             target,
             place,
             files: AtomicU32::new(0),
@@ -118,10 +108,6 @@ impl App {
         }
         Ok(result)
     }
-
-    pub(super) fn copies_failed(&self, error: &ContentError) -> UseCaseError {
-        store_io(&self.folder, &std::io::Error::other(error.to_string()))
-    }
 }
 
 /// What became of the file of one entry.
@@ -138,8 +124,7 @@ struct Taking<'a> {
     catalogue: &'a Catalogue,
     opened: &'a Opened,
     job: &'a Job<'a>,
-    step: Option<ChangeId>,
-    target: Option<crate::model::TargetId>,
+    target: Option<TargetId>,
     place: String,
     files: AtomicU32,
     bytes: AtomicU64,
@@ -167,15 +152,14 @@ impl Taking<'_> {
         }
         let files = self.inspect(entries, fetched);
         let app = self.app;
-        let (change, stored, already) =
+        let (change, adopted, already) =
             app.write(|connection| self.store(connection, entries, files))?;
-        self.step = change;
         self.result.change = change;
         self.result.already += already;
-        for one in stored {
+        for one in adopted {
             self.result.documents += 1;
-            self.result.with_file += u32::from(one.has_file);
-            self.result.without_file += u32::from(!one.has_file);
+            self.result.with_file += u32::from(one.is_standing);
+            self.result.without_file += u32::from(!one.is_standing);
             self.result.incomplete += u32::from(!one.is_online);
         }
         Ok(())
@@ -183,33 +167,14 @@ impl Taking<'_> {
 
     /// Copies the files of entries into the library, a few at a time.
     fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>, UseCaseError> {
-        let next = AtomicUsize::new(0);
-        let done: Mutex<Vec<(usize, Result<Fetched, UseCaseError>)>> = Mutex::new(Vec::new());
-        std::thread::scope(|scope| {
-            for _ in 0..FETCHED_AT_ONCE.min(entries.len()) {
-                scope.spawn(|| {
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(entry) = entries.get(at) else { return };
-                        if self.job.cancel.is_cancelled() {
-                            return;
-                        }
-                        let fetched = self.fetch(entry);
-                        let is_over = fetched.is_err();
-                        done.lock()
-                            .unwrap_or_else(PoisonError::into_inner)
-                            .push((at, fetched));
-                        if is_over {
-                            next.store(entries.len(), Ordering::Relaxed);
-                            return;
-                        }
-                    }
-                });
+        parallel::each(entries, FETCHED_AT_ONCE, || {
+            |entry: &Entry| {
+                if self.job.cancel.is_cancelled() {
+                    return Ok(Fetched::Without(None));
+                }
+                self.fetch(entry)
             }
-        });
-        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-        done.sort_by_key(|(at, _)| *at);
-        done.into_iter().map(|(_, fetched)| fetched).collect()
+        })
     }
 
     /// Copies the file of one entry into the library.
@@ -273,34 +238,20 @@ impl Taking<'_> {
 
     /// Has the copies inspected, and makes the content of each document.
     fn inspect(&self, entries: &[Entry], fetched: Vec<Fetched>) -> Vec<ContentFile> {
-        let content = &self.app.content;
-        let copies: Vec<_> = (entries.iter().zip(&fetched))
-            .filter_map(|(entry, fetched)| match fetched {
-                Fetched::Copy(added) => {
-                    Some((content.path_of(&added.sha256), entry.path.file_name()))
-                }
-                Fetched::Without(_) => None,
-            })
-            .collect();
-        let asked: Vec<_> = (copies.iter())
-            .map(|(path, name)| (path.as_path(), *name))
-            .collect();
-        let answers = match asked.as_slice() {
-            [] => Vec::new(),
-            asked => self.app.environment.inspector.inspect_many(asked),
-        };
-        let mut answers = answers.into_iter();
         let lists = self.app.store.lists();
+        let copies = entries.iter().zip(&fetched);
+        let copies = copies.filter_map(|(entry, fetched)| match fetched {
+            Fetched::Copy(added) => Some(Taken::of(entry.path.file_name(), *added)),
+            Fetched::Without(_) => None,
+        });
+        let drafts = (self.app.tools(&lists, self.job)).drafts(copies.collect());
+        let mut drafts = drafts.into_iter();
         let files = entries.iter().zip(fetched).map(|(entry, fetched)| {
-            let name = entry.path.file_name().to_owned();
-            match fetched {
-                Fetched::Copy(added) => {
-                    let crashed = Err(crate::content::InspectError::Crashed);
-                    let answer = answers.next().unwrap_or(crashed);
-                    Draft::new(name.clone(), name, added, answer, &lists).file
-                }
-                Fetched::Without(_) => ContentFile::elsewhere(name, entry.format.clone()),
-            }
+            let is_here = matches!(fetched, Fetched::Copy(_));
+            is_here.then(|| drafts.next()).flatten().map_or_else(
+                || ContentFile::elsewhere(entry.path.file_name().to_owned(), entry.format.clone()),
+                |draft| draft.file,
+            )
         });
         files.collect()
     }
@@ -311,7 +262,7 @@ impl Taking<'_> {
         connection: &WriteHandle,
         entries: &[Entry],
         files: Vec<ContentFile>,
-    ) -> Result<(Option<ChangeId>, Vec<Stored>, u32), UseCaseError> {
+    ) -> Result<(Option<ChangeId>, Vec<AdoptedDocument>, u32), UseCaseError> {
         let catalogue = self.catalogue;
         let mut fresh = Vec::new();
         for (entry, file) in entries.iter().zip(files) {
@@ -321,66 +272,56 @@ impl Taking<'_> {
         }
         let already = count(entries.len() - fresh.len());
         if fresh.is_empty() {
-            return Ok((self.step, Vec::new(), already));
+            return Ok((self.result.change, Vec::new(), already));
         }
-        let change = match self.step {
+        let change = match self.result.change {
             Some(change) => change,
             None => self.begin(connection)?,
         };
-        let (mut recorded, mut adopted, mut stored) = (Vec::new(), Vec::new(), Vec::new());
-        let mut arrivals = Vec::with_capacity(fresh.len());
+        let (mut adopted, mut arrivals) = (Vec::new(), Vec::new());
         let lists = connection.lists();
         for (entry, file) in fresh {
-            let has_file = !file.is_elsewhere();
-            let has_format = file.format.is_some();
+            let is_standing = !file.is_elsewhere();
+            // A format that the file itself tells is new when the entry told none.
+            let gets_format = entry.format.is_none() && file.format.is_some();
             let (snapshot, is_online) = self.document(entry, file, &lists);
             let at = self.job.now.unix();
-            let id = documents::insert(
-                connection,
-                catalogue.id,
-                &snapshot,
-                Addition { change, at },
-                NOT_JUDGED,
-            )?;
+            let addition = Addition { change, at };
+            let id = documents::insert(connection, catalogue.id, &snapshot, addition, NOT_JUDGED)?;
+            let is_rewritten = entry.is_rewritten || gets_format;
             let one = AdoptedDocument {
                 document: id,
                 path: entry.path.clone(),
                 lastmod: entry.lastmod,
                 is_online,
-                is_standing: has_file,
-                stood: stood(entry, has_format),
+                is_standing,
+                stood: Stood::new(is_rewritten, &entry.metadata, entry.parts.iter()),
             };
             adoptions::record(connection, change, &one)?;
             if let Some(xml) = &entry.mdto {
                 mdto::put(connection, id, xml)?;
             }
             adopted.push(one);
-            recorded.push(id);
             self.taken.insert(id);
-            arrivals.push(Arrival {
-                document: id,
-                path: entry.path.clone(),
-                parts: entry.parts.clone(),
-            });
-            stored.push(Stored {
-                has_file,
-                is_online,
-            });
+            arrivals.push((id, entry));
         }
-        changes::record_added(connection, change, &recorded)?;
+        let added: Vec<DocumentId> = adopted.iter().map(|one| one.document).collect();
+        changes::record_added(connection, change, &added)?;
         adopted::put_online(connection, catalogue, self.target, &adopted, self.job.now)?;
-        for one in &adopted {
-            App::recheck(connection, one.document, catalogue, self.job.now)?;
+        for id in added {
+            App::recheck(connection, id, catalogue, self.job.now)?;
         }
-        let run = Run {
+        let linking = Linking {
             connection,
             catalogue,
             step: change,
             taken: &self.taken,
             now: self.job.now,
+            loose: &mut self.loose,
+            changed: BTreeMap::new(),
         };
-        App::link_adopted(run, &arrivals, &mut self.loose)?;
-        Ok((Some(change), stored, already))
+        linking.link(&arrivals)?;
+        Ok((Some(change), adopted, already))
     }
 
     fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
@@ -412,37 +353,7 @@ impl Taking<'_> {
         };
         let resolved = entry::resolved(&document, self.catalogue);
         let is_online = adopt::is_writable(entry, &resolved, self.catalogue, lists);
-        let snapshot = Snapshot {
-            file: document.file,
-            metadata: document.metadata,
-            name: document.published_name,
-            intent: document.intent,
-            is_removed: false,
-        };
-        (snapshot, is_online)
-    }
-}
-
-/// What was stored of an entry.
-struct Stored {
-    has_file: bool,
-    is_online: bool,
-}
-
-/// Returns what the entry of a document said; a format that the file itself tells is new when the entry told none.
-fn stood(entry: &Entry, has_format: bool) -> Stood {
-    let url = |named: &DocumentRef| match named {
-        DocumentRef::External { url, .. } => Some(url.clone()),
-        DocumentRef::Document(_) => None,
-    };
-    let relations = entry.metadata.documentrelaties.iter();
-    Stood {
-        is_rewritten: entry.is_rewritten || (entry.format.is_none() && has_format),
-        main: entry.metadata.is_part_of.as_ref().and_then(url),
-        parts: entry.parts.iter().cloned().collect(),
-        relations: relations
-            .filter_map(|relation| url(&relation.relation))
-            .collect(),
+        (document.into(), is_online)
     }
 }
 
@@ -450,8 +361,7 @@ fn stood(entry: &Entry, has_format: bool) -> Stood {
 /// may have.
 fn name_of(entry: &Entry) -> String {
     let path = &entry.path;
-    let home = crate::model::CollisionKey::of_path(path);
-    if home == crate::model::CollisionKey::new(path.file_name()) {
+    if CollisionKey::of_path(path) == CollisionKey::new(path.file_name()) {
         path.file_name().to_owned()
     } else {
         path.as_str().to_owned()

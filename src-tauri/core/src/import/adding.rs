@@ -9,14 +9,15 @@ use crate::describe::typed::invalid;
 use crate::describe::{fields, verdict};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Job, Silent};
-use crate::library::App;
 use crate::library::app::store_io;
 use crate::library::related::Related;
+use crate::library::{App, catalogues};
 use crate::lists::Lists;
 use crate::model::{
     Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding,
     Intent, ListUri, Metadata, Now, PublishedName, Sha256,
 };
+use crate::store::content::ContentError;
 use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::findings::NewFindings;
 use crate::store::{ReadHandle, WriteHandle};
@@ -56,8 +57,7 @@ impl App {
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, UseCaseError> {
-        let catalogue =
-            self.read(|connection| crate::library::catalogues::catalogue(connection, catalogue))?;
+        let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
         let lists = self.store.lists();
         let categories: Vec<ListUri> = options
             .categories
@@ -67,11 +67,7 @@ impl App {
         let allotment = self.read(|connection| {
             templates_for_new(connection, &catalogue, &options.template, inputs)
         })?;
-        self.check_ours()?;
-        self.content
-            .prepare()
-            .map_err(|error| self.content_failed(&error))?;
-        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
+        self.begin_taking_in()?;
         let given = (categories.as_slice(), allotment);
         let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
         writer.publication = self.publication(catalogue.id, options.publication.as_deref())?;
@@ -116,7 +112,7 @@ impl App {
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, UseCaseError> {
         let (catalogue, allotment) = self.read(|connection| {
-            let catalogue = crate::library::catalogues::catalogue(connection, catalogue)?;
+            let catalogue = catalogues::catalogue(connection, catalogue)?;
             let choice = TemplateChoice::Default;
             let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
             Ok((catalogue, allotment))
@@ -139,10 +135,7 @@ impl App {
     /// Takes one file into the library without making it a document; whoever makes it one says so with
     /// [`used_content::end_taking_in`].
     pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, UseCaseError> {
-        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))?;
-        self.content
-            .prepare()
-            .map_err(|error| self.content_failed(&error))?;
+        self.begin_taking_in()?;
         let tools = Tools {
             content: &self.content,
             inspector: self.environment.inspector.as_ref(),
@@ -156,8 +149,16 @@ impl App {
                 .with("file", skipped.file)
                 .with("reason", skipped.code.as_str())
                 .refuse()),
-            Err(error) => Err(self.content_failed(&error)),
+            Err(error) => Err(self.copies_failed(&error)),
         }
+    }
+
+    /// Gets the library ready for copies, and notes that some are coming: what becomes no document is removed at the next
+    /// start, unless [`used_content::end_taking_in`] says that there is none.
+    pub(crate) fn begin_taking_in(&self) -> Result<(), UseCaseError> {
+        self.check_ours()?;
+        (self.content.prepare()).map_err(|error| self.copies_failed(&error))?;
+        self.write(|connection| Ok(used_content::begin_taking_in(connection)?))
     }
 
     /// Looks up the publication that new documents become parts of.
@@ -178,7 +179,8 @@ impl App {
         }
     }
 
-    fn tools<'a>(&'a self, lists: &'a Lists, job: &Job<'a>) -> Tools<'a> {
+    /// Returns what an import works with.
+    pub(crate) fn tools<'a>(&'a self, lists: &'a Lists, job: &Job<'a>) -> Tools<'a> {
         Tools {
             content: &self.content,
             inspector: self.environment.inspector.as_ref(),
@@ -208,13 +210,13 @@ impl App {
     fn gather_failed(&self, error: GatherError<UseCaseError>) -> UseCaseError {
         match error {
             GatherError::Batch(stop) => stop,
-            GatherError::Content(error) => self.content_failed(&error),
+            GatherError::Content(error) => self.copies_failed(&error),
         }
     }
 
-    fn content_failed(&self, error: &crate::store::content::ContentError) -> UseCaseError {
-        let io = std::io::Error::other(error.to_string());
-        store_io(&self.folder, &io)
+    /// Makes the failure of a copy that the library could not take.
+    pub(crate) fn copies_failed(&self, error: &ContentError) -> UseCaseError {
+        store_io(&self.folder, &std::io::Error::other(error.to_string()))
     }
 }
 
@@ -278,12 +280,12 @@ impl<'a> BatchWriter<'a> {
     }
 
     fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), UseCaseError> {
-        self.skipped
-            .extend(skipped.into_iter().map(|skipped| SkippedFile {
-                file: skipped.file,
-                code: skipped.code.as_str().to_owned(),
-                params: skipped.params,
-            }));
+        let skipped = skipped.into_iter().map(|skipped| SkippedFile {
+            file: skipped.file,
+            code: skipped.code.as_str().to_owned(),
+            params: skipped.params,
+        });
+        self.skipped.extend(skipped);
         if drafts.is_empty() {
             return Ok(());
         }
@@ -326,26 +328,14 @@ impl<'a> BatchWriter<'a> {
             let (file, title) = (draft.original.clone(), draft.title.clone());
             let document = self.document(connection, draft);
             let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now)?;
-            let snapshot = Snapshot {
-                file: document.file,
-                metadata: document.metadata,
-                name: document.published_name,
-                intent: document.intent,
-                is_removed: false,
-            };
-            let addition = Addition {
-                change,
-                at: self.now.unix(),
-            };
-            let id =
-                documents::insert(connection, self.catalogue.id, &snapshot, addition, verdict)?;
+            let snapshot = Snapshot::from(document);
+            let (catalogue, at) = (self.catalogue.id, self.now.unix());
+            let addition = Addition { change, at };
+            let id = documents::insert(connection, catalogue, &snapshot, addition, verdict)?;
             self.findings.add(connection, id, &found)?;
-            match self.publication.take() {
+            match self.publication {
                 Some(Publication::OfTheFirst(_)) => self.publication = Some(Publication::Of(id)),
-                Some(Publication::Of(main)) => {
-                    self.publication = Some(Publication::Of(main));
-                    self.parts.note(id);
-                }
+                Some(Publication::Of(_)) => self.parts.note(id),
                 None => {}
             }
             added.push(AddedDocument {

@@ -38,9 +38,20 @@ pub(crate) struct Taken {
     pub(super) added: Added,
 }
 
+impl Taken {
+    /// A file that has its name from where it came.
+    pub(crate) fn of(name: &str, added: Added) -> Self {
+        Self {
+            display: name.to_owned(),
+            name: name.to_owned(),
+            added,
+        }
+    }
+}
+
 impl Tools<'_> {
     /// Has files in the store inspected together.
-    pub(super) fn drafts(&self, taken: Vec<Taken>) -> Vec<Draft> {
+    pub(crate) fn drafts(&self, taken: Vec<Taken>) -> Vec<Draft> {
         let copies: Vec<_> = (taken.iter())
             .map(|taken| self.content.path_of(&taken.added.sha256))
             .collect();

@@ -103,10 +103,8 @@ impl App {
     ) -> Result<TargetView, UseCaseError> {
         let (catalogue, target) =
             self.read(|connection| Self::catalogue_and_target(connection, id))?;
-        let Some(shown) = self.shown_host_key(&catalogue, &target)? else {
-            return self.read(|connection| self.target_view(connection, &target));
-        };
-        self.approve(&target, &shown, fingerprint, now)
+        let pinned = self.pinned(&target)?;
+        self.approve((&catalogue, &target), pinned.as_ref(), fingerprint, now)
     }
 
     /// Approves a changed identity. `confirmation` is the host name, typed by the person.
@@ -128,15 +126,7 @@ impl App {
         if !confirmation.trim().eq_ignore_ascii_case(host) {
             return Err(refused(Code::ConfirmationDiffers, "expected", host));
         }
-        let request = Self::request(&catalogue, &target, None, None);
-        let shown = match self.environment.opener.open(&request) {
-            Err(OpenError::HostKeyUnknown(shown)) => shown,
-            Err(error) => return Err(open_error(&target.place, error)),
-            Ok(_) => {
-                return self.read(|connection| self.target_view(connection, &target));
-            }
-        };
-        self.approve(&target, &shown, fingerprint, now)
+        self.approve((&catalogue, &target), None, fingerprint, now)
     }
 
     /// Forgets the identity of a server: the next contact is a first contact.
@@ -239,40 +229,30 @@ impl App {
         self.environment.secrets.read(&account).ok().flatten()
     }
 
-    /// Returns the identity a server shows when none is approved; `None` when the approved one is shown.
-    fn shown_host_key(
-        &self,
-        catalogue: &Catalogue,
-        target: &Target,
-    ) -> Result<Option<HostKey>, UseCaseError> {
-        let pinned = self.pinned(target)?;
-        match self
-            .environment
-            .opener
-            .open(&Self::request(catalogue, target, pinned.as_ref(), None))
-        {
-            Err(OpenError::HostKeyUnknown(shown)) => Ok(Some(shown)),
-            Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {
-                Err(open_error(&target.place, error))
-            }
-            Err(_) | Ok(_) => Ok(None),
-        }
-    }
-
+    /// Approves the identity that a server shows in the place of `pinned`, when it is another one.
     fn approve(
         &self,
-        target: &Target,
-        shown: &HostKey,
+        (catalogue, target): (&Catalogue, &Target),
+        pinned: Option<&HostKey>,
         fingerprint: &str,
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
-        if shown.fingerprint != fingerprint.trim() {
-            let problem = Problem::new(Code::HostKeyMismatch).with("given", fingerprint.trim());
-            return Err(problem.with("fingerprint", &shown.fingerprint).refuse());
+        let request = Self::request(catalogue, target, pinned, None);
+        let shown = match self.environment.opener.open(&request) {
+            Err(OpenError::HostKeyUnknown(shown)) => shown,
+            Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {
+                return Err(open_error(&target.place, error));
+            }
+            Err(_) | Ok(_) => return self.read(|connection| self.target_view(connection, target)),
+        };
+        let given = fingerprint.trim();
+        if shown.fingerprint != given {
+            let refusal = refused(Code::HostKeyMismatch, "given", given);
+            return Err(refusal.with("fingerprint", &shown.fingerprint));
         }
         self.write(|connection| {
             if let TargetPlace::Sftp { host, port, .. } = &target.place {
-                catalogues::approve_host_key(connection, host, *port, shown, now.unix())?;
+                catalogues::approve_host_key(connection, host, *port, &shown, now.unix())?;
             }
             self.target_view(connection, target)
         })

@@ -1,7 +1,7 @@
 //! Catalogues: create, edit, remove.
 
 use super::{App, views::layout_of};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
@@ -78,8 +78,7 @@ impl App {
             fill(&mut catalogue, input, &lists)?;
             check_unique(connection, &catalogue)?;
             catalogue.id = catalogues::put(connection, &catalogue)?;
-            let change = self.begin_change(connection, now, "catalogue", &catalogue.name)?;
-            changes::record_catalogue(connection, change, None, Some(&catalogue))?;
+            self.record_catalogue(connection, [None, Some(&catalogue)], now)?;
             self.catalogue_view(connection, &catalogue)
         })
     }
@@ -107,8 +106,7 @@ impl App {
             }
             check_categories_stay(connection, &before, &after)?;
             catalogues::put(connection, &after)?;
-            let change = self.begin_change(connection, now, "catalogue", &after.name)?;
-            changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
+            self.record_catalogue(connection, [Some(&before), Some(&after)], now)?;
             Self::catalogue_changed(connection, &before, &after, now)?;
             self.catalogue_view(connection, &after)
         })
@@ -127,20 +125,24 @@ impl App {
                 || documents::has_any(connection, id)?
                 || permits::has_any(connection, id)?
             {
-                let problem = Problem::new(Code::CatalogueNotEmpty)
-                    .with("catalogue", &before.name)
-                    .with("count", count);
-                return Err(problem.refuse());
+                let problem = refused(Code::CatalogueNotEmpty, "catalogue", &before.name);
+                return Err(problem.with("count", count));
             }
             catalogues::delete(connection, id)?;
-            let change = self.begin_change(connection, now, "catalogue", &before.name)?;
-            Ok(changes::record_catalogue(
-                connection,
-                change,
-                Some(&before),
-                None,
-            )?)
+            self.record_catalogue(connection, [Some(&before), None], now)
         })
+    }
+
+    /// Records a change of a catalogue, from what it was to what it is, as an undo step.
+    pub(crate) fn record_catalogue(
+        &self,
+        connection: &WriteHandle,
+        [before, after]: [Option<&Catalogue>; 2],
+        now: Now,
+    ) -> Result<(), UseCaseError> {
+        let name = after.or(before).map_or("", |catalogue| &catalogue.name);
+        let change = self.begin_change(connection, now, "catalogue", name)?;
+        Ok(changes::record_catalogue(connection, change, before, after)?)
     }
 
     /// What follows from another catalogue: the rules speak again, and pages may need another layout.
@@ -181,13 +183,8 @@ fn fill(
     if let Some(text) = &input.base_url {
         catalogue.base_url = base_url(text)?;
     }
-    if let Some(name) = input
-        .name
-        .as_deref()
-        .map(str::trim)
-        .filter(|name| !name.is_empty())
-    {
-        name.clone_into(&mut catalogue.name);
+    if let Some(name) = input.name.as_deref().and_then(non_empty) {
+        catalogue.name = name;
     }
     if let Some(text) = &input.department {
         catalogue.department = non_empty(text);
@@ -263,16 +260,11 @@ fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, UseCaseError> {
 }
 
 fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), UseCaseError> {
-    for other in catalogues::all(connection)?
-        .iter()
-        .filter(|other| other.id != catalogue.id)
-    {
+    let all = catalogues::all(connection)?;
+    for other in all.iter().filter(|other| other.id != catalogue.id) {
         if other.base_url == catalogue.base_url {
-            let problem = Problem::new(Code::BaseUrlInUse);
-            return Err(problem
-                .with("value", &catalogue.base_url)
-                .with("catalogue", &other.name)
-                .refuse());
+            let problem = refused(Code::BaseUrlInUse, "value", &catalogue.base_url);
+            return Err(problem.with("catalogue", &other.name));
         }
         if other.name.to_lowercase() == catalogue.name.to_lowercase() {
             return Err(refused(Code::NameInUse, "value", &catalogue.name));
@@ -293,34 +285,22 @@ fn check_categories_stay(
     for category in &connection.lists().informatiecategorieen {
         let uses = |catalogue: &Catalogue| {
             catalogue.categories.is_empty()
-                || catalogue
-                    .categories
-                    .iter()
-                    .any(|used| used.category.as_str() == category.uri)
+                || (catalogue.categories.iter()).any(|used| used.category.as_str() == category.uri)
         };
         if !uses(before) || uses(after) {
             continue;
         }
         let count = documents::count_in_category(connection, after.id, &category.uri)?;
         if count > 0 {
-            let problem = Problem::new(Code::CategoryHasDocuments);
-            return Err(problem
-                .with("category", &category.label)
-                .with("count", count)
-                .refuse());
+            let problem = refused(Code::CategoryHasDocuments, "category", &category.label);
+            return Err(problem.with("count", count));
         }
     }
     Ok(())
 }
 
-fn non_empty(text: &str) -> Option<String> {
+/// Returns a text without spaces around it; `None` when nothing is left.
+pub(super) fn non_empty(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
-}
-
-fn invalid(field: &str, value: impl ToString) -> UseCaseError {
-    Problem::new(Code::ValueInvalid)
-        .with("field", field)
-        .with("value", value)
-        .refuse()
 }

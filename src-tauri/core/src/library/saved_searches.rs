@@ -1,7 +1,7 @@
 //! Saved searches: keeping, changing and removing them; each is an undo step.
 
 use super::App;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, UseCaseError, invalid, refused};
 use crate::model::{Now, SavedSearchId};
 use crate::store::{ReadHandle, saved_searches};
 use crate::wire::{DocumentFilter, SavedSearch, Sort};
@@ -113,10 +113,7 @@ fn known(connection: &ReadHandle, id: SavedSearchId) -> Result<SavedSearch, UseC
 }
 
 fn unknown(value: &str) -> UseCaseError {
-    Problem::new(Code::ValueInvalid)
-        .with("field", "savedSearch")
-        .with("value", value)
-        .refuse()
+    invalid("savedSearch", value)
 }
 
 /// Longer names do not fit in a menu.

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment, store_io};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, invalid};
 use crate::job::{self, Job, Stage};
 use crate::store::{Store, settings};
 use crate::wire::{Appearance, LibraryView};
@@ -14,17 +14,13 @@ impl App {
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
         let last_backup =
             self.read(|connection| Ok(settings::read(connection, settings::LAST_BACKUP)?))?;
-        let database = std::fs::metadata(self.store.path()).map_or(0, |metadata| metadata.len());
-        let files = files_below(&self.folder.join(CONTENT_NAME))
-            .map(|(_, size)| size)
-            .sum();
+        let database = std::fs::metadata(self.store.path());
+        let copies = self.folder.join(CONTENT_NAME);
         Ok(LibraryView {
             path: self.folder.display().to_string(),
-            database_bytes: database,
-            files_bytes: files,
-            last_backup: last_backup
-                .and_then(|text| text.parse().ok())
-                .and_then(moment),
+            database_bytes: database.map_or(0, |metadata| metadata.len()),
+            files_bytes: files_below(&copies).map(|(_, size)| size).sum(),
+            last_backup: last_backup.and_then(|text| moment(text.parse().ok()?)),
         })
     }
 
@@ -39,20 +35,14 @@ impl App {
         );
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}.part")));
         std::fs::create_dir_all(&partial).map_err(|error| store_io(&partial, &error))?;
-        let copied = self.copy_all(&partial, job);
-        if let Err(stop) = copied {
+        if let Err(stop) = self.copy_all(&partial, job) {
             // The reason of the failure matters more than what cannot be cleaned up.
             let _ = std::fs::remove_dir_all(&partial);
             return Err(stop);
         }
         std::fs::rename(&partial, &whole).map_err(|error| store_io(&whole, &error))?;
-        self.write(|connection| {
-            Ok(settings::write(
-                connection,
-                settings::LAST_BACKUP,
-                &job.now.unix().to_string(),
-            )?)
-        })?;
+        let at = job.now.unix().to_string();
+        self.write(|connection| Ok(settings::write(connection, settings::LAST_BACKUP, &at)?))?;
         Ok(whole)
     }
 
@@ -61,10 +51,10 @@ impl App {
     /// # Errors
     /// Refuses with `backup-invalid` when it is not a sound backup, or `store-newer`; fails with `store-…`.
     pub fn restore(backup: &Path, library: &Path, job: &Job<'_>) -> Result<(), UseCaseError> {
-        let invalid = || Problem::new(Code::BackupInvalid).with("path", backup.display());
+        let unsound = || Problem::new(Code::BackupInvalid).with("path", backup.display());
         let database = backup.join(DATABASE_NAME);
         if !database.is_file() {
-            return Err(invalid().refuse());
+            return Err(unsound().refuse());
         }
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S");
         let fresh = free_sibling(library, &format!("herstel-{stamp}"));
@@ -73,13 +63,13 @@ impl App {
             let store = Store::open(&fresh.join(DATABASE_NAME), &fresh).map_err(|error| {
                 match UseCaseError::from(error) {
                     UseCaseError::Failed(problem) if problem.code == Code::StoreCorrupt => {
-                        invalid().detail(problem.detail).refuse()
+                        unsound().detail(problem.detail).refuse()
                     }
                     stop => stop,
                 }
             })?;
             match store.damage()? {
-                Some(damage) => Err(invalid().detail(damage).refuse()),
+                Some(damage) => Err(unsound().detail(damage).refuse()),
                 None => Ok(()),
             }
         });
@@ -123,14 +113,8 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid` when the text size or language is not possible.
     pub fn set_appearance(&self, value: &Appearance) -> Result<(), UseCaseError> {
-        let invalid = |field: &str, value: &str| {
-            Problem::new(Code::ValueInvalid)
-                .with("field", field)
-                .with("value", value)
-                .refuse()
-        };
         if !(80..=200).contains(&value.text_percent) {
-            return Err(invalid("textPercent", &value.text_percent.to_string()));
+            return Err(invalid("textPercent", value.text_percent));
         }
         if !["nl", "en"].contains(&value.language.as_str()) {
             return Err(invalid("language", &value.language));

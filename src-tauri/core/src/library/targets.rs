@@ -1,9 +1,10 @@
 //! Destinations: create, edit, remove.
 
-use super::{App, catalogues::catalogue};
+use super::App;
+use super::catalogues::{catalogue, non_empty};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
-use crate::store::{ReadHandle, WriteHandle, catalogues, changes, withdrawals};
+use crate::store::{ReadHandle, WriteHandle, catalogues, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 
 /// What to do when something that is to go from a place would stay there, because the library is about to forget the place.
@@ -50,14 +51,7 @@ impl App {
     ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
-            let mut target = Target {
-                id: TargetId(0),
-                name: name_of(input),
-                place: checked_place(&input.place)?,
-            };
-            check_name(&before, &target)?;
-            check_place(connection, before.id, &target)?;
-            self.check_practice_place(connection, &before, &target.place)?;
+            let mut target = self.checked(connection, &before, TargetId(0), input)?;
             target.id = catalogues::insert_target(connection, id, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
@@ -77,19 +71,11 @@ impl App {
     ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (before, old) = Self::catalogue_and_target(connection, id)?;
-            let target = Target {
-                id,
-                name: name_of(input),
-                place: checked_place(&input.place)?,
-            };
-            check_name(&before, &target)?;
-            check_place(connection, before.id, &target)?;
-            self.check_practice_place(connection, &before, &target.place)?;
+            let target = self.checked(connection, &before, id, input)?;
             if !old.place.is_same_place(&target.place) {
                 check_left_behind(connection, &old, left)?;
                 catalogues::reset_target(connection, id)?;
                 Self::recheck_withdrawn(connection, &before, now)?;
-                Self::recheck_permits_of(connection, before.id, now)?;
             }
             catalogues::update_target(connection, &target)?;
             self.record_targets(connection, &before, now)?;
@@ -112,7 +98,6 @@ impl App {
             check_left_behind(connection, &target, left)?;
             catalogues::delete_target(connection, id)?;
             Self::recheck_withdrawn(connection, &before, now)?;
-            Self::recheck_permits_of(connection, before.id, now)?;
             self.record_targets(connection, &before, now)
         })
     }
@@ -127,8 +112,8 @@ impl App {
         self.read(|connection| Ok(withdrawals::standing_on(connection, id)?))
     }
 
-    /// Judges withdrawn documents again where a place was forgotten on which they may have stood.
-    pub(super) fn recheck_withdrawn(
+    /// Judges withdrawn documents and permit cases again where a place was forgotten on which they may have stood.
+    fn recheck_withdrawn(
         connection: &WriteHandle,
         catalogue: &Catalogue,
         now: Now,
@@ -136,7 +121,26 @@ impl App {
         for (id, _) in withdrawals::all(connection, catalogue.id)? {
             Self::recheck(connection, id, catalogue, now)?;
         }
-        Ok(())
+        Self::recheck_permits_of(connection, catalogue.id, now)
+    }
+
+    /// Makes a destination of what was typed, or refuses.
+    fn checked(
+        &self,
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        id: TargetId,
+        input: &TargetInput,
+    ) -> Result<Target, UseCaseError> {
+        let target = Target {
+            id,
+            name: name_of(input),
+            place: checked_place(&input.place)?,
+        };
+        check_name(catalogue, &target)?;
+        check_place(connection, catalogue.id, &target)?;
+        self.check_practice_place(connection, catalogue, &target.place)?;
+        Ok(target)
     }
 
     /// Makes a destination the default of its catalogue.
@@ -157,16 +161,10 @@ impl App {
         id: TargetId,
     ) -> Result<(Catalogue, Target), UseCaseError> {
         let unknown = || refused(Code::TargetUnknown, "value", id);
-        let catalogue = catalogue(
-            connection,
-            catalogues::of_target(connection, id)?.ok_or_else(unknown)?,
-        )?;
-        let target = catalogue
-            .targets
-            .iter()
-            .find(|target| target.id == id)
-            .cloned()
-            .ok_or_else(unknown)?;
+        let of = catalogues::of_target(connection, id)?.ok_or_else(unknown)?;
+        let catalogue = catalogue(connection, of)?;
+        let target = catalogue.targets.iter().find(|target| target.id == id);
+        let target = target.cloned().ok_or_else(unknown)?;
         Ok((catalogue, target))
     }
 
@@ -188,13 +186,7 @@ impl App {
         now: Now,
     ) -> Result<(), UseCaseError> {
         let after = catalogue(connection, before.id)?;
-        let change = self.begin_change(connection, now, "catalogue", &after.name)?;
-        Ok(changes::record_catalogue(
-            connection,
-            change,
-            Some(before),
-            Some(&after),
-        )?)
+        self.record_catalogue(connection, [Some(before), Some(&after)], now)
     }
 }
 
@@ -273,11 +265,8 @@ pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseE
         TargetPlace::Folder { dir } => dir.clone(),
         TargetPlace::Sftp { host, dir, .. } => format!("{host}:{dir}"),
     };
-    Problem::new(Code::TargetInUse)
-        .with("value", place)
-        .with("catalogue", whose)
-        .with("by", by)
-        .refuse()
+    let refusal = refused(Code::TargetInUse, "value", place);
+    refusal.with("catalogue", whose).with("by", by)
 }
 
 fn checked_place(place: &TargetPlace) -> Result<TargetPlace, UseCaseError> {
@@ -307,11 +296,7 @@ fn checked_place(place: &TargetPlace) -> Result<TargetPlace, UseCaseError> {
                 host: host.trim().to_owned(),
                 port: *port,
                 dir: dir.trim().to_owned(),
-                key_file: key_file
-                    .as_deref()
-                    .map(str::trim)
-                    .filter(|file| !file.is_empty())
-                    .map(str::to_owned),
+                key_file: key_file.as_deref().and_then(non_empty),
             })
         }
     }

@@ -6,15 +6,13 @@ use super::entry;
 use super::entry_description::{EntryDescription, Expected};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{
-    Catalogue, CollisionKey, DocumentId, DocumentRef, Lastmod, Metadata, NamedDocument, Now,
-    Sha256, TargetId,
+    Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, NamedDocument, Now, Sha256, TargetId,
 };
 use crate::store::adoptions::{self, AdoptedDocument, Stood};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, documents, settings};
-use std::collections::BTreeSet;
 
 /// Writes that documents stand online as they were found, but for what they say of each other ([`refer`]); those whose entries cannot be written only keep their addresses.
 ///
@@ -204,19 +202,8 @@ pub(crate) fn take_back(
 
 /// Tells whether an entry of ours says something else than the one that stood there.
 fn differs(stood: &Stood, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
-    let url = |named: &DocumentRef| match named {
-        DocumentRef::External { url, .. } => Some(url.clone()),
-        DocumentRef::Document(_) => None,
-    };
-    let relations = metadata.documentrelaties.iter();
-    let relations: BTreeSet<String> = relations
-        .filter_map(|relation| url(&relation.relation))
-        .collect();
-    let parts: BTreeSet<String> = parts.iter().map(|part| part.url.clone()).collect();
-    stood.is_rewritten
-        || stood.main != metadata.is_part_of.as_ref().and_then(url)
-        || stood.relations != relations
-        || stood.parts != parts
+    let said = Stood::new(false, metadata, parts.iter().map(|part| &part.url));
+    *stood != said
 }
 
 /// Plans that were made before no longer hold; a layout that was asked for is still to come.

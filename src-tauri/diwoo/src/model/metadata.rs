@@ -127,6 +127,17 @@ pub enum DocumentRef {
     },
 }
 
+impl DocumentRef {
+    /// Returns the address of a document elsewhere.
+    #[must_use]
+    pub fn url(&self) -> Option<&str> {
+        match self {
+            Self::External { url, .. } => Some(url),
+            Self::Document(_) => None,
+        }
+    }
+}
+
 /// Another document as an entry names it: its address and its title.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -274,6 +285,12 @@ pub struct Metadata {
 }
 
 impl Metadata {
+    /// Returns the documents that it names: its main document, and those it has a relation with.
+    pub fn references(&self) -> impl Iterator<Item = &DocumentRef> {
+        let relations = self.documentrelaties.iter();
+        (self.is_part_of.iter()).chain(relations.map(|relation| &relation.relation))
+    }
+
     /// Does a change, and notes where categories and kinds come from that are others afterwards.
     pub fn change_terms(&mut self, origin: TermOrigin, change: impl FnOnce(&mut Self)) {
         let categories = self.informatiecategorieen.clone();

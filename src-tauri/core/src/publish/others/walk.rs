@@ -201,18 +201,12 @@ impl Walk<'_> {
 
 impl Entry {
     fn new(document: ExistingDocument) -> Self {
-        let metadata = document.metadata;
-        let relations = metadata.documentrelaties.into_iter();
-        let named = (metadata.is_part_of.into_iter())
-            .chain(relations.map(|relation| relation.relation))
-            .filter_map(|named| match named {
-                DocumentRef::External { url, .. } => Some(url),
-                DocumentRef::Document(_) => None,
-            });
-        let parts = document.parts.into_iter().map(|part| part.url);
+        let named = document.metadata.references().filter_map(DocumentRef::url);
+        let parts = document.parts.iter().map(|part| part.url.as_str());
+        let others = named.chain(parts).map(str::to_owned).collect();
         Self {
             url: document.url,
-            others: named.chain(parts).collect(),
+            others,
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::error::UseCaseError;
 use crate::job::{self, Cancel};
 use crate::lists::Lists;
 use crate::model::{Catalogue, Lastmod, SitePath};
+use crate::parallel::{self, Results};
 use crate::site::site_files::{Absent, Judged, invalid};
 use crate::site::{entry, site_files};
 use crate::sitemap::{IndexName, PageBuffer};
@@ -16,7 +17,6 @@ use crate::store::publications::Page;
 use crate::target::own_path::own_path;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 
 /// A page on the disk of this machine that nobody has read back yet.
@@ -84,30 +84,15 @@ pub(crate) fn judge(
     lists: &Lists,
     cancel: &Cancel,
 ) -> Result<Vec<Judged>, UseCaseError> {
-    let next = AtomicUsize::new(0);
-    let results = Results::default();
-    let work = || {
+    let written: Vec<_> = files.iter().zip(pages).collect();
+    parallel::each(&written, workers(written.len()), || {
         let mut bytes = Vec::new();
-        while !results.is_failed() {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let (Some(file), Some((_, page))) = (files.get(at), pages.get(at)) else {
-                return;
-            };
-            let mut read = || {
-                job::check(cancel)?;
-                let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
-                site_files::judge_page(catalogue, file, &bytes, page, not_after, lists)
-            };
-            results.keep(at, read());
+        move |(file, (_, page))| {
+            job::check(cancel)?;
+            let file = site_files::read_back(&file.path, &file.place, &mut bytes)?;
+            site_files::judge_page(catalogue, file, &bytes, page, not_after, lists)
         }
-    };
-    std::thread::scope(|scope| {
-        for _ in 1..workers(files.len()) {
-            scope.spawn(work);
-        }
-        work();
-    });
-    results.in_order()
+    })
 }
 
 fn read_pages(
@@ -164,44 +149,6 @@ fn write_page(
 fn next(queue: &Mutex<mpsc::Receiver<(usize, PageRows)>>) -> Option<(usize, PageRows)> {
     let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
     queue.recv().ok()
-}
-
-/// What several threads made, by place; the first failure ends the work.
-struct Results<T> {
-    made: Mutex<Vec<(usize, Result<T, UseCaseError>)>>,
-    has_failed: AtomicBool,
-}
-
-impl<T> Default for Results<T> {
-    fn default() -> Self {
-        Self {
-            made: Mutex::default(),
-            has_failed: AtomicBool::new(false),
-        }
-    }
-}
-
-impl<T> Results<T> {
-    fn keep(&self, at: usize, made: Result<T, UseCaseError>) {
-        self.has_failed.fetch_or(made.is_err(), Ordering::Relaxed);
-        self.made
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push((at, made));
-    }
-
-    fn is_failed(&self) -> bool {
-        self.has_failed.load(Ordering::Relaxed)
-    }
-
-    fn in_order(self) -> Result<Vec<T>, UseCaseError> {
-        let mut made = self
-            .made
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner);
-        made.sort_by_key(|(at, _)| *at);
-        made.into_iter().map(|(_, made)| made).collect()
-    }
 }
 
 /// How many threads work on so many pages: one for each processor, since none of them waits. Which page one of them

@@ -1,0 +1,68 @@
+//! The same work on many things, by a few threads.
+
+use crate::error::UseCaseError;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Does work on each of many things; returns what came of them, in order. The first failure ends the work. `begin` makes the
+/// work of one thread, with what that thread needs for itself.
+pub(crate) fn each<I, T, W>(
+    items: &[I],
+    threads: usize,
+    begin: impl Fn() -> W + Sync,
+) -> Result<Vec<T>, UseCaseError>
+where
+    I: Sync,
+    T: Send,
+    W: FnMut(&I) -> Result<T, UseCaseError>,
+{
+    let (next, results) = (AtomicUsize::new(0), Results::default());
+    let run = || {
+        let mut work = begin();
+        while !results.is_failed() {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(at) else { return };
+            results.keep(at, work(item));
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads.min(items.len()) {
+            scope.spawn(run);
+        }
+        run();
+    });
+    results.in_order()
+}
+
+/// What several threads made, by place; the first failure ends the work.
+pub(crate) struct Results<T> {
+    made: Mutex<Vec<(usize, Result<T, UseCaseError>)>>,
+    has_failed: AtomicBool,
+}
+
+impl<T> Default for Results<T> {
+    fn default() -> Self {
+        Self {
+            made: Mutex::default(),
+            has_failed: AtomicBool::new(false),
+        }
+    }
+}
+
+impl<T> Results<T> {
+    pub(crate) fn keep(&self, at: usize, made: Result<T, UseCaseError>) {
+        self.has_failed.fetch_or(made.is_err(), Ordering::Relaxed);
+        let mut all = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        all.push((at, made));
+    }
+
+    pub(crate) fn is_failed(&self) -> bool {
+        self.has_failed.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn in_order(self) -> Result<Vec<T>, UseCaseError> {
+        let mut made = (self.made.into_inner()).unwrap_or_else(PoisonError::into_inner);
+        made.sort_by_key(|(at, _)| *at);
+        made.into_iter().map(|(_, made)| made).collect()
+    }
+}
