@@ -34,6 +34,15 @@ pub(crate) struct PathAttributes {
     pub(crate) is_folder: bool,
 }
 
+impl PathAttributes {
+    fn of(attributes: &FileAttributes) -> Self {
+        Self {
+            size_bytes: attributes.size,
+            is_folder: attributes.is_dir(),
+        }
+    }
+}
+
 /// Why a file was not made.
 pub(crate) enum NotCreated {
     /// The server said only "failure": the name is taken, or too many files are open.
@@ -71,10 +80,7 @@ impl Remote {
             max_write_bytes: SAFE_WRITE_BYTES,
         };
         if offers(LIMITS) {
-            let limits = match remote.raw.limits().await {
-                Ok(limits) => limits,
-                Err(error) => return Err(remote.failure(error, "limits").await),
-            };
+            let limits = remote.done(remote.raw.limits(), "limits").await?;
             // 0 means "not told" (OpenSSH PROTOCOL §4.8).
             remote.max_handles = Some(limits.max_open_handles).filter(|most| *most > 0);
             let told = usize::try_from(limits.max_write_len).unwrap_or(usize::MAX);
@@ -95,13 +101,10 @@ impl Remote {
 
     /// Returns the real, absolute path.
     pub(crate) async fn real_path(&self, path: &str, what: &str) -> Result<String, TargetError> {
-        match self.ask(self.raw.realpath(path)).await {
-            Ok(name) => match name.files.into_iter().next() {
-                Some(file) => Ok(file.filename),
-                None => Err(TargetError::Other(format!("{what}: no real path"))),
-            },
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        let name = self.done(self.raw.realpath(path), what).await?;
+        let file = name.files.into_iter().next();
+        file.map(|file| file.filename)
+            .ok_or_else(|| TargetError::Other(format!("{what}: no real path")))
     }
 
     /// Looks at a path, following links; `None` when nothing is there.
@@ -110,14 +113,8 @@ impl Remote {
         path: &str,
         what: &str,
     ) -> Result<Option<PathAttributes>, TargetError> {
-        match self.ask(self.raw.stat(path)).await {
-            Ok(found) => Ok(Some(PathAttributes {
-                size_bytes: found.attrs.size,
-                is_folder: found.attrs.is_dir(),
-            })),
-            Err(error) if is_absent(&error) => Ok(None),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        let found = self.if_present(self.raw.stat(path), what).await?;
+        Ok(found.map(|found| PathAttributes::of(&found.attrs)))
     }
 
     /// Looks at a path itself, following no link; `None` when nothing is there.
@@ -129,22 +126,16 @@ impl Remote {
         path: &str,
         what: &str,
     ) -> Result<Option<PathAttributes>, TargetError> {
-        match self.ask(self.raw.lstat(path)).await {
-            Ok(found) => {
-                let kind = found.attrs.file_type();
-                // A server that tells no kind is believed: then there is nothing to see.
-                let is_told = found.attrs.permissions.is_some();
-                if is_told && (kind.is_symlink() || kind.is_other()) {
-                    return Err(TargetError::Link(what.to_owned()));
-                }
-                Ok(Some(PathAttributes {
-                    size_bytes: found.attrs.size,
-                    is_folder: found.attrs.is_dir(),
-                }))
-            }
-            Err(error) if is_absent(&error) => Ok(None),
-            Err(error) => Err(self.failure(error, what).await),
+        let Some(found) = self.if_present(self.raw.lstat(path), what).await? else {
+            return Ok(None);
+        };
+        let kind = found.attrs.file_type();
+        // A server that tells no kind is believed: then there is nothing to see.
+        let is_told = found.attrs.permissions.is_some();
+        if is_told && (kind.is_symlink() || kind.is_other()) {
+            return Err(TargetError::Link(what.to_owned()));
         }
+        Ok(Some(PathAttributes::of(&found.attrs)))
     }
 
     /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers
@@ -211,13 +202,8 @@ impl Remote {
     }
 
     pub(crate) async fn make_folder(&self, path: &str, what: &str) -> Result<(), TargetError> {
-        match self
-            .ask(self.raw.mkdir(path, FileAttributes::empty()))
-            .await
-        {
-            Ok(_) => Ok(()),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        let made = self.raw.mkdir(path, FileAttributes::empty());
+        self.done(made, what).await.map(drop)
     }
 
     /// Makes a file that must not exist yet: a link planted under its name is never followed.
@@ -235,14 +221,9 @@ impl Remote {
 
     /// Opens a file for reading; `None` when there is none.
     pub(crate) async fn open(&self, path: &str, what: &str) -> Result<Option<String>, TargetError> {
-        let opening = self
-            .raw
-            .open(path, OpenFlags::READ, FileAttributes::empty());
-        match self.ask(opening).await {
-            Ok(handle) => Ok(Some(handle.handle)),
-            Err(error) if is_absent(&error) => Ok(None),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        let opening = (self.raw).open(path, OpenFlags::READ, FileAttributes::empty());
+        let opened = self.if_present(opening, what).await?;
+        Ok(opened.map(|handle| handle.handle))
     }
 
     pub(crate) async fn write(
@@ -252,10 +233,8 @@ impl Remote {
         data: Vec<u8>,
         what: &str,
     ) -> Result<(), TargetError> {
-        match self.ask(self.raw.write(handle, offset, data)).await {
-            Ok(_) => Ok(()),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        let written = self.raw.write(handle, offset, data);
+        self.done(written, what).await.map(drop)
     }
 
     /// Reads at most `length` bytes; empty at the end of the file.
@@ -277,10 +256,8 @@ impl Remote {
 
     /// Asks the size of an open file; `None` when the server does not tell.
     pub(crate) async fn size(&self, handle: &str, what: &str) -> Result<Option<u64>, TargetError> {
-        match self.ask(self.raw.fstat(handle)).await {
-            Ok(found) => Ok(found.attrs.size),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        let found = self.done(self.raw.fstat(handle), what).await?;
+        Ok(found.attrs.size)
     }
 
     /// Has the server put an open file on its disk, when it offers that.
@@ -288,10 +265,7 @@ impl Remote {
         if !self.has_fsync {
             return Ok(());
         }
-        match self.ask(self.raw.fsync(handle)).await {
-            Ok(_) => Ok(()),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        self.done(self.raw.fsync(handle), what).await.map(drop)
     }
 
     /// Sets the moment of last change of a file, in seconds since 1970, and looks whether the server keeps it.
@@ -308,30 +282,22 @@ impl Remote {
         let mut wanted = FileAttributes::empty();
         wanted.atime = Some(seconds);
         wanted.mtime = Some(seconds);
-        if let Err(error) = self.ask(self.raw.setstat(path, wanted)).await {
-            return Err(self.failure(error, what).await);
-        }
-        match self.ask(self.raw.stat(path)).await {
-            Ok(found) if found.attrs.mtime == Some(seconds) => Ok(()),
-            Ok(_) => Err(TargetError::Other(format!("{what}: moment not kept"))),
-            Err(error) => Err(self.failure(error, what).await),
+        self.done(self.raw.setstat(path, wanted), what).await?;
+        let found = self.done(self.raw.stat(path), what).await?;
+        if found.attrs.mtime == Some(seconds) {
+            Ok(())
+        } else {
+            Err(TargetError::Other(format!("{what}: moment not kept")))
         }
     }
 
     pub(crate) async fn close(&self, handle: String, what: &str) -> Result<(), TargetError> {
-        match self.ask(self.raw.close(handle)).await {
-            Ok(_) => Ok(()),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        self.done(self.raw.close(handle), what).await.map(drop)
     }
 
     /// Removes a file; fine when it is gone.
     pub(crate) async fn remove(&self, path: &str, what: &str) -> Result<(), TargetError> {
-        match self.ask(self.raw.remove(path)).await {
-            Ok(_) => Ok(()),
-            Err(error) if is_absent(&error) => Ok(()),
-            Err(error) => Err(self.failure(error, what).await),
-        }
+        self.if_present(self.raw.remove(path), what).await.map(drop)
     }
 
     /// Renames `from` to `to`, replacing what is there.
@@ -421,6 +387,31 @@ impl Remote {
         match select(pin!(request), pin!(self.loss.told())).await {
             Either::Left((answer, _)) => answer,
             Either::Right(((), _)) => Err(SftpError::UnexpectedBehavior("lost".into())),
+        }
+    }
+
+    /// Waits for the answer: see [`Self::ask`]. `what` is told when there is none.
+    async fn done<T>(
+        &self,
+        request: impl Future<Output = Result<T, SftpError>>,
+        what: &str,
+    ) -> Result<T, TargetError> {
+        match self.ask(request).await {
+            Ok(answer) => Ok(answer),
+            Err(error) => Err(self.failure(error, what).await),
+        }
+    }
+
+    /// As [`Self::done`]; `None` when there is no such file.
+    async fn if_present<T>(
+        &self,
+        request: impl Future<Output = Result<T, SftpError>>,
+        what: &str,
+    ) -> Result<Option<T>, TargetError> {
+        match self.ask(request).await {
+            Err(error) if is_absent(&error) => Ok(None),
+            Ok(answer) => Ok(Some(answer)),
+            Err(error) => Err(self.failure(error, what).await),
         }
     }
 

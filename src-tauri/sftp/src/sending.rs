@@ -8,7 +8,6 @@ use futures_util::stream::FuturesUnordered;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::target::source::SourceReader;
 use openbaarmaker_core::target::{Finish, Source, TargetError, Upload};
-use std::path::PathBuf;
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -130,11 +129,10 @@ impl FileUpload<'_> {
 
     /// Sends a large file with many writes in flight; returns the size told.
     async fn stream(&self, handle: String) -> Result<Option<u64>, TargetError> {
-        let written = self.write_all(&handle).await;
-        if written.is_err() {
+        if let Err(error) = self.write_all(&handle).await {
             // The first failure is what is told; closing only frees the handle.
             let _ = self.remote.close(handle, self.what()).await;
-            return written.map(|()| None);
+            return Err(error);
         }
         let (synced, size, closed) = join3(
             self.sync(&handle),
@@ -179,9 +177,7 @@ impl FileUpload<'_> {
 
     async fn write(&self, handle: &str, offset: u64, piece: Vec<u8>) -> Result<(), TargetError> {
         let length = piece.len() as u64;
-        self.remote
-            .write(handle, offset, piece, self.what())
-            .await?;
+        (self.remote.write(handle, offset, piece, self.what())).await?;
         (self.progress)(length);
         Ok(())
     }
@@ -207,21 +203,15 @@ impl FileUpload<'_> {
             return Err(TargetError::SizeDiffers(self.what().to_owned()));
         }
         self.date(temporary).await?;
+        let place = self.root.join(self.upload.path.as_str());
+        let file = (temporary, self.upload.size_bytes);
         match self.upload.finish {
             Finish::Wait => Ok(()),
             Finish::Create | Finish::Rename if self.cancel.is_cancelled() => {
                 Err(TargetError::Cancelled)
             }
-            Finish::Create => {
-                let place = self.root.join(self.upload.path.as_str());
-                let file = (temporary, self.upload.size_bytes);
-                self.remote.create_name(file, &place, self.what()).await
-            }
-            Finish::Rename => {
-                let place = self.root.join(self.upload.path.as_str());
-                let file = (temporary, self.upload.size_bytes);
-                self.remote.replace_whole(file, &place, self.what()).await
-            }
+            Finish::Create => self.remote.create_name(file, &place, self.what()).await,
+            Finish::Rename => self.remote.replace_whole(file, &place, self.what()).await,
         }
     }
 
@@ -230,9 +220,9 @@ impl FileUpload<'_> {
         let Some(modified) = self.upload.modified else {
             return Ok(());
         };
-        match self
-            .remote
-            .set_modified(temporary, modified.timestamp(), self.what())
+        let moment = modified.timestamp();
+        match (self.remote)
+            .set_modified(temporary, moment, self.what())
             .await
         {
             Err(reason) if !reason.is_connection_lost() => {
@@ -270,16 +260,10 @@ impl FileUpload<'_> {
         match &upload.source {
             Source::Bytes(_) => read_all(SourceReader::open(upload)?, upload.size_bytes),
             Source::File(path) => {
-                let (path, size_bytes, sha256) =
-                    (PathBuf::clone(path), upload.size_bytes, upload.sha256);
-                spawn_blocking(move || {
-                    read_all(
-                        SourceReader::open_file(&path, size_bytes, sha256)?,
-                        size_bytes,
-                    )
-                })
-                .await
-                .map_err(|error| TargetError::Other(error.to_string()))?
+                let (path, size, sha256) = (path.clone(), upload.size_bytes, upload.sha256);
+                let read = move || read_all(SourceReader::open_file(&path, size, sha256)?, size);
+                let read = spawn_blocking(read).await;
+                read.map_err(|error| TargetError::Other(error.to_string()))?
             }
         }
     }

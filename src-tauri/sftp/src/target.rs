@@ -4,8 +4,8 @@ use crate::connect::Connection;
 use crate::folders::Root;
 use crate::remote::Remote;
 use crate::upload::Batch;
-use futures_util::StreamExt;
 use futures_util::stream;
+use futures_util::{StreamExt, TryStreamExt};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::{Hashed, Hashing, Target, TargetError, Upload, UploadSink};
@@ -28,12 +28,13 @@ impl SftpTarget {
 impl Target for SftpTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
         self.run(async |remote| {
-            let Some(handle) = self.open_file(remote, path).await? else {
-                return Ok(None);
-            };
-            let bytes = read_open(remote, &handle, path, max_bytes).await;
-            remote.close(handle, path.as_str()).await?;
-            bytes.map(Some)
+            let mut bytes = Vec::new();
+            let read = self.read_file(remote, path, max_bytes, |piece| {
+                bytes.extend_from_slice(piece);
+                Ok(())
+            });
+            let read = read.await?;
+            Ok(read.map(|_| bytes))
         })
     }
 
@@ -54,9 +55,7 @@ impl Target for SftpTarget {
                 .buffered(FILES_READ_AT_ONCE);
             while let Some(answer) = answers.next().await {
                 match answer {
-                    Err(ends) if ends.is_connection_lost() || ends == TargetError::Cancelled => {
-                        return Err(ends);
-                    }
+                    Err(ends) if ends.ends_all() => return Err(ends),
                     answer => told.push(answer),
                 }
             }
@@ -66,14 +65,11 @@ impl Target for SftpTarget {
 
     fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
         self.run(async |remote| {
-            let mut sizes = Vec::with_capacity(paths.len());
-            let mut answers = stream::iter(paths)
+            stream::iter(paths)
                 .map(|path| self.size(remote, path))
-                .buffered(QUESTIONS_IN_FLIGHT);
-            while let Some(size) = answers.next().await {
-                sizes.push(size?);
-            }
-            Ok(sizes)
+                .buffered(QUESTIONS_IN_FLIGHT)
+                .try_collect()
+                .await
         })
     }
 
@@ -160,12 +156,30 @@ impl SftpTarget {
         out: &mut (dyn Write + Send),
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError> {
+        let take = |piece: &[u8]| {
+            if cancel.is_cancelled() {
+                return Err(TargetError::Cancelled);
+            }
+            out.write_all(piece)
+                .map_err(|error| TargetError::SourceChanged(error.to_string()))
+        };
+        self.read_file(remote, path, u64::MAX, take).await
+    }
+
+    /// Reads a file of at most `max_bytes`, a piece at a time; returns its size in bytes, `None` when there is none.
+    async fn read_file(
+        &self,
+        remote: &Remote,
+        path: &SitePath,
+        max_bytes: u64,
+        on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
+    ) -> Result<Option<u64>, TargetError> {
         let Some(handle) = self.open_file(remote, path).await? else {
             return Ok(None);
         };
-        let size_bytes = fetch_open(remote, &handle, path, out, cancel).await;
+        let read = read_open(remote, &handle, path, max_bytes, on_piece).await;
         remote.close(handle, path.as_str()).await?;
-        size_bytes.map(Some)
+        read.map(Some)
     }
 
     async fn digest(&self, remote: &Remote, path: &SitePath, cancel: &Cancel) -> Hashed {
@@ -181,10 +195,7 @@ impl SftpTarget {
         let place = self.root.join(path.as_str());
         match remote.look(&place, path.as_str()).await? {
             None => Ok(None),
-            Some(found) => match found.size_bytes {
-                Some(size_bytes) => Ok(Some(size_bytes)),
-                None => Err(TargetError::Other(format!("{path}: size is not told"))),
-            },
+            Some(found) => told(found.size_bytes, path).map(Some),
         }
     }
 
@@ -197,61 +208,26 @@ impl SftpTarget {
     }
 }
 
-/// Reads an open file into memory.
+/// Returns the size that a server told of a file.
+fn told(size_bytes: Option<u64>, path: &SitePath) -> Result<u64, TargetError> {
+    size_bytes.ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))
+}
+
+/// Reads an open file from front to end, with many requests in flight; returns its size in bytes.
 async fn read_open(
     remote: &Remote,
     handle: &str,
     path: &SitePath,
     max_bytes: u64,
-) -> Result<Vec<u8>, TargetError> {
-    let size_bytes = told_size(remote, handle, path).await?;
+    mut on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
+) -> Result<u64, TargetError> {
+    let what = path.as_str();
+    let size_bytes = told(remote.size(handle, what).await?, path)?;
     if size_bytes > max_bytes {
         return Err(TargetError::Other(format!(
             "{path} is larger than {max_bytes} bytes"
         )));
     }
-    let mut bytes = Vec::new();
-    read_pieces(remote, handle, path.as_str(), size_bytes, |piece| {
-        bytes.extend_from_slice(piece);
-        Ok(())
-    })
-    .await?;
-    Ok(bytes)
-}
-
-/// Reads an open file into `out`.
-async fn fetch_open(
-    remote: &Remote,
-    handle: &str,
-    path: &SitePath,
-    out: &mut (dyn Write + Send),
-    cancel: &Cancel,
-) -> Result<u64, TargetError> {
-    let size_bytes = told_size(remote, handle, path).await?;
-    read_pieces(remote, handle, path.as_str(), size_bytes, |piece| {
-        if cancel.is_cancelled() {
-            return Err(TargetError::Cancelled);
-        }
-        out.write_all(piece)
-            .map_err(|error| TargetError::SourceChanged(error.to_string()))
-    })
-    .await?;
-    Ok(size_bytes)
-}
-
-async fn told_size(remote: &Remote, handle: &str, path: &SitePath) -> Result<u64, TargetError> {
-    (remote.size(handle, path.as_str()).await?)
-        .ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))
-}
-
-/// Reads an open file from front to end, with many requests in flight.
-async fn read_pieces(
-    remote: &Remote,
-    handle: &str,
-    what: &str,
-    size_bytes: u64,
-    mut on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
-) -> Result<(), TargetError> {
     let starts = (0..size_bytes).step_by(READ_BYTES as usize);
     let mut pieces = stream::iter(starts)
         .map(|start| read_piece(remote, handle, start, size_bytes, what))
@@ -259,7 +235,7 @@ async fn read_pieces(
     while let Some(piece) = pieces.next().await {
         on_piece(&piece?)?;
     }
-    Ok(())
+    Ok(size_bytes)
 }
 
 /// Reads one piece in full; a server may answer with less than was asked.
