@@ -3,21 +3,15 @@
 //! Anything over 200 ms is a job (ARCHITECTURE.md, "Jobs"). A job tells what it does through a [`Sink`] and asks its
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
-use crate::attributes::{apply, choice};
+use crate::attributes::{apply, choice, view};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
-use serde::Serialize;
 use std::{fmt, sync::LazyLock};
 
 /// What a job is doing. Closed: every consumer names every case.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase",
-    tag = "kind"
-)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[serde(rename_all_fields = "camelCase", tag = "kind")]
 pub enum Event {
     /// A stage begins. Totals are what is known now; they may grow while counting.
     Stage {
@@ -90,13 +84,8 @@ pub enum Stage {
 }
 
 /// What happened to one document in a publication.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase",
-    tag = "kind"
-)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(view)]
+#[serde(rename_all_fields = "camelCase", tag = "kind")]
 pub enum DocumentProgress {
     /// Its file is being sent.
     Sending,

@@ -318,6 +318,29 @@ pub struct Destination {
     pub host_root: Option<Box<dyn Target>>,
 }
 
+impl Destination {
+    /// Opens the folder of the base URL, and that of the host root when there is one.
+    ///
+    /// # Errors
+    /// As `open`, for either folder.
+    pub fn open(
+        dir: &str,
+        request: &OpenRequest<'_>,
+        open: impl Fn(&str) -> Result<Box<dyn Target>, TargetError>,
+    ) -> Result<Self, TargetError> {
+        let is_root = request.base_is_host_root;
+        let host_root = if is_root {
+            Some(dir)
+        } else {
+            request.host_root
+        };
+        Ok(Self {
+            base: open(dir)?,
+            host_root: host_root.map(open).transpose()?,
+        })
+    }
+}
+
 /// What is needed to open a destination.
 #[derive(Debug)]
 pub struct OpenRequest<'a> {

@@ -43,27 +43,11 @@ impl TargetOpener for Opener {
                     pinned: request.pinned,
                 };
                 let connection = Arc::new(Connection::open(&account, self.timeouts)?);
-                Ok(open_folders(&connection, dir, request)?)
+                let open = |dir: &str| -> Result<Box<dyn Target>, TargetError> {
+                    Ok(Box::new(SftpTarget::open(Arc::clone(&connection), dir)?))
+                };
+                Ok(Destination::open(dir, request, open)?)
             }
         }
     }
-}
-
-fn open_folders(
-    connection: &Arc<Connection>,
-    dir: &str,
-    request: &OpenRequest<'_>,
-) -> Result<Destination, TargetError> {
-    let open = |dir: &str| -> Result<Box<dyn Target>, TargetError> {
-        Ok(Box::new(SftpTarget::open(Arc::clone(connection), dir)?))
-    };
-    let host_root = if request.base_is_host_root {
-        Some(dir)
-    } else {
-        request.host_root
-    };
-    Ok(Destination {
-        base: open(dir)?,
-        host_root: host_root.map(open).transpose()?,
-    })
 }

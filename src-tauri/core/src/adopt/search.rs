@@ -10,11 +10,11 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Cancel, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::robots::{self, Robots};
+use crate::site::site_files::hash_of;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sites::Area;
 use crate::target::TargetError;
 use crate::wire::AdoptionSitemap;
-use sha2::Digest as _;
 use std::collections::{BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 
@@ -130,8 +130,8 @@ impl Search<'_> {
             let is_whole = |file: &ExistingFile| file.kind.is_some() && file.unreadable.is_none();
             (read.lying).extend(lying.filter(|_| told.as_ref().is_ok_and(is_whole)));
             read.told.push(describe(name, told));
-            self.sink
-                .progress(u32::try_from(read.told.len()).unwrap_or(u32::MAX), 0);
+            let done = u32::try_from(read.told.len()).unwrap_or(u32::MAX);
+            self.sink.progress(done, 0);
         }
         Ok(read)
     }
@@ -144,10 +144,8 @@ impl Search<'_> {
         }
         let robots = format!("{}{}", self.base_url.host_root(), robots::FILE_NAME);
         let named = self.fetch(&robots, MAX_ROBOTS_BYTES)?.map(|file| {
-            let lines = Robots::parse(&file.bytes).sitemaps;
-            let urls = lines
-                .into_iter()
-                .filter_map(|line| String::from_utf8(line.url).ok());
+            let lines = Robots::parse(&file.bytes).sitemaps.into_iter();
+            let urls = lines.filter_map(|line| String::from_utf8(line.url).ok());
             urls.collect::<Vec<_>>()
         });
         let mut named = named.unwrap_or_default();
@@ -224,7 +222,7 @@ impl Search<'_> {
             address: format!("{below}{}", path.to_encoded()),
             area,
             path,
-            sha256: sha256(&std::fs::read(file).ok()?),
+            sha256: hash_of(&std::fs::read(file).ok()?),
         })
     }
 
@@ -239,15 +237,13 @@ impl Search<'_> {
                 address: url.to_owned(),
                 area,
                 path,
-                sha256: sha256(&bytes),
+                sha256: hash_of(&bytes),
             };
-            let written = std::fs::write(&file, bytes);
-            return written.map(|()| Ok((file, Some(lying)))).map_err(|error| {
-                Problem::new(Code::StoreIo)
-                    .with("path", self.staging.display())
-                    .detail(error)
-                    .fail()
-            });
+            std::fs::write(&file, bytes).map_err(|error| {
+                let failed = Problem::new(Code::StoreIo).with("path", self.staging.display());
+                failed.detail(error).fail()
+            })?;
+            return Ok(Ok((file, Some(lying))));
         }
         if let Some(file) = self.places.iter().find_map(|place| place.beside(url)) {
             return Ok(Ok((file, None)));
@@ -283,20 +279,15 @@ impl Search<'_> {
 /// What became of reading a file.
 type Told = Result<ExistingFile, &'static str>;
 
-fn sha256(bytes: &[u8]) -> Sha256 {
-    Sha256(sha2::Sha256::digest(bytes).into())
-}
-
 fn describe(name: String, read: Told) -> AdoptionSitemap {
     let (file, problem) = match read {
         Ok(file) => (Some(file.clone()), file.unreadable.map_or("", problem_of)),
         Err(problem) => (None, problem),
     };
+    let is_index = |file: &ExistingFile| file.kind == Some(ExistingKind::Index);
     AdoptionSitemap {
         name,
-        is_index: file
-            .as_ref()
-            .is_some_and(|file| file.kind == Some(ExistingKind::Index)),
+        is_index: file.as_ref().is_some_and(is_index),
         entries: file.map_or(0, |file| file.entries),
         problem: problem.to_owned(),
     }

@@ -26,10 +26,8 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
         Err(error) => worker.push(Outcome::Skipped(refused(&source.display, &error))),
         Ok(false) => worker.take_file(source),
         Ok(true) => {
-            worker
-                .shared
-                .bytes
-                .fetch_add(source.size, Ordering::Relaxed);
+            let read = &worker.shared.bytes;
+            read.fetch_add(source.size, Ordering::Relaxed);
             let mut unpacking = Unpacking {
                 worker,
                 entries_left: MAX_ENTRIES,
@@ -89,12 +87,8 @@ impl Unpacking<'_, '_> {
             return self.skip(limit(&display, "size"));
         }
         let to = self.worker.tools.content.temporary_path();
-        match self
-            .worker
-            .tools
-            .inspector
-            .extract(archive, entry.index, &to, entry.size_bytes)
-        {
+        let inspector = self.worker.tools.inspector;
+        match inspector.extract(archive, entry.index, &to, entry.size_bytes) {
             Ok(bytes) => {
                 self.bytes_left = self.bytes_left.saturating_sub(bytes);
                 self.worker.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
@@ -120,11 +114,8 @@ impl Unpacking<'_, '_> {
             let _ = fs::remove_file(file);
             return;
         }
-        let added = self
-            .worker
-            .tools
-            .content
-            .adopt(file, self.worker.tools.cancel);
+        let tools = self.worker.tools;
+        let added = tools.content.adopt(file, tools.cancel);
         self.worker.settle(display, name.to_owned(), added);
     }
 
@@ -154,23 +145,19 @@ fn is_zip(worker: &ImportWorker<'_>, file: &Path, name: &str) -> Result<bool, In
 }
 
 fn refused(display: &str, error: &InspectError) -> Skipped {
+    let damaged =
+        |reason: &str| Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason);
     match error {
         InspectError::ArchiveLimit(which) => limit(display, which),
         InspectError::Archive(reason) => match code_of(reason) {
-            SkipCode::ArchiveDamaged => {
-                Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason)
-            }
+            SkipCode::ArchiveDamaged => damaged(reason),
             code => Skipped::new(display, code),
         },
         InspectError::CannotStart(reason) => {
             Skipped::new(display, SkipCode::InspectionUnavailable).with("reason", reason)
         }
-        InspectError::Crashed => {
-            Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", "crashed")
-        }
-        InspectError::TimedOut => {
-            Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", "timed-out")
-        }
+        InspectError::Crashed => damaged("crashed"),
+        InspectError::TimedOut => damaged("timed-out"),
     }
 }
 

@@ -45,10 +45,8 @@ impl<'a> ImportWorker<'a> {
         let count = |bytes| {
             self.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
         };
-        let added = self
-            .tools
-            .content
-            .add_file(&source.path, self.tools.cancel, &count);
+        let tools = self.tools;
+        let added = (tools.content).add_file(&source.path, tools.cancel, &count);
         self.settle(source.display, source.name, added);
     }
 

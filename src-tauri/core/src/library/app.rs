@@ -95,9 +95,7 @@ impl App {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
             Ok(_) => {}
             Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
-            Err(_) => {
-                return Err(refused(Code::LibraryMissing, "path", folder.display()));
-            }
+            Err(_) => return Err(refused(Code::LibraryMissing, "path", folder.display())),
         }
         Self::open_or_create(folder, environment, take_over, now)
     }
@@ -124,13 +122,12 @@ impl App {
         }
         std::fs::create_dir_all(folder).map_err(failed)?;
         let force = take_over == TakeOver::Yes;
-        let lock =
-            match LibraryLock::acquire(folder, &environment.user, &environment.machine, now, force)
-                .map_err(failed)?
-            {
-                LockOutcome::Ours(lock) => lock,
-                LockOutcome::Held(holder) => return Err(locked(holder)),
-            };
+        let (user, machine) = (&environment.user, &environment.machine);
+        let lock = LibraryLock::acquire(folder, user, machine, now, force).map_err(failed)?;
+        let lock = match lock {
+            LockOutcome::Ours(lock) => lock,
+            LockOutcome::Held(holder) => return Err(locked(holder)),
+        };
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
@@ -227,9 +224,7 @@ impl App {
 
     /// Returns the secrets of this session.
     pub(super) fn session(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Session>> {
-        self.session_secrets
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        (self.session_secrets.lock()).unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Removes copies that an import left without a document: it was stopped, failed or killed. Nobody imports yet.
@@ -251,10 +246,7 @@ impl App {
             // A copy that cannot go now is no reason not to open; it is tried again the next time.
             return Ok(());
         }
-        self.store.write::<_, UseCaseError>(|connection| {
-            used_content::forget_taking_in(connection)?;
-            Ok(())
-        })
+        (self.store).write(|connection| Ok(used_content::forget_taking_in(connection)?))
     }
 
     /// What a crash may have left, and what the day may have changed.
@@ -345,17 +337,10 @@ fn emptied(folder: &Path) -> UseCaseError {
 }
 
 fn locked(holder: Option<crate::store::LockHolder>) -> UseCaseError {
-    let problem = Problem::new(Code::LibraryLocked);
-    match holder {
-        Some(holder) => problem
-            .with("user", holder.user)
-            .with("machine", holder.machine)
-            .with("since", moment(holder.since).unwrap_or_default())
-            .refuse(),
-        None => problem
-            .with("user", "")
-            .with("machine", "")
-            .with("since", "")
-            .refuse(),
-    }
+    let (user, machine, since) = holder.map_or_else(Default::default, |holder| {
+        let since = moment(holder.since).unwrap_or_default();
+        (holder.user, holder.machine, since)
+    });
+    let refusal = refused(Code::LibraryLocked, "user", user);
+    refusal.with("machine", machine).with("since", since)
 }

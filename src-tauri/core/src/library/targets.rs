@@ -3,7 +3,7 @@
 use super::App;
 use super::catalogues::{catalogue, non_empty};
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::model::{Catalogue, CatalogueId, DocumentId, Now, Target, TargetId, TargetPlace};
+use crate::model::{Catalogue, CatalogueId, Now, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 
@@ -105,11 +105,6 @@ impl App {
     /// Returns what is to go from a destination and would stay when it is removed or gets another place.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
         self.read(|connection| Ok(withdrawals::left_behind(connection, id)?))
-    }
-
-    /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
-    pub fn still_standing_on(&self, id: DocumentId) -> Result<Vec<TargetId>, UseCaseError> {
-        self.read(|connection| Ok(withdrawals::standing_on(connection, id)?))
     }
 
     /// Judges withdrawn documents and permit cases again where a place was forgotten on which they may have stood.

@@ -160,14 +160,13 @@ impl Run<'_, Messages<'_>> {
         let (app, count) = (self.app, self.work.plan.making.len());
         self.line.stage(Stage::Preparing, count, None);
         self.clear_leftovers(&BTreeSet::new())?;
-        let remote_id = self.remote_id();
-        self.claim(&remote_id)?;
-        app.write(|connection| self.work.announce(connection, &remote_id))?;
+        self.claim()?;
+        app.write(|connection| self.work.announce(connection, &self.remote_id()))?;
         self.send_messages()?;
         self.line.stop_if_asked()?;
         self.put_page()?;
         self.clean()?;
-        self.finish(&remote_id)
+        self.finish()
     }
 
     /// Sends what is on its way, some at a time: temporary names, read back, final names.
@@ -266,8 +265,8 @@ impl Run<'_, Messages<'_>> {
         self.bring_live(files)
     }
 
-    fn finish(&mut self, remote_id: &str) -> Result<PermitRunResult, UseCaseError> {
-        self.leave_identity(remote_id, self.id.0)?;
+    fn finish(&mut self) -> Result<PermitRunResult, UseCaseError> {
+        self.leave_identity(self.id.0)?;
         self.line.release(IsLeft::Yes)?;
         let plan = self.work.plan;
         let mut told = result(plan, Some(self.id), self.now);
@@ -289,7 +288,7 @@ impl Run<'_, Messages<'_>> {
         self.end(told.state, counts(&told), |connection| {
             ownership::forget_expected_permits(connection, plan.target.id)?;
             self.work.note(connection, |folder| {
-                folder.remote_id = Some(remote_id.to_owned());
+                folder.remote_id = Some(self.remote_id());
                 folder.next_remote_id = None;
             })
         })?;

@@ -2,19 +2,20 @@
 //! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
 use crate::error::{Code, UseCaseError};
-use crate::job::{Cancel, Event, Job, Sink};
+use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::access::target_problem;
-use crate::model::{Sha256, SitePath, Target, TargetId, TargetPlace};
+use crate::model::{SitePath, Target, TargetId, TargetPlace};
 use crate::robots;
 use crate::site::entry::DOCUMENTS_FOLDER;
+use crate::site::site_files::hash_of;
+use crate::store::sites::Leftover;
 use crate::target::own_path::own_path;
 use crate::target::temporary::{TemporaryNames, aside_path};
 use crate::target::{
     Destination, Finish, Source, Target as Transport, TargetError, Upload, UploadSink,
 };
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
-use sha2::Digest as _;
 use std::sync::{Mutex, PoisonError};
 
 impl App {
@@ -28,9 +29,8 @@ impl App {
         id: TargetId,
         job: &Job<'_>,
     ) -> Result<DestinationTest, UseCaseError> {
-        let (catalogue, target) = self
-            .store
-            .read(|connection| Self::catalogue_and_target(connection, id))?;
+        let (catalogue, target) =
+            self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let is_elsewhere = !catalogue.base_url.is_host_root();
         let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
         let root = root.map(|folder| with_folder(&target.place, folder));
@@ -90,7 +90,11 @@ impl<'a> Steps<'a> {
             let _ = self.step(TestStepName::Write, Err(unexpected()));
             return false;
         };
-        let base = Trial::new(destination.base.as_ref(), &in_base, cancel);
+        let base = Trial {
+            place: destination.base.as_ref(),
+            names: &in_base,
+            cancel,
+        };
         if self.write_and_replace(&base).is_err() {
             base.clean_up();
             return false;
@@ -150,7 +154,7 @@ impl<'a> Steps<'a> {
     fn tell(&mut self, step: TestStepName, outcome: TestOutcome) {
         self.done.push(TestStep { step, outcome });
         let files = u32::try_from(self.done.len()).unwrap_or(u32::MAX);
-        self.sink.send(Event::Progress { files, bytes: 0 });
+        self.sink.progress(files, 0);
     }
 
     fn ok(&mut self, step: TestStepName) {
@@ -187,14 +191,11 @@ impl<'a> Steps<'a> {
 
     /// Adds what was not tried, so that every step is told.
     fn finish(mut self, has_own_robots: bool) -> DestinationTest {
-        let works = self
-            .done
-            .iter()
-            .all(|step| !matches!(step.outcome, TestOutcome::Failed { .. }));
+        let failed = |step: &TestStep| matches!(step.outcome, TestOutcome::Failed { .. });
+        let works = !self.done.iter().any(failed);
         for step in ALL_STEPS {
-            let only_on_servers =
-                matches!(step, TestStepName::Connect | TestStepName::Authenticate);
-            let applies = !only_on_servers || matches!(self.target.place, TargetPlace::Sftp { .. });
+            let is_of_servers = matches!(step, TestStepName::Connect | TestStepName::Authenticate);
+            let applies = !is_of_servers || matches!(self.target.place, TargetPlace::Sftp { .. });
             if applies && self.done.iter().all(|done| done.step != step) {
                 self.skip(step);
             }
@@ -234,19 +235,11 @@ fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
 /// The operations of publishing on test files in one folder of a destination.
 struct Trial<'a> {
     place: &'a dyn Transport,
-    names: &'a [Names],
+    names: &'a [Leftover],
     cancel: &'a Cancel,
 }
 
-impl<'a> Trial<'a> {
-    fn new(place: &'a dyn Transport, names: &'a [Names], cancel: &'a Cancel) -> Self {
-        Self {
-            place,
-            names,
-            cancel,
-        }
-    }
-
+impl Trial<'_> {
     /// Sends the bytes under the temporary names.
     fn send(&self, bytes: &[u8]) -> Result<(), TargetError> {
         let mut each = self.names.iter();
@@ -260,7 +253,7 @@ impl<'a> Trial<'a> {
 
     /// Reads back what stands last under the final names.
     fn read_back(&self) -> Result<(), TargetError> {
-        for Names { path, .. } in self.names {
+        for Leftover { path, .. } in self.names {
             let read = self.place.read(path, SECOND.len() as u64 + 1)?;
             if read.as_deref() != Some(SECOND) {
                 return Err(TargetError::SizeDiffers(path.to_string()));
@@ -270,16 +263,12 @@ impl<'a> Trial<'a> {
     }
 
     fn remove(&self) -> Result<(), TargetError> {
-        let each = self.names.iter();
-        let paths: Vec<_> = each
-            .flat_map(|names| {
-                [names.path.clone(), names.temporary.clone()]
-                    .into_iter()
-                    .chain(aside_path(&names.temporary))
-            })
-            .collect();
-        let answers = self.place.remove(&paths)?;
-        answers.into_iter().collect()
+        let mut paths = Vec::new();
+        for Leftover { temporary, path } in self.names {
+            paths.extend([path.clone(), temporary.clone()]);
+            paths.extend(aside_path(temporary));
+        }
+        self.place.remove(&paths)?.into_iter().collect()
     }
 
     /// Removes what a step that failed left.
@@ -295,8 +284,11 @@ fn in_host_root(
     own: &TemporaryNames,
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
-    let names = names(own, &[""]).map_err(|_| unexpected())?;
-    let trial = Trial::new(root, &names, cancel);
+    let trial = Trial {
+        place: root,
+        names: &names(own, &[""]).map_err(|_| unexpected())?,
+        cancel,
+    };
     let tried = (trial.send(FIRST))
         .and_then(|()| trial.rename())
         .and_then(|()| trial.send(SECOND))
@@ -309,19 +301,13 @@ fn in_host_root(
     tried
 }
 
-/// A test file: its temporary name and its final one.
-struct Names {
-    temporary: SitePath,
-    path: SitePath,
-}
-
 /// Returns the names of a test file in each folder; the empty one is the destination itself.
-fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Names>, UseCaseError> {
+fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, UseCaseError> {
     let each = folders.iter().map(|folder| {
         let slash = if folder.is_empty() { "" } else { "/" };
         let path = own_path(&format!("{folder}{slash}{TEST_FILE}"))?;
         let temporary = own.of(&path)?;
-        Ok(Names { temporary, path })
+        Ok(Leftover { temporary, path })
     });
     each.collect()
 }
@@ -339,14 +325,14 @@ fn unexpected() -> TargetError {
 
 fn upload(
     base: &dyn Transport,
-    names: &Names,
+    names: &Leftover,
     bytes: &[u8],
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
     let upload = Upload {
         source: Source::Bytes(bytes.to_vec()),
         size_bytes: bytes.len() as u64,
-        sha256: Sha256(sha2::Sha256::digest(bytes).into()),
+        sha256: hash_of(bytes),
         temporary: names.temporary.clone(),
         path: names.path.clone(),
         finish: Finish::Wait,

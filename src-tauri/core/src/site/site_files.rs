@@ -57,7 +57,7 @@ impl SiteFile {
         Self {
             path,
             size_bytes: bytes.len() as u64,
-            sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
+            sha256: hash_of(&bytes),
             source: Source::Bytes(bytes),
             lastmod: None,
             modified: None,
@@ -86,7 +86,7 @@ pub(crate) fn read_back(
     Ok(SiteFile {
         path: path.clone(),
         size_bytes: buffer.len() as u64,
-        sha256: Sha256(sha2::Sha256::digest(&buffer).into()),
+        sha256: hash_of(buffer),
         source: Source::File(place.to_owned()),
         lastmod: None,
         modified: None,

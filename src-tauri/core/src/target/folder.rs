@@ -32,17 +32,8 @@ use std::{
 /// # Errors
 /// As [`FolderTarget::open`], for either folder.
 pub fn open(dir: &str, request: &OpenRequest<'_>) -> Result<Destination, TargetError> {
-    let open = |dir: &str| -> Result<Box<dyn Target>, TargetError> {
+    Destination::open(dir, request, |dir| {
         Ok(Box::new(FolderTarget::open(Path::new(dir))?))
-    };
-    let host_root = if request.base_is_host_root {
-        Some(dir)
-    } else {
-        request.host_root
-    };
-    Ok(Destination {
-        base: open(dir)?,
-        host_root: host_root.map(open).transpose()?,
     })
 }
 
@@ -172,17 +163,10 @@ impl Target for FolderTarget {
     ) -> Result<(), TargetError> {
         let next = AtomicUsize::new(0);
         let ended: Mutex<Option<TargetError>> = Mutex::new(None);
-        let stop = || {
-            ended
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .is_some()
-        };
+        let ending = || ended.lock().unwrap_or_else(PoisonError::into_inner);
+        let stop = || ending().is_some();
         let end = |cause: TargetError| {
-            ended
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .get_or_insert(cause);
+            ending().get_or_insert(cause);
         };
         let work = || {
             while !stop() {
@@ -199,7 +183,7 @@ impl Target for FolderTarget {
                 let result = send::send(&self.root, upload, &progress, &undated, cancel)
                     .map_err(|error| self.lost(error));
                 if let Err(cause) = &result
-                    && (cause.is_connection_lost() || *cause == TargetError::Cancelled)
+                    && cause.ends_all()
                 {
                     end(cause.clone());
                 }
@@ -213,10 +197,8 @@ impl Target for FolderTarget {
             work();
         });
         self.root.forget_folders();
-        ended
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner)
-            .map_or(Ok(()), Err)
+        let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
+        ended.map_or(Ok(()), Err)
     }
 
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {

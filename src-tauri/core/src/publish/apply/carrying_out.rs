@@ -35,8 +35,7 @@ impl DocumentRun<'_> {
         let arrived = plan.going_without(&failed);
         self.line.stop_if_asked()?;
         let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
-        let remote_id = self.remote_id();
-        self.claim(&remote_id)?;
+        self.claim()?;
         let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
         // From here on the library says what should stand; a run that is cut off is finished by the next one.
         let (generation, prepared, removals) = self.app.write(|connection| {
@@ -52,7 +51,7 @@ impl DocumentRun<'_> {
                 preparing.make(connection)?
             };
             let removals = removals(connection, plan, &prepared.names)?;
-            self.work.announce(connection, &remote_id)?;
+            self.work.announce(connection, &self.remote_id())?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared, removals))
         })?;
@@ -77,7 +76,6 @@ impl DocumentRun<'_> {
         let others = self.look_at_others_left()?;
         let done = Done {
             generation: Some(generation),
-            remote_id,
             decided,
             failed,
             indexes: prepared.index_addresses,

@@ -127,8 +127,6 @@ impl Work for Documents<'_> {
 pub(super) struct Done {
     /// The generation that stands on the destination in full now; `None` when something is left for the next run.
     pub(super) generation: Option<i64>,
-    /// The identity left there.
-    pub(super) remote_id: String,
     /// Documents of which the library says something new.
     pub(super) decided: Vec<DocumentId>,
     /// Documents that did not arrive, or whose file is still there.
@@ -145,7 +143,7 @@ impl DocumentRun<'_> {
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         if let Some(generation) = done.generation {
-            self.leave_identity(&done.remote_id, generation)?;
+            self.leave_identity(generation)?;
         }
         let gone = done.robots.names_gone(&done.indexes);
         self.work.problems.extend(gone.map(|url| {
@@ -166,7 +164,8 @@ impl DocumentRun<'_> {
             counting.extend(done.decided);
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
-                sites::complete(connection, plan.target.id, generation, &done.remote_id)?;
+                let left = self.remote_id();
+                sites::complete(connection, plan.target.id, generation, &left)?;
             }
             for document in plan.documents.iter() {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {

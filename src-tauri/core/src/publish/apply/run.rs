@@ -156,12 +156,11 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Claims the destination for this run, so that nobody else's files go live at the same time.
-    pub(crate) fn claim(&mut self, remote_id: &str) -> Result<(), UseCaseError> {
+    pub(crate) fn claim(&mut self) -> Result<(), UseCaseError> {
         let claim = Claim {
             what: W::WHAT,
-            id: remote_id.to_owned(),
+            id: self.remote_id(),
             at: moment(self.now.unix()).unwrap_or_default(),
-            base: self.line.site.catalogue.base_url.clone(),
         };
         let basis = self.work.basis();
         let allows = |name| Ok::<_, UseCaseError>(self.work.allows(&own_path(name)?));
@@ -193,14 +192,10 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Leaves the identity of this run on the destination: all of a generation stands there.
-    pub(crate) fn leave_identity(
-        &mut self,
-        remote_id: &str,
-        generation: i64,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn leave_identity(&mut self, generation: i64) -> Result<(), UseCaseError> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
-        let status = site_files::status(name, remote_id, generation, &at, base)?;
+        let status = site_files::status(name, &self.remote_id(), generation, &at, base)?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
         let waiting = self.line.waiting(&status)?;
         self.rename(Area::Base, &[waiting])

@@ -49,7 +49,6 @@ impl DocumentRun<'_> {
         })?;
         let done = Done {
             generation: None,
-            remote_id: self.remote_id(),
             decided: Vec::new(),
             failed: BTreeMap::new(),
             indexes: Vec::new(),

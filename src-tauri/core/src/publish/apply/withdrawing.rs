@@ -42,9 +42,8 @@ impl DocumentRun<'_> {
             .stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
-        let remote_id = self.remote_id();
-        self.claim_if_possible(&remote_id)?;
-        let generation = self.decide_withdrawals(rest, &remote_id)?;
+        self.claim_if_possible()?;
+        let generation = self.decide_withdrawals(rest)?;
         let folder = self.app.staging_folder()?;
         let prepared = self.make_pages(folder.path());
         let prepared = self.unless_lost(prepared)?;
@@ -54,7 +53,7 @@ impl DocumentRun<'_> {
         if !self.work.problems.is_empty() && prepared.is_some() {
             // There may be room now.
             self.work.problems.clear();
-            self.claim_if_possible(&remote_id)?;
+            self.claim_if_possible()?;
             site = self.update_site(prepared.as_ref())?;
         }
         let is_whole = self.work.problems.is_empty();
@@ -70,7 +69,6 @@ impl DocumentRun<'_> {
         let others = self.look_at_others_left()?;
         let done = Done {
             generation: is_whole.then_some(generation),
-            remote_id,
             decided: plan.documents.iter().map(|document| document.id).collect(),
             failed: self.not_withdrawn(),
             indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
@@ -82,8 +80,8 @@ impl DocumentRun<'_> {
 
     /// Claims the destination, unless it has no room for that, or a file of others is in the way: no file of a withdrawn
     /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again.
-    fn claim_if_possible(&mut self, remote_id: &str) -> Result<(), UseCaseError> {
-        let claimed = match self.claim(remote_id) {
+    fn claim_if_possible(&mut self) -> Result<(), UseCaseError> {
+        let claimed = match self.claim() {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
                 Err(problem.fail())
             }
@@ -94,7 +92,7 @@ impl DocumentRun<'_> {
 
     /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of
     /// the plan still has to bring here counts as later than what stands here after this run.
-    fn decide_withdrawals(&self, rest: &PublishPlan, remote_id: &str) -> Result<i64, UseCaseError> {
+    fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<i64, UseCaseError> {
         let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
@@ -106,7 +104,7 @@ impl DocumentRun<'_> {
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }
-            self.work.announce(connection, remote_id)?;
+            self.work.announce(connection, &self.remote_id())?;
             Ok(generation)
         })
     }

@@ -6,12 +6,12 @@ use crate::content::Inspector;
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem};
 use crate::model::{BaseUrl, DocumentRef, Sha256, SitePath};
 use crate::site::other_sitemaps::FoundSitemap;
+use crate::site::site_files::hash_of;
 use crate::sitemap::MAX_BYTES;
 use crate::store::sites::Area;
 use crate::store::taken_sitemaps::TakenSitemap;
 use crate::target::TargetError;
 use crate::wire::{OtherSitemap, OtherSitemapState};
-use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -127,7 +127,7 @@ impl Walk<'_> {
         };
         let (file, sha256) = match read {
             Ok(Some(file)) => {
-                let sha256 = Sha256(sha2::Sha256::digest(&file.bytes).into());
+                let sha256 = hash_of(&file.bytes);
                 (file, sha256)
             }
             Ok(None) => return Ok(entries),

@@ -10,12 +10,12 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{CatalogueId, DocumentId, Sha256, SitePath, TargetId};
 use crate::publish::others::Ours;
-use crate::publish::plan::PublishPlan;
+use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, kept_by_another};
 use crate::site::site_files;
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
-use crate::store::{sites, withdrawals};
+use crate::store::{publications, sites, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::PlanView;
 use std::collections::BTreeSet;
@@ -59,7 +59,7 @@ impl App {
             }
         }
         let returned = self.look_for_returned(&site)?;
-        let mut draft = self.draft(&site, returned, job)?;
+        let mut draft = self.draft(&site, opened.remote_id, returned, job)?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
         if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
             self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
@@ -68,16 +68,15 @@ impl App {
         draft.look_for_strays(&site)?;
         draft.look_for_unseen(&site, cancel)?;
         let lines = (draft.index_addresses.as_slice(), &[][..]);
-        let robots = self.robots_change(&site, lines, Some(&draft.documents))?;
+        let robots = self.robots_change(&site, lines, Some(&draft.plan.documents))?;
         let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
         let ours = Ours {
             sitemaps: &written,
-            planned: Some(&draft.documents),
+            planned: Some(&draft.plan.documents),
         };
         let others = self.look_at_others(&site, robots.seen(), ours, cancel)?;
         let free = site.base(|base| base.free_bytes())?;
-        let (target, remote_id) = (site.target, opened.remote_id);
-        let (mut plan, view) = draft.finish(target, remote_id, (robots, others), free);
+        let (mut plan, view) = draft.finish((robots, others), free);
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = opened.others_claim;
         // Others wait for it until it is gone.
@@ -88,16 +87,22 @@ impl App {
     /// Reads what a plan is made from and decides, in one transaction.
     fn draft(
         &self,
-        OpenSite {
-            catalogue, target, ..
-        }: &OpenSite,
+        site: &OpenSite,
+        remote_id: Option<String>,
         returned: BTreeSet<DocumentId>,
         job: &Job<'_>,
     ) -> Result<PlanDraft, UseCaseError> {
+        let (catalogue, target) = (&site.catalogue, &site.target);
         self.read(|connection| {
+            let basis = Basis {
+                generation: publications::generation(connection, catalogue.id)?.0,
+                target_generation: sites::progress(connection, target.id)?.generation,
+                remote_id,
+            };
             let (reading, input, ids) =
-                Reading::begin(connection, (catalogue, target), returned, job.now)?;
-            let (mut draft, mut ids) = (PlanDraft::new(input), ids.iter());
+                Reading::begin(connection, (catalogue, target), &basis, returned, job.now)?;
+            let plan = PublishPlan::empty(catalogue.clone(), target.clone(), basis);
+            let (mut draft, mut ids) = (PlanDraft::new(input, plan), ids.iter());
             loop {
                 job::check(job.cancel)?;
                 let next: Vec<DocumentId> = ids.by_ref().take(READ_AT_ONCE).collect();

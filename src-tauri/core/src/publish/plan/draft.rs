@@ -3,14 +3,15 @@
 use super::input::{Candidate, KnownArrival, PlanInput};
 use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups};
-use super::standing::not_written_again;
 use crate::describe::verdict::{is_same_as, must_codes};
 use crate::error::UseCaseError;
-use crate::model::{Finding, Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch, Target};
-use crate::publish::plan::{Basis, HeldBackDocument, PublishPlan, Scope};
+use crate::model::{Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch};
+use crate::publish::plan::{HeldBackDocument, PublishPlan};
 use crate::rules;
-use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
-use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, Transfer};
+use crate::site::entry_description::EntryDescription;
+use crate::site::judging;
+use crate::site::other_sitemaps::FoundSitemaps;
+use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
@@ -20,9 +21,7 @@ use std::collections::BTreeSet;
 /// A plan in the making.
 pub(super) struct PlanDraft {
     pub(super) input: PlanInput,
-    pub(super) documents: PlannedDocuments,
-    held_back: Vec<HeldBackDocument>,
-    pub(super) restored: PlannedDocuments,
+    pub(super) plan: PublishPlan,
     /// Documents that stand online and are not "unchanged".
     pub(super) touched_online: u32,
     /// Of those that the destination lacks: those that do not come.
@@ -34,51 +33,37 @@ pub(super) struct PlanDraft {
     pub(super) unseen: Vec<Unseen>,
     /// Final names to which a run that was cut off may have brought something.
     pub(super) sent: BTreeSet<SitePath>,
-    /// As it turned out: what must go, what must go with its withdrawn document, and what is not there.
-    pub(super) strays: Vec<SitePath>,
-    pub(super) brought: Vec<SitePath>,
-    pub(super) gone: Vec<SitePath>,
-    pub(super) unknown: Vec<SitePath>,
     pub(super) view: Groups,
     attention: u32,
     pub(super) index_addresses: Vec<String>,
-    /// About the run as a whole.
-    findings: Vec<Finding>,
 }
 
 impl PlanDraft {
-    pub(super) fn new(input: PlanInput) -> Self {
+    pub(super) fn new(input: PlanInput, plan: PublishPlan) -> Self {
         Self {
             sent: input.arrivals.keys().cloned().collect(),
             input,
-            documents: PlannedDocuments::default(),
-            held_back: Vec::new(),
-            restored: PlannedDocuments::default(),
+            plan,
             touched_online: 0,
             absent: Absent::default(),
             perhaps_there: Vec::new(),
             perhaps_adopted: Vec::new(),
             perhaps_waiting: Vec::new(),
             unseen: Vec::new(),
-            strays: Vec::new(),
-            brought: Vec::new(),
-            gone: Vec::new(),
-            unknown: Vec::new(),
             view: Groups::default(),
             attention: 0,
             index_addresses: Vec::new(),
-            findings: Vec::new(),
         }
     }
 
     /// Decides on a document. They come in order of identity.
     pub(super) fn consider(&mut self, candidate: &Candidate) {
-        let before = self.documents.len();
+        let before = self.plan.documents.len();
         let id = candidate.row.stored.document.id;
         let is_touched = self.decide(candidate);
         if let Some(online) = candidate.online() {
             self.touched_online += u32::from(is_touched);
-            if self.documents.len() == before && self.input.lacking.contains(id) {
+            if self.plan.documents.len() == before && self.input.lacking.contains(id) {
                 self.absent.add(online);
             }
         }
@@ -114,7 +99,7 @@ impl PlanDraft {
         let Some(path) = candidate.path() else {
             return true;
         };
-        let (_, target_generation) = self.input.basis;
+        let target_generation = self.plan.basis.target_generation;
         let (transfer, is_right) = self.transfer(candidate, &path);
         let (action, decided) = match candidate.online() {
             None => (Action::New, self.lastmod(candidate, &path)),
@@ -122,7 +107,7 @@ impl PlanDraft {
                 if is_same_as(
                     document,
                     &candidate.written,
-                    &self.input.catalogue,
+                    &self.plan.catalogue,
                     &online.into(),
                     &self.input.lists,
                 ) =>
@@ -149,7 +134,7 @@ impl PlanDraft {
 
     /// Works out how the file of a document gets there, and whether the right one stands there already.
     fn transfer(&mut self, candidate: &Candidate, path: &SitePath) -> (Transfer, bool) {
-        let (row, index) = (&candidate.row, self.documents.len());
+        let (row, index) = (&candidate.row, self.plan.documents.len());
         let (file, publication) = (&row.stored.document.file, row.publication.as_ref());
         let standing = row.standing;
         let is_right =
@@ -188,7 +173,7 @@ impl PlanDraft {
         let row = &candidate.row;
         let previous = (row.publication.as_ref()).map(|publication| publication.lastmod);
         let intended = candidate.intention.and_then(|intention| {
-            let url = self.input.catalogue.base_url.join(path);
+            let url = self.plan.catalogue.base_url.join(path);
             let (entry_sha256, _) = candidate.written.digest(&url, &self.input.lists).ok()?;
             let is_this = intention.sha256 == row.stored.document.file.sha256
                 && intention.entry_sha256 == entry_sha256;
@@ -222,7 +207,7 @@ impl PlanDraft {
             let item = candidate.item(path.as_str(), attention, &self.input.lists);
             group.items.push(item);
         }
-        self.documents.push(PlannedDocument {
+        self.plan.documents.push(PlannedDocument {
             id: document.id,
             revision: candidate.row.stored.revision,
             action,
@@ -237,10 +222,21 @@ impl PlanDraft {
     fn hold_back(&mut self, candidate: &Candidate) {
         let mut must = candidate.findings.clone();
         if let Some(online) = candidate.online() {
-            let input = &self.input;
-            must.extend(not_written_again(online, &input.catalogue, &input.lists));
+            // S03: what cannot be written again keeps its page from being made anew.
+            let base = &self.plan.catalogue.base_url;
+            let standing = EntryDescription {
+                metadata: online.metadata.clone(),
+                parts: online.parts.clone(),
+            };
+            let url = base.join(&online.path);
+            must.extend(judging::findings(
+                url.as_str(),
+                &standing,
+                base,
+                &self.input.lists,
+            ));
         }
-        self.held_back.push(HeldBackDocument {
+        self.plan.held_back.push(HeldBackDocument {
             id: candidate.row.stored.document.id,
             codes: must_codes(&must),
         });
@@ -258,7 +254,7 @@ impl PlanDraft {
         if decided == Decided::Already {
             return;
         }
-        let (variant, lists) = (self.input.catalogue.variant, &self.input.lists);
+        let (variant, lists) = (self.plan.catalogue.variant, &self.input.lists);
         let of = |categories: &[ListUri]| {
             let none = ListUri::new("");
             IndexName::of(variant, categories.first().unwrap_or(&none), lists)
@@ -279,7 +275,7 @@ impl PlanDraft {
 
     /// Works out which indexes stand after this plan, and whether one needs more pages than it may name.
     fn count_indexes(&mut self) {
-        let catalogue = &self.input.catalogue;
+        let catalogue = &self.plan.catalogue;
         if catalogue.sitemap == SitemapSwitch::Off {
             return;
         }
@@ -290,7 +286,8 @@ impl PlanDraft {
             };
             let name = index.file_name();
             if limits.fewest_pages(entries) > u64::from(MAX_ENTRIES) {
-                self.findings
+                self.plan
+                    .findings
                     .push(rules::site_files::too_many_sitemaps(&name));
             }
             (self.index_addresses).push(format!("{}{name}", catalogue.base_url));
@@ -301,7 +298,7 @@ impl PlanDraft {
     /// Tells whether sitemaps that should stand do not, or the other way round, while the absent documents do not stand.
     fn lacks_sitemaps(&mut self) -> Result<bool, UseCaseError> {
         let pages = std::mem::take(&mut self.input.pages);
-        let sitemaps = Sitemaps::of(&self.input.catalogue, pages, &self.absent)?;
+        let sitemaps = Sitemaps::of(&self.plan.catalogue, pages, &self.absent)?;
         let mut should: BTreeSet<String> = sitemaps
             .pages
             .iter()
@@ -314,40 +311,18 @@ impl PlanDraft {
     /// Makes the plan, with what was seen on the destination.
     pub(super) fn finish(
         self,
-        target: Target,
-        remote_id: Option<String>,
         (robots, others): (RobotsChange, FoundSitemaps),
         free: Option<u64>,
     ) -> (PublishPlan, PlanView) {
         let (unreferred, foreign) = (self.unreferred(), self.foreign());
-        let mut plan = PublishPlan {
-            basis: Basis {
-                generation: self.input.basis.0,
-                target_generation: self.input.basis.1,
-                remote_id,
-            },
-            has_work: self.input.is_lagging
-                || !self.documents.is_empty()
-                || !self.restored.is_empty()
-                || !self.strays.is_empty()
-                || robots.bytes.is_some(),
-            catalogue: self.input.catalogue,
-            target,
-            documents: self.documents,
-            held_back: self.held_back,
-            restored: self.restored,
-            strays: self.strays,
-            brought: self.brought,
-            gone: self.gone,
-            unknown: self.unknown,
-            unchanged: self.input.online.saturating_sub(self.touched_online),
-            findings: self.findings,
-            scope: Scope::All,
-            others,
-            allowed: Allowed::default(),
-            replaces_sitemaps: false,
-            others_claim: None,
-        };
+        let mut plan = self.plan;
+        plan.has_work = self.input.is_lagging
+            || !plan.documents.is_empty()
+            || !plan.restored.is_empty()
+            || !plan.strays.is_empty()
+            || robots.bytes.is_some();
+        plan.unchanged = self.input.online.saturating_sub(self.touched_online);
+        plan.others = others;
         let room = free.and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free));
         plan.findings.extend(room);
         let is_there = |transfer| matches!(transfer, Transfer::AlreadyThere | Transfer::Waiting);

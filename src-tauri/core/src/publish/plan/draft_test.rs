@@ -6,8 +6,9 @@ use crate::lists::built_in_lists;
 use crate::model::{
     Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus,
     Finding, Intent, Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName,
-    RuleCode, Sha256, SitePath, WithdrawalReason,
+    RuleCode, Sha256, SitePath, Target, TargetId, TargetPlace, WithdrawalReason,
 };
+use crate::publish::plan::{Basis, PublishPlan};
 use crate::site::entry;
 use crate::site::entry_description::EntryDescription;
 use crate::site::planned::{Action, Decided, Transfer};
@@ -90,7 +91,7 @@ fn decides_what_happens_to_a_document() {
     ];
     for (name, first, second, expected) in cases {
         let draft = drafted(&[first, second]);
-        let found = draft.documents.iter().next().map(|planned| {
+        let found = draft.plan.documents.iter().next().map(|planned| {
             let is_news = planned.decided != Decided::Already;
             (planned.action, is_news, planned.transfer)
         });
@@ -118,7 +119,7 @@ fn a_held_back_document_keeps_the_file_that_its_entry_names() {
             candidate.row.standing = standing;
         }
         let draft = decided(input, &candidate);
-        let restored: Vec<_> = draft.restored.iter().collect();
+        let restored: Vec<_> = draft.plan.restored.iter().collect();
         assert_eq!(restored.first().map(|one| one.transfer), expected, "{name}");
         assert!(
             restored.iter().all(|one| one.sha256 == CONTENT),
@@ -148,7 +149,7 @@ fn gives_the_moment_of_a_run_that_was_cut_off_to_exactly_what_it_meant() {
         let draft = decided(input, &candidate);
         let lastmod = Decided::Now(Some(Lastmod::from_unix(expected)));
         assert_eq!(
-            draft.documents.get(0).map(|one| one.decided),
+            draft.plan.documents.get(0).map(|one| one.decided),
             Some(lastmod),
             "{name}"
         );
@@ -218,7 +219,18 @@ fn drafted(cases: &[Case]) -> PlanDraft {
 }
 
 fn decided(input: PlanInput, candidate: &Candidate) -> PlanDraft {
-    let mut draft = PlanDraft::new(input);
+    let basis = Basis {
+        generation: 7,
+        target_generation: 7,
+        remote_id: None,
+    };
+    let target = Target {
+        id: TargetId(1),
+        name: String::new(),
+        place: TargetPlace::Folder { dir: String::new() },
+    };
+    let plan = PublishPlan::empty(Catalogue::example(), target, basis);
+    let mut draft = PlanDraft::new(input, plan);
     draft.consider(candidate);
     draft.complete().unwrap()
 }
@@ -270,10 +282,8 @@ fn published(candidate: &mut Candidate) -> &mut Publication {
 fn input() -> PlanInput {
     let names = ["sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"];
     PlanInput {
-        catalogue: Catalogue::example(),
         lists: Arc::clone(built_in_lists()),
         now: Now::from_unix(NOW).unwrap(),
-        basis: (7, 7),
         is_lagging: false,
         is_for_practice: false,
         online: 1,

@@ -14,13 +14,16 @@ impl PlanDraft {
             let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);
             document.action == Action::New && is_there && self.sent.contains(&document.path)
         };
-        let brought = (self.documents.iter().filter(is_brought)).map(|document| document.path);
-        listed(brought.chain(self.strays.iter().cloned()), &self.view.new)
+        let brought = (self.plan.documents.iter().filter(is_brought)).map(|document| document.path);
+        listed(
+            brought.chain(self.plan.strays.iter().cloned()),
+            &self.view.new,
+        )
     }
 
     /// Returns the files of others at addresses of withdrawn documents.
     pub(super) fn foreign(&self) -> FoundFiles {
-        listed(self.unknown.iter().cloned(), &self.view.withdrawn)
+        listed(self.plan.unknown.iter().cloned(), &self.view.withdrawn)
     }
 }
 

@@ -2,7 +2,7 @@
 //! that may differ. [`super::reading`] gets them from the store, [`super::draft`] decides on them.
 
 use crate::lists::Lists;
-use crate::model::{Catalogue, DocumentId, Finding, Intent, Now, PageId, Sha256, SitePath};
+use crate::model::{DocumentId, Finding, Intent, Now, PageId, Sha256, SitePath};
 use crate::site::entry;
 use crate::site::entry_description::EntryDescription;
 use crate::sitemap::IndexName;
@@ -17,11 +17,8 @@ use std::sync::Arc;
 
 /// What the library says of a catalogue and its destination.
 pub(super) struct PlanInput {
-    pub(super) catalogue: Catalogue,
     pub(super) lists: Arc<Lists>,
     pub(super) now: Now,
-    /// Generation of the catalogue, and the one that stands in full on the destination.
-    pub(super) basis: (i64, i64),
     /// Whether the destination needs a publication whatever becomes of the documents.
     pub(super) is_lagging: bool,
     pub(super) is_for_practice: bool,

@@ -16,7 +16,6 @@ mod reading;
 mod restored;
 mod robots;
 mod shown;
-mod standing;
 mod strays;
 mod withdrawn;
 

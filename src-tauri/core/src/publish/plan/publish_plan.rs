@@ -90,6 +90,30 @@ pub enum Scope {
 }
 
 impl PublishPlan {
+    /// Makes a plan that does nothing yet.
+    pub(crate) fn empty(catalogue: Catalogue, target: Target, basis: Basis) -> Self {
+        Self {
+            catalogue,
+            target,
+            basis,
+            documents: PlannedDocuments::default(),
+            held_back: Vec::new(),
+            restored: PlannedDocuments::default(),
+            strays: Vec::new(),
+            brought: Vec::new(),
+            gone: Vec::new(),
+            unknown: Vec::new(),
+            unchanged: 0,
+            has_work: false,
+            findings: Vec::new(),
+            scope: Scope::All,
+            others: FoundSitemaps::default(),
+            allowed: Allowed::default(),
+            replaces_sitemaps: false,
+            others_claim: None,
+        }
+    }
+
     /// Returns the plan as a person wants it applied: how much of it, and with these files of others replaced or removed.
     /// A new document takes the place of an allowed file as one that replaces its own would.
     #[must_use]
@@ -184,15 +208,7 @@ impl PublishPlan {
             brought: Vec::new(),
             gone: Vec::new(),
             unknown: Vec::new(),
-            unchanged: self.unchanged,
-            catalogue: self.catalogue.clone(),
-            target: self.target.clone(),
-            basis: self.basis.clone(),
-            scope: self.scope,
-            others: self.others.clone(),
-            allowed: self.allowed.clone(),
-            replaces_sitemaps: self.replaces_sitemaps,
-            others_claim: self.others_claim.clone(),
+            ..self.clone()
         };
         self.documents = withdrawn;
         (Some(self), rest)

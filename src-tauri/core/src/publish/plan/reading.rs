@@ -8,6 +8,7 @@ use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
 use crate::model::{Catalogue, Document, DocumentId, Finding, ListUri, Now, Target};
 use crate::publish::others::{is_online_in, overlapping};
+use crate::publish::plan::Basis;
 use crate::rules::loc;
 use crate::site::decide::index_of_series;
 use crate::site::{entry, entry_description};
@@ -34,11 +35,12 @@ impl<'a> Reading<'a> {
     pub(super) fn begin(
         connection: &'a ReadHandle,
         (catalogue, target): (&Catalogue, &'a Target),
+        basis: &Basis,
         returned: BTreeSet<DocumentId>,
         now: Now,
     ) -> Result<(Self, PlanInput, IdSet), UseCaseError> {
-        let (generation, layout) = publications::generation(connection, catalogue.id)?;
-        let there = sites::progress(connection, target.id)?.generation;
+        let (generation, there) = (basis.generation, basis.target_generation);
+        let layout = publications::generation(connection, catalogue.id)?.1;
         let mut doubtful = returned;
         doubtful.extend(withdrawals::remaining(connection, target.id)?);
         let lacking: IdSet = (publications::not_standing(connection, catalogue.id, target.id)?
@@ -88,10 +90,8 @@ impl<'a> Reading<'a> {
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
         let input = PlanInput {
-            catalogue: catalogue.clone(),
             lists: connection.lists(),
             now,
-            basis: (generation, there),
             is_lagging,
             is_for_practice: is_for_practice(connection)?,
             online: publications::count_online(connection, catalogue.id)?,

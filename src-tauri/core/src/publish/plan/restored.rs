@@ -19,7 +19,7 @@ impl PlanDraft {
         if stays_here || standing.is_some_and(|standing| standing.sha256 == sha256) {
             return;
         }
-        self.restored.push(PlannedDocument {
+        self.plan.restored.push(PlannedDocument {
             id: candidate.row.stored.document.id,
             revision: candidate.row.stored.revision,
             action: Action::Changed,

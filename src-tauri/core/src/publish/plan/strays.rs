@@ -17,8 +17,8 @@ impl PlanDraft {
             return;
         }
         let withdrawn = self.withdrawn_paths();
-        let planned: BTreeSet<SitePath> = (self.documents.iter())
-            .chain(self.restored.iter())
+        let planned: BTreeSet<SitePath> = (self.plan.documents.iter())
+            .chain(self.plan.restored.iter())
             .map(|document| document.path)
             .filter(|path| !withdrawn.contains(path))
             .collect();
@@ -43,7 +43,7 @@ impl PlanDraft {
     }
 
     fn withdrawn_paths(&self) -> BTreeSet<SitePath> {
-        (self.documents.iter())
+        (self.plan.documents.iter())
             .filter(|document| document.action == Action::Withdrawn)
             .map(|document| document.path)
             .collect()
@@ -64,9 +64,9 @@ impl PlanDraft {
                 let Ok(found) = found else { continue };
                 let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
                 let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {
-                    (true, true) => &mut self.brought,
-                    (true, false) => &mut self.strays,
-                    (false, _) => &mut self.gone,
+                    (true, true) => &mut self.plan.brought,
+                    (true, false) => &mut self.plan.strays,
+                    (false, _) => &mut self.plan.gone,
                 };
                 place.push(path.clone());
             }

@@ -31,7 +31,7 @@ impl PlanDraft {
         candidate: &Candidate,
         publication: &Publication,
     ) -> Option<Decided> {
-        let (_, target_generation) = self.input.basis;
+        let target_generation = self.plan.basis.target_generation;
         let is_doubtful = || self.input.doubtful.contains(&publication.document);
         let decided = if publication.is_online {
             Decided::Now(None)
@@ -61,7 +61,7 @@ impl PlanDraft {
         site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
-        let known: BTreeSet<SitePath> = self.brought.iter().cloned().collect();
+        let known: BTreeSet<SitePath> = self.plan.brought.iter().cloned().collect();
         let mut unseen = std::mem::take(&mut self.unseen);
         unseen.retain(|unseen| !known.contains(&unseen.path));
         for chunk in unseen.chunks(SIZES_AT_ONCE) {
@@ -70,8 +70,8 @@ impl PlanDraft {
             for (unseen, size) in chunk.iter().zip(sizes) {
                 match unseen.look(site, &size, cancel)? {
                     Seen::Nothing => {}
-                    Seen::Ours => self.brought.push(unseen.path.clone()),
-                    Seen::Unknown => self.unknown.push(unseen.path.clone()),
+                    Seen::Ours => self.plan.brought.push(unseen.path.clone()),
+                    Seen::Unknown => self.plan.unknown.push(unseen.path.clone()),
                 }
             }
         }

@@ -1,7 +1,6 @@
 //! What a run says when it claims a destination, and the refusals for what others publish there.
 
 use crate::error::{Code, Problem, UseCaseError};
-use crate::model::BaseUrl;
 use crate::site::site_files::{BUSY_FILE, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE};
 
 /// What is published.
@@ -40,8 +39,6 @@ pub(crate) struct Claim {
     pub(crate) id: String,
     /// The moment of the run.
     pub(crate) at: String,
-    /// The base URL of what it publishes.
-    pub(crate) base: BaseUrl,
 }
 
 /// What must hold for a claim.

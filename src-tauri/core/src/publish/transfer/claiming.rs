@@ -27,7 +27,8 @@ impl TransferSession<'_> {
     pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         // On the disk before anything is sent: with the name of the file.
         (self.app).write_part(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
-        let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, &claim.base)?;
+        let base = &self.site.catalogue.base_url;
+        let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, base)?;
         for _ in 0..CLAIM_TRIES {
             let bytes = self.persist(|line| line.read_small(&file.path))?;
             let Some(bytes) = bytes else {
@@ -148,7 +149,8 @@ impl TransferSession<'_> {
             Err(UseCaseError::Refused(_)) if self.went_live => {
                 let nobody = site_files::hash_of(format!("disturbed|{}", claim.id).as_bytes());
                 let (name, nobody) = (claim.what.status_file(), nobody.to_string());
-                let status = site_files::status(name, &nobody, 0, &claim.at, &claim.base)?;
+                let base = &self.site.catalogue.base_url;
+                let status = site_files::status(name, &nobody, 0, &claim.at, base)?;
                 self.send_and_read_back(Area::Base, &[&status])?;
                 let waiting = self.waiting(&status)?;
                 self.rename(Area::Base, &[waiting], &|_, _| Ok(()))
