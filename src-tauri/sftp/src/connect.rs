@@ -140,7 +140,11 @@ async fn shake_hands(
         .set_nodelay(true)
         .map_err(|error| TargetError::Disconnected(error.to_string()))?;
     let shown = Arc::new(OnceLock::new());
-    let judge = Judge::new(account.pinned, Arc::clone(&shown), Arc::clone(loss));
+    let judge = Judge {
+        pinned: account.pinned.cloned(),
+        shown: Arc::clone(&shown),
+        loss: Arc::clone(loss),
+    };
     let config = Arc::new(config(account.pinned, timeouts));
     match timeout(
         timeouts.login,

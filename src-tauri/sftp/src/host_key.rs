@@ -9,23 +9,9 @@ use std::sync::{Arc, OnceLock};
 
 /// Hears what the SSH library has to say about the connection.
 pub(crate) struct Judge {
-    pinned: Option<HostKey>,
-    shown: Arc<OnceLock<HostKey>>,
-    loss: Arc<Loss>,
-}
-
-impl Judge {
-    pub(crate) fn new(
-        pinned: Option<&HostKey>,
-        shown: Arc<OnceLock<HostKey>>,
-        loss: Arc<Loss>,
-    ) -> Self {
-        Self {
-            pinned: pinned.cloned(),
-            shown,
-            loss,
-        }
-    }
+    pub(crate) pinned: Option<HostKey>,
+    pub(crate) shown: Arc<OnceLock<HostKey>>,
+    pub(crate) loss: Arc<Loss>,
 }
 
 impl Handler for Judge {

@@ -3,7 +3,7 @@
 use crate::connect::Connection;
 use crate::folders::Root;
 use crate::remote::Remote;
-use crate::upload::Batch;
+use crate::upload;
 use futures_util::stream;
 use futures_util::{StreamExt, TryStreamExt};
 use openbaarmaker_core::job::Cancel;
@@ -79,11 +79,7 @@ impl Target for SftpTarget {
         sink: &dyn UploadSink,
         cancel: &Cancel,
     ) -> Result<(), TargetError> {
-        self.run(async |remote| {
-            Batch::new(remote, &self.root, uploads, sink, cancel)
-                .send()
-                .await
-        })
+        self.run(async |remote| upload::send(remote, &self.root, uploads, sink, cancel).await)
     }
 
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {

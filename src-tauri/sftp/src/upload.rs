@@ -19,7 +19,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{interval, sleep};
 
 /// A batch being sent.
-pub(crate) struct Batch<'a> {
+struct Batch<'a> {
     remote: &'a Remote,
     root: &'a Root,
     uploads: &'a [Upload],
@@ -28,26 +28,27 @@ pub(crate) struct Batch<'a> {
     budget: Semaphore,
 }
 
-impl<'a> Batch<'a> {
-    pub(crate) fn new(
-        remote: &'a Remote,
-        root: &'a Root,
-        uploads: &'a [Upload],
-        sink: &'a dyn UploadSink,
-        cancel: &'a Cancel,
-    ) -> Self {
-        Self {
-            remote,
-            root,
-            uploads,
-            sink,
-            cancel,
-            budget: Semaphore::new(BUDGET_BYTES),
-        }
-    }
+/// Sends all files of a batch.
+pub(crate) async fn send(
+    remote: &Remote,
+    root: &Root,
+    uploads: &[Upload],
+    sink: &dyn UploadSink,
+    cancel: &Cancel,
+) -> Result<(), TargetError> {
+    let batch = Batch {
+        remote,
+        root,
+        uploads,
+        sink,
+        cancel,
+        budget: Semaphore::new(BUDGET_BYTES),
+    };
+    batch.send().await
+}
 
-    /// Sends all files.
-    pub(crate) async fn send(&self) -> Result<(), TargetError> {
+impl<'a> Batch<'a> {
+    async fn send(&self) -> Result<(), TargetError> {
         let folders = select! {
             folders = self.make_folders() => folders?,
             () = self.cancelled() => return Err(TargetError::Cancelled),

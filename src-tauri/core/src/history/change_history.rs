@@ -2,7 +2,7 @@
 
 use super::undo::{Side, side};
 use crate::describe::parts::differences;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{UseCaseError, invalid};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::documents::title_of;
@@ -87,10 +87,7 @@ impl App {
 
 /// Refuses a change that is not in the history.
 pub(super) fn unknown(id: ChangeId) -> UseCaseError {
-    Problem::new(Code::ValueInvalid)
-        .with("field", "change")
-        .with("value", id)
-        .refuse()
+    invalid("change", id)
 }
 
 /// Returns the line of a change; `title` is that of its only document.

@@ -1,6 +1,6 @@
 //! The history of publications, and their reports.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{UseCaseError, invalid};
 use crate::library::App;
 use crate::library::app::{REPORTS_NAME, store_io};
 use crate::library::catalogues::catalogue;
@@ -76,12 +76,7 @@ impl App {
         connection: &ReadHandle,
         id: RunId,
     ) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
-        let (row, report) = runs::get(connection, id)?.ok_or_else(|| {
-            Problem::new(Code::ValueInvalid)
-                .with("field", "run")
-                .with("value", id)
-                .refuse()
-        })?;
+        let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
         let report = report.map(|name| self.folder.join(REPORTS_NAME).join(name));
         Ok((row, report))
     }

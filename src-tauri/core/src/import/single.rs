@@ -27,13 +27,8 @@ pub fn single(path: &Path, tools: &Tools<'_>) -> Result<Result<Draft, Skipped>, 
         found = drafts.chain(skipped.into_iter().map(Err)).next();
         Ok::<_, Infallible>(())
     };
-    match gather(
-        &[path.to_owned()],
-        options,
-        tools,
-        &mut |_| Vec::new(),
-        &mut note,
-    ) {
+    let inputs = [path.to_owned()];
+    match gather(&inputs, options, tools, &mut |_| Vec::new(), &mut note) {
         Ok(_) => Ok(found.unwrap_or_else(|| Err(Skipped::new(name, SkipCode::Vanished)))),
         Err(GatherError::Content(error)) => Err(error),
         Err(GatherError::Batch(never)) => match never {},

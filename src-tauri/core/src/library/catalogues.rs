@@ -1,6 +1,6 @@
 //! Catalogues: create, edit, remove.
 
-use super::{App, views::layout_of};
+use super::App;
 use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
@@ -152,7 +152,8 @@ impl App {
         after: &Catalogue,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        if layout_of(before) != layout_of(after) {
+        let layout = |one: &Catalogue| (one.variant, one.sitemap, one.page_entries);
+        if layout(before) != layout(after) {
             publications::request_layout(connection, after.id)?;
         }
         let ids = documents::of_catalogue(connection, after.id)?;

@@ -3,9 +3,7 @@
 use super::App;
 use crate::error::UseCaseError;
 use crate::lists::{self, Former, List, Term, TermList, fold};
-use crate::model::{
-    Catalogue, DefaultAct, ListUri, NamingVariant, SitemapSwitch, Target, TargetPlace,
-};
+use crate::model::{Catalogue, DefaultAct, ListUri, Target, TargetPlace};
 use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::{
     CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
@@ -145,9 +143,4 @@ fn option(term: &Term) -> ListOption {
 /// Returns the label of an organisation; the URI itself when it is in no list.
 pub(crate) fn organisation_label(lists: &lists::Lists, uri: &ListUri) -> String {
     (lists.label(TermList::Organisaties, uri.as_str())).to_owned()
-}
-
-/// Returns the text of a naming variant in the change history.
-pub(super) fn layout_of(catalogue: &Catalogue) -> (NamingVariant, SitemapSwitch, u32) {
-    (catalogue.variant, catalogue.sitemap, catalogue.page_entries)
 }

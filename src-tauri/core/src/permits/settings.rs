@@ -1,6 +1,6 @@
 //! Settings of permits, per catalogue; each change is an undo step of the catalogue.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, invalid};
 use crate::ipm::lists::{IpmList, PHASE_GROUPS};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
 use crate::ipm::{entry_url, has_forbidden};
@@ -206,11 +206,4 @@ fn fill(
     settings.full_deletions = input.full_deletions.unwrap_or(settings.full_deletions);
     settings.is_on = input.is_on.unwrap_or(settings.is_on);
     Ok(())
-}
-
-fn invalid(field: &str, value: impl ToString) -> UseCaseError {
-    Problem::new(Code::ValueInvalid)
-        .with("field", field)
-        .with("value", value)
-        .refuse()
 }

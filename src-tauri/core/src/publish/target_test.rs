@@ -34,8 +34,13 @@ impl App {
         let is_elsewhere = !catalogue.base_url.is_host_root();
         let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
         let root = root.map(|folder| with_folder(&target.place, folder));
-        let names = TemporaryNames::new(&self.environment.seed, "test");
-        let mut steps = Steps::new(&target, root, job.sink, names);
+        let mut steps = Steps {
+            target: &target,
+            root,
+            sink: job.sink,
+            names: TemporaryNames::new(&self.environment.seed, "test"),
+            done: Vec::new(),
+        };
         let site = match self.open_target(&catalogue, &target) {
             Ok(site) => site,
             Err(UseCaseError::Refused(problem)) if problem.code != Code::PassphraseWrong => {
@@ -59,22 +64,7 @@ struct Steps<'a> {
     done: Vec<TestStep>,
 }
 
-impl<'a> Steps<'a> {
-    fn new(
-        target: &'a Target,
-        root: Option<TargetPlace>,
-        sink: &'a dyn Sink,
-        names: TemporaryNames,
-    ) -> Self {
-        Self {
-            target,
-            root,
-            sink,
-            names,
-            done: Vec::new(),
-        }
-    }
-
+impl Steps<'_> {
     fn opened(&mut self) {
         if let TargetPlace::Sftp { .. } = self.target.place {
             self.ok(TestStepName::Connect);

@@ -22,6 +22,7 @@ pub use permits::{PERMIT_FIELDS, is_permit_date, permit_field, set_permit_field}
 pub use read::{changes, split};
 pub(crate) use relations::{each_own, relation as relation_input, relation_text};
 pub use several::{join, separate};
-pub use value::{date, invalid};
+pub use crate::error::invalid;
+pub use value::date;
 pub use write::Spelling;
 pub(crate) use write::time_of;

@@ -1,6 +1,5 @@
 //! Single values as typed.
 
-use crate::error::{Code, Problem, UseCaseError};
 use chrono::{Datelike, NaiveDate};
 
 /// Reads a date as ISO (`2026-11-20`) or as people type it: `20-11-2026`, `20/11/26`, `20 nov 2026`, `3 maart 2026`.
@@ -39,15 +38,6 @@ pub fn date(text: &str) -> Option<NaiveDate> {
     (FIRST_YEAR..=LAST_YEAR)
         .contains(&date.year())
         .then_some(date)
-}
-
-/// Refuses a value that a field cannot have.
-#[must_use]
-pub fn invalid(field: &str, value: &str) -> UseCaseError {
-    Problem::new(Code::ValueInvalid)
-        .with("field", field)
-        .with("value", value)
-        .refuse()
 }
 
 /// Splits a text behind its first signs of a kind.

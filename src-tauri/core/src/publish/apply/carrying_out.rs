@@ -57,7 +57,8 @@ impl DocumentRun<'_> {
         })?;
         self.work.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(&prepared)?;
-        self.send_site_files(&prepared, &robots)?;
+        self.send_pages(&prepared)?;
+        self.send_robots(&robots)?;
         self.line.stop_if_asked()?;
         // Sending takes its time: what is about to be replaced is looked at again; documents just before each group of them.
         self.refuse_site_files_of_others(&prepared)?;

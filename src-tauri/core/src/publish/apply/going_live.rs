@@ -16,16 +16,6 @@ use crate::target::Source;
 use crate::target::own_path::own_path;
 
 impl DocumentRun<'_> {
-    /// Sends pages, indexes and robots.txt under temporary names and reads each back, byte for byte.
-    pub(super) fn send_site_files(
-        &mut self,
-        prepared: &ChangedFiles,
-        robots: &RobotsChange,
-    ) -> Result<(), UseCaseError> {
-        self.send_pages(prepared)?;
-        self.send_robots(robots)
-    }
-
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
     pub(super) fn send_pages(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
         let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();

@@ -62,22 +62,26 @@ pub(super) fn record_intentions(
         let Some(stored) = documents::get(connection, held.id)? else {
             continue;
         };
-        let recorded = RecordedDocument {
-            document: held.id,
-            title: title_of(&stored.document),
-            action: "held-back",
-            path: entry::path(&stored.document)
-                .map(String::from)
-                .unwrap_or_default(),
-            sha256: None,
-            size_bytes: stored.document.file.size_bytes,
-            entry_sha256: None,
-            lastmod: None,
-            reason: held.codes.join(" "),
-        };
+        let reason = held.codes.join(" ");
+        let recorded = not_done(&stored.document, "held-back", reason);
         runs::record(connection, run, &recorded)?;
     }
     Ok(())
+}
+
+/// What is kept of a document with which nothing was done.
+fn not_done(document: &Document, action: &'static str, reason: String) -> RecordedDocument {
+    RecordedDocument {
+        document: document.id,
+        title: title_of(document),
+        action,
+        path: entry::path(document).map(String::from).unwrap_or_default(),
+        sha256: None,
+        size_bytes: document.file.size_bytes,
+        entry_sha256: None,
+        lastmod: None,
+        reason,
+    }
 }
 
 /// What is told of a document that failed, and the document.
@@ -112,15 +116,8 @@ pub(super) fn record_failure(
 ) -> Result<FailedDocument, UseCaseError> {
     let (failed, document) = failure(connection, id, problem)?;
     let recorded = RecordedDocument {
-        document: id,
-        title: failed.title.clone(),
-        action: "failed",
-        path: entry::path(&document).map(String::from).unwrap_or_default(),
         sha256: Some(document.file.sha256),
-        size_bytes: document.file.size_bytes,
-        entry_sha256: None,
-        lastmod: None,
-        reason: failed.code.clone(),
+        ..not_done(&document, "failed", failed.code.clone())
     };
     runs::record(connection, run, &recorded)?;
     Ok(failed)

@@ -4,7 +4,7 @@ use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::targets::in_use;
-use crate::publish::transfer::claim::{Claimed, busy, changed_by_publisher};
+use crate::publish::transfer::claim::changed_by_publisher;
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, Status};
 use crate::store::sites;
@@ -17,26 +17,6 @@ pub enum Elsewhere {
     Stop,
     /// Go on: compare every file and restore what is missing.
     Continue,
-}
-
-/// Whose claim stands on a destination.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum AtWork {
-    Nobody,
-    /// A run of this library that was cut off, or could not take it away.
-    Us,
-    /// With the identity that it says.
-    Others(String),
-}
-
-impl AtWork {
-    /// Returns the claim of somebody else.
-    pub(crate) fn others(self) -> Option<String> {
-        match self {
-            Self::Others(id) => Some(id),
-            Self::Nobody | Self::Us => None,
-        }
-    }
 }
 
 impl OpenSite {
@@ -53,25 +33,9 @@ impl OpenSite {
 }
 
 impl App {
-    /// Looks who is publishing at this moment, or was when that was cut off. For somebody else a person said to go on all the
-    /// same.
-    ///
-    /// # Errors
-    /// Refuses with `target-changed-elsewhere` when nobody said so.
-    pub(super) fn at_work(
-        &self,
-        site: &OpenSite,
-        (what, elsewhere): (Claimed, Elsewhere),
-    ) -> Result<AtWork, UseCaseError> {
-        let Some(found) = site.status(what.busy_file())? else {
-            return Ok(AtWork::Nobody);
-        };
-        let is_ours = self.read(|connection| Ok(sites::was_left(connection, &found.id)?))?;
-        match elsewhere {
-            _ if is_ours => Ok(AtWork::Us),
-            Elsewhere::Stop => Err(busy(found.at)),
-            Elsewhere::Continue => Ok(AtWork::Others(found.id)),
-        }
+    /// Tells whether a run of this library left what a file says, or was about to.
+    pub(crate) fn was_left(&self, found: &Status) -> Result<bool, UseCaseError> {
+        self.read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 }
 

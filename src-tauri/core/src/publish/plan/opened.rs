@@ -1,13 +1,13 @@
 //! A destination that is open for a plan: what was left there, by this library or by others, and whether to go on.
 
-use super::elsewhere::{AtWork, Elsewhere};
+use super::elsewhere::Elsewhere;
 use crate::error::UseCaseError;
 use crate::job::{Cancel, Sink, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
-use crate::publish::transfer::claim::Claimed;
-use crate::store::{ReadHandle, sites};
+use crate::publish::transfer::claim::{Claimed, busy};
+use crate::store::ReadHandle;
 use crate::target::Hashed;
 
 /// The identity that this library left on a destination, and the one that a publication that did not finish was about to
@@ -88,7 +88,16 @@ impl App {
         })?;
         sink.stage(Stage::Comparing, None);
         let site = self.open_target(&catalogue, &target)?;
-        let at_work = self.at_work(&site, (what, elsewhere))?;
+        // Who publishes at this moment, or did when that was cut off. For somebody else a person said to go on all the same.
+        let at_work = site.status(what.busy_file())?;
+        let is_claim_left = match &at_work {
+            Some(found) => self.was_left(found)?,
+            None => false,
+        };
+        let others_claim = at_work.filter(|_| !is_claim_left);
+        if let (Some(found), Elsewhere::Stop) = (&others_claim, elsewhere) {
+            return Err(busy(found.at.clone()));
+        }
         let found = site.status(what.status_file())?;
         let ours = [known[0].as_ref(), known[1].as_ref()];
         let base = &catalogue.base_url;
@@ -97,7 +106,7 @@ impl App {
             // What is of another base URL is of another catalogue.
             .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base.as_str()));
         let is_put_back = match strange {
-            Some(found) => self.read(|connection| Ok(sites::was_left(connection, &found.id)?))?,
+            Some(found) => self.was_left(found)?,
             None => false,
         };
         let state = if is_put_back {
@@ -109,8 +118,8 @@ impl App {
         };
         Ok(Opened {
             is_first: known[0].is_none(),
-            is_claim_left: at_work == AtWork::Us,
-            others_claim: at_work.others(),
+            is_claim_left,
+            others_claim: others_claim.map(|found| found.id),
             remote_id: found.map(|found| found.id),
             state,
             site,

@@ -42,7 +42,7 @@ impl TransferSession<'_> {
                 }
                 Some(found) => {
                     let is_ours =
-                        basis.others == Some(found.id.as_str()) || self.was_ours(&found)?;
+                        basis.others == Some(found.id.as_str()) || self.app.was_left(&found)?;
                     if !is_ours {
                         return Err(busy(found.at));
                     }
@@ -126,7 +126,7 @@ impl TransferSession<'_> {
     pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
         let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
-            Some(found) if self.was_ours(&found)? => {
+            Some(found) if self.app.was_left(&found)? => {
                 self.take_away_claim(&own_path(what.busy_file())?)
             }
             Some(_) | None => Ok(()),
@@ -172,7 +172,7 @@ impl TransferSession<'_> {
         }
         // What this library left earlier is no news of others: mending what a cut left may have put it back.
         if let Some(found) = &found
-            && self.was_ours(found)?
+            && self.app.was_left(found)?
         {
             return Ok(());
         }
@@ -208,11 +208,6 @@ impl TransferSession<'_> {
     fn take_away_claim(&mut self, path: &SitePath) -> Result<(), UseCaseError> {
         self.try_to_remove(Area::Base, std::slice::from_ref(path))?;
         Ok(())
-    }
-
-    /// Tells whether a claim is one of a run of this library that was cut off.
-    fn was_ours(&self, found: &Status) -> Result<bool, UseCaseError> {
-        (self.app).read(|connection| Ok(sites::was_left(connection, &found.id)?))
     }
 
     fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, UseCaseError> {
