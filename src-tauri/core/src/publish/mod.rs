@@ -5,9 +5,9 @@
 //! removals run the other way round. At every moment each sitemap entry has its file.
 
 pub(crate) mod apply;
-mod others;
+mod destination_check;
+mod other_sitemaps;
 pub(crate) mod plan;
-mod target_test;
 pub(crate) mod transfer;
 
 pub use plan::{Elsewhere, PublishPlan, Scope};

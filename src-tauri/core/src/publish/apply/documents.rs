@@ -1,6 +1,6 @@
 //! What is published of documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
-use super::records::{counts, record_failure, record_intentions, state, told_of};
+use super::outcome::{counts, record_failure, record_intentions, state, told_of};
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;

@@ -1,14 +1,14 @@
 //! Publishing: applies a plan, in an order in which the public site is the old or the new state at every moment.
 
-mod carrying_out;
+mod applying;
 mod changed_files;
 mod documents;
 mod going_live;
 mod leftovers;
-mod others;
+mod other_sitemaps;
+mod outcome;
 mod ownership;
 mod publishing;
-mod records;
 mod rehearsal;
 mod removing;
 pub(crate) mod run;

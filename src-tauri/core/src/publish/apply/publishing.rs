@@ -1,224 +1,163 @@
-//! Applying a plan: checks that it still holds, then runs it.
+//! Publishing documents, from the first one sent to the last look at the site.
 
-use super::documents::{DocumentRun, Documents};
-use super::records::{counts, held_back, told_of};
-use super::run::Engine;
-use crate::error::{Code, Problem, UseCaseError};
-use crate::job::Job;
-use crate::library::App;
-use crate::library::access::OpenSite;
-use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
-use crate::publish::others::Ours;
-use crate::publish::plan::{Basis, PublishPlan, Scope};
-use crate::publish::transfer::reconnecting::RetryPolicy;
-use crate::site::other_sitemaps::is_of_looking;
-use crate::site::planned::PlannedDocuments;
-use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
+use super::changed_files::{ChangedFiles, removals};
+use super::documents::{DocumentRun, Done, uploaded};
+use super::other_sitemaps::addresses;
+use super::ownership::unknown_file;
+use super::run::Work as _;
+use crate::error::{Problem, UseCaseError};
+use crate::job::Stage;
+use crate::library::app::{REPORTS_NAME, store_io};
+use crate::model::DocumentId;
+use crate::site::adopted::remember_moment;
+use crate::site::decide;
+use crate::site::planned::{PlannedDocument, Transfer};
+use crate::site::robots_file::RobotsChange;
 use crate::store::sites::Area;
-use crate::store::{arrivals, documents, publications, settings, sites};
-use crate::wire::{OtherSitemapState, RunResult, RunState};
-use std::collections::BTreeMap;
+use crate::store::{arrivals, documents, sites};
+use crate::wire::{RunResult, SiteProblem};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Does one run of a publication that can succeed. Returns the connection too.
-fn run<'a>(
-    engine: &Engine<'a>,
-    plan: &'a PublishPlan,
-    site: OpenSite,
-    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, UseCaseError>,
-) -> Result<(RunResult, OpenSite), UseCaseError> {
-    // What cannot succeed is known, so nothing is sent of it.
-    if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
-        return Err(cannot_succeed(finding));
-    }
-    let ended = engine.run(Documents::new(plan), site, act);
-    ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
-        Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
-        Ok(_) => error,
-        Err(failed) => failed,
-    })
-}
-
-impl App {
-    /// Applies a plan: withdrawals first, in a run of their own, then the rest.
-    ///
-    /// # Errors
-    /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
-    /// `target-…`, `output-invalid` or `cancelled`: every file of the public site is then whole, the old or the new one, and
-    /// every entry has its file; new documents may stand there already. Publishing again finishes it.
-    pub fn publish(
-        &self,
-        plan: PublishPlan,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<RunResult, UseCaseError> {
-        self.check_ours()?;
-        let site = self.open_target(&plan.catalogue, &plan.target)?;
-        self.check_basis(&plan, &site)?;
-        if !plan.gone.is_empty() {
-            self.write(|connection| {
-                for path in &plan.gone {
-                    arrivals::forget(connection, plan.target.id, path)?;
-                    sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
-                }
-                Ok(())
-            })?;
-        }
-        if !plan.has_work && !plan.takes_sitemaps_away() {
-            return self.nothing_to_do(&plan, &site, job);
-        }
-        let engine = Engine {
-            app: self,
-            retry,
-            job: *job,
-        };
-        if plan.scope == Scope::TakeBack {
-            let sent = self.read(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
-            let plan = plan.taking_back(&sent.into_keys().collect());
-            return Ok(run(&engine, &plan, site, DocumentRun::take_back)?.0);
-        }
-        let (withdrawals, mut rest) = plan.withdrawals_first();
-        let Some(withdrawals) = withdrawals else {
-            if rest.scope == Scope::Withdrawals {
-                // What is not done is not told as done.
-                rest.documents = PlannedDocuments::default();
-                rest.held_back.clear();
-                return self.nothing_to_do(&rest, &site, job);
+impl DocumentRun<'_> {
+    /// Publishes everything but withdrawals, which went before.
+    pub(super) fn publish(&mut self) -> Result<RunResult, UseCaseError> {
+        let plan = self.work.plan;
+        self.line
+            .stage(Stage::Preparing, plan.documents.len(), None);
+        self.clear_unused_leftovers(&plan.documents)?;
+        self.take_away(&plan.strays)?;
+        let staged = self.stage()?;
+        self.refuse_site_files_of_others(&staged.prepared)?;
+        let mut failed = staged.left_out.documents.clone();
+        failed.extend(self.replacing_files_of_others()?);
+        let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
+        failed.extend(self.send_documents(&refused)?);
+        let arrived = plan.going_without(&failed);
+        self.line.stop_if_asked()?;
+        let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
+        self.claim()?;
+        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
+        // From here on the library says what should stand; a run that is cut off is finished by the next one.
+        let (generation, prepared, removals) = self.app.write(|connection| {
+            let holds = documents::revision(connection)? == staged.revision;
+            let generation = decide::decide(connection, &plan.catalogue, arrived, self.now)?;
+            for document in arrived.iter() {
+                arrivals::forget(connection, plan.target.id, &document.path)?;
             }
-            return Ok(run(&engine, &rest, site, DocumentRun::carry_out)?.0);
-        };
-        let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
-        if rest.scope == Scope::Withdrawals {
-            return Ok(gone);
-        }
-        if !rest.has_work {
-            return Ok(with_held_back(gone, &rest));
-        }
-        rest.basis = self.read(|connection| {
-            let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
-            let progress = sites::progress(connection, rest.target.id)?;
-            Ok(Basis {
-                generation,
-                target_generation: progress.generation,
-                remote_id: progress.remote_id,
-            })
+            // What was made on trial is what stands now, unless something did not arrive or somebody changed something.
+            let prepared = if holds && failed.len() == refused.len() {
+                staged.prepared
+            } else {
+                preparing.make(connection)?
+            };
+            let removals = removals(connection, plan, &prepared.names)?;
+            self.work.announce(connection, &self.remote_id())?;
+            remember_moment(connection, self.now, prepared.highest)?;
+            Ok((generation, prepared, removals))
         })?;
-        match run(&engine, &rest, site, DocumentRun::carry_out) {
-            Ok((result, _)) => Ok(together(gone, result)),
-            Err(error) => Err(error.with("withdrawn", gone.withdrawn)),
+        self.work.going_sitemaps = self.sitemaps_to_go()?;
+        let robots = self.robots(&prepared)?;
+        self.send_pages(&prepared)?;
+        self.send_robots(&robots)?;
+        self.line.stop_if_asked()?;
+        // Sending takes its time: what is about to be replaced is looked at again; documents just before each group of them.
+        self.refuse_site_files_of_others(&prepared)?;
+        self.go_live(arrived, &prepared)?;
+        let robots = self.put_robots(robots, &prepared)?;
+        self.remove(&removals)?;
+        let robots = self.keep_robots(robots, &prepared)?;
+        self.take_sitemaps_away(&robots)?;
+        let decided = arrived.iter().map(|document| document.id).collect();
+        for problem in staged.left_out.entries.into_values() {
+            self.work.problems.push(SiteProblem::new(problem));
         }
+        // A held-back document whose old file did not arrive is told as held back; it has no entry here until it does.
+        let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
+        failed.retain(|id, _| offered.contains(id));
+        let others = self.look_at_others_left()?;
+        let done = Done {
+            generation: Some(generation),
+            decided,
+            failed,
+            indexes: prepared.index_addresses,
+            robots,
+            others,
+        };
+        self.finish(done)
     }
 
-    /// Refuses a plan whose basis no longer holds.
-    pub(super) fn check_basis(
-        &self,
-        plan: &PublishPlan,
-        site: &OpenSite,
-    ) -> Result<(), UseCaseError> {
-        let stale = || Problem::new(Code::PlanStale).refuse();
-        let found = site.status(STATUS_FILE)?.map(|found| found.id);
-        self.read(|connection| {
-            let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
-            let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
-            let progress = sites::progress(connection, plan.target.id)?;
-            let holds = generation == plan.basis.generation
-                && progress.generation == plan.basis.target_generation
-                && found == plan.basis.remote_id
-                && catalogue == plan.catalogue
-                && target == plan.target;
-            if !holds {
-                return Err(stale());
-            }
-            for planned in plan.documents.iter() {
-                let current = documents::get(connection, planned.id)?;
-                if current.is_none_or(|current| {
-                    current.revision != planned.revision || current.is_removed
-                }) {
-                    return Err(stale());
-                }
+    /// Refuses to go on when a page or index that would be overwritten or removed is of others.
+    fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
+        let plan = self.work.plan;
+        let going = (self.app).read(|connection| removals(connection, plan, &prepared.names))?;
+        let files = prepared.pages.iter().chain(&prepared.indexes);
+        self.refuse_files_of_others(files.map(|file| &file.path).chain(&going))
+    }
+
+    /// Returns the documents that would replace a file of others.
+    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+        let plan = self.work.plan;
+        let replacing: Vec<PlannedDocument> = (plan.to_send())
+            .filter(|document| document.transfer.is_replacing())
+            .collect();
+        let others = self.of_others(replacing.iter().map(|document| &document.path))?;
+        let held = (replacing.into_iter()).filter(|held| others.contains_key(&held.path));
+        Ok(held
+            .map(|document| (document.id, unknown_file(&document.path)))
+            .collect())
+    }
+
+    /// Works out robots.txt for the indexes that will stand, without those of others that go.
+    pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange, UseCaseError> {
+        let gone = addresses(&self.work.going_sitemaps);
+        self.line.persist(|run| {
+            let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
+            (run.app).robots_change(&run.site, lines, None)
+        })
+    }
+
+    /// Sends the documents, but for those that are refused; returns those that did not arrive.
+    fn send_documents(
+        &mut self,
+        refused: &BTreeSet<DocumentId>,
+    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+        let plan = self.work.plan;
+        let documents = || (plan.to_send()).filter(|document| !refused.contains(&document.id));
+        let count = documents().filter(|d| d.transfer.is_sending()).count();
+        let bytes = Some(plan.bytes_to_send());
+        self.line.stage(Stage::Sending, count, bytes);
+        let failed = self.line.send_documents(documents())?;
+        self.note_already_there()?;
+        let stands = |document: &PlannedDocument| {
+            document.transfer == Transfer::Fresh && !failed.contains_key(&document.id)
+        };
+        let standing = documents().filter(stands);
+        (self.uploaded).extend(standing.map(|document| uploaded(&document)));
+        Ok(failed)
+    }
+
+    /// Records files that a cut-off run brought.
+    fn note_already_there(&self) -> Result<(), UseCaseError> {
+        let plan = self.work.plan;
+        let there: Vec<_> = (plan.documents.iter())
+            .filter(|document| document.transfer == Transfer::AlreadyThere)
+            .collect();
+        if there.is_empty() {
+            return Ok(());
+        }
+        self.app.write(|connection| {
+            for document in there {
+                let (path, entry) = (document.path.as_str(), document.manifest_entry());
+                sites::put(connection, plan.target.id, Area::Base, path, entry)?;
             }
             Ok(())
         })
     }
 
-    /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
-    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
-        let known =
-            self.read(|connection| Ok(settings::read(connection, settings::LATEST_MOMENT)?))?;
-        let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
-        Ok(Lastmod::from_unix(now.unix().max(known) + 1))
+    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), UseCaseError> {
+        let Some(before) = before else { return Ok(()) };
+        let name = format!("robots-voor-publicatie-{}.txt", self.id);
+        let path = self.app.folder.join(REPORTS_NAME).join(name);
+        std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
     }
-
-    fn nothing_to_do(
-        &self,
-        plan: &PublishPlan,
-        site: &OpenSite,
-        job: &Job<'_>,
-    ) -> Result<RunResult, UseCaseError> {
-        let addresses = self.read(|connection| {
-            let (id, target) = (plan.catalogue.id, plan.target.id);
-            let lacking = publications::not_standing(connection, id, target)?;
-            let absent = Absent::load(connection, lacking)?;
-            Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
-        })?;
-        let robots = self.robots_change(site, (&addresses, &[]), None)?;
-        let (seen, ours) = (robots.seen(), Ours::default());
-        let others = self.look_at_others(site, seen, ours, job.cancel)?;
-        let counts = counts(plan, &BTreeMap::new());
-        let told = RunResult {
-            problems: others.problems(&plan.allowed),
-            indexes: addresses,
-            robots: robots.view,
-            others: others.view(),
-            ..RunResult::default()
-        };
-        Ok(told_of(plan, &counts, job.now, told))
-    }
-}
-
-/// Makes the failure of a publication about which a rule speaks as a whole.
-fn cannot_succeed(finding: &Finding) -> UseCaseError {
-    let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
-    if finding.code == RuleCode::Z04 {
-        let full = Problem::new(Code::TargetFull);
-        return full.with("neededBytes", fact("neededBytes")).fail();
-    }
-    invalid(&fact("path"), &format!("{:?}", finding.code))
-}
-
-/// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.
-fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
-    result.held_back = held_back(rest);
-    result.offered += rest.offered();
-    if result.state == RunState::Complete && !result.held_back.is_empty() {
-        result.state = RunState::Partial;
-    }
-    result
-}
-
-/// Makes one result of the withdrawals and what was published after them.
-fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
-    fn before<T>(mut first: Vec<T>, last: &mut Vec<T>) {
-        first.append(last);
-        *last = first;
-    }
-    last.withdrawal_run = first.run;
-    // The last look at the sitemaps of others counts.
-    first.problems.retain(|problem| !is_of_looking(problem));
-    let went = first.others.sitemaps.into_iter();
-    let went = went.filter(|one| one.state == OtherSitemapState::Gone);
-    let known: Vec<String> = (last.others.sitemaps.iter())
-        .map(|one| one.address.clone())
-        .collect();
-    (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
-    last.offered += first.offered;
-    last.withdrawn += first.withdrawn;
-    before(first.failed, &mut last.failed);
-    before(first.uploaded, &mut last.uploaded);
-    before(first.removed, &mut last.removed);
-    before(first.remaining, &mut last.remaining);
-    before(first.problems, &mut last.problems);
-    if first.state != RunState::Complete && last.state == RunState::Complete {
-        last.state = RunState::Partial;
-    }
-    last
 }

@@ -2,8 +2,8 @@
 
 use super::changed_files::{Preparing, removals, robots_upload};
 use super::documents::uploaded;
-use super::others::addresses;
-use super::records::{counts, failure, told_of};
+use super::other_sitemaps::addresses;
+use super::outcome::{counts, failure, told_of};
 use super::removing::{not_withdrawn, unknown_files};
 use super::run::uploaded_file;
 use crate::error::UseCaseError;

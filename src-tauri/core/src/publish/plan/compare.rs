@@ -9,7 +9,7 @@ use crate::job::{self, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{CatalogueId, DocumentId, Sha256, SitePath, TargetId};
-use crate::publish::others::Ours;
+use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, kept_by_another};
 use crate::site::site_files;

@@ -7,7 +7,7 @@ use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
 use crate::model::{Catalogue, Document, DocumentId, Finding, ListUri, Now, Target};
-use crate::publish::others::{is_online_in, overlapping};
+use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
 use crate::site::decide::index_of_series;

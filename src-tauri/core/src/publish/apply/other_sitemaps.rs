@@ -5,7 +5,7 @@
 use super::documents::DocumentRun;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
-use crate::publish::others::Ours;
+use crate::publish::other_sitemaps::Ours;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::{self, Area};

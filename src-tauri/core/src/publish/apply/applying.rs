@@ -1,0 +1,224 @@
+//! Applying a plan: checks that it still holds, then runs it.
+
+use super::documents::{DocumentRun, Documents};
+use super::outcome::{counts, held_back, told_of};
+use super::run::Engine;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::job::Job;
+use crate::library::App;
+use crate::library::access::OpenSite;
+use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
+use crate::publish::other_sitemaps::Ours;
+use crate::publish::plan::{Basis, PublishPlan, Scope};
+use crate::publish::transfer::reconnecting::RetryPolicy;
+use crate::site::other_sitemaps::is_of_looking;
+use crate::site::planned::PlannedDocuments;
+use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
+use crate::store::sites::Area;
+use crate::store::{arrivals, documents, publications, settings, sites};
+use crate::wire::{OtherSitemapState, RunResult, RunState};
+use std::collections::BTreeMap;
+
+/// Does one run of a publication that can succeed. Returns the connection too.
+fn run<'a>(
+    engine: &Engine<'a>,
+    plan: &'a PublishPlan,
+    site: OpenSite,
+    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, UseCaseError>,
+) -> Result<(RunResult, OpenSite), UseCaseError> {
+    // What cannot succeed is known, so nothing is sent of it.
+    if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
+        return Err(cannot_succeed(finding));
+    }
+    let ended = engine.run(Documents::new(plan), site, act);
+    ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
+        Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
+        Ok(_) => error,
+        Err(failed) => failed,
+    })
+}
+
+impl App {
+    /// Applies a plan: withdrawals first, in a run of their own, then the rest.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale` when the state it was made from no longer holds, and whatever opening asks for. Fails with
+    /// `target-…`, `output-invalid` or `cancelled`: every file of the public site is then whole, the old or the new one, and
+    /// every entry has its file; new documents may stand there already. Publishing again finishes it.
+    pub fn publish(
+        &self,
+        plan: PublishPlan,
+        retry: &RetryPolicy,
+        job: &Job<'_>,
+    ) -> Result<RunResult, UseCaseError> {
+        self.check_ours()?;
+        let site = self.open_target(&plan.catalogue, &plan.target)?;
+        self.check_basis(&plan, &site)?;
+        if !plan.gone.is_empty() {
+            self.write(|connection| {
+                for path in &plan.gone {
+                    arrivals::forget(connection, plan.target.id, path)?;
+                    sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
+                }
+                Ok(())
+            })?;
+        }
+        if !plan.has_work && !plan.takes_sitemaps_away() {
+            return self.nothing_to_do(&plan, &site, job);
+        }
+        let engine = Engine {
+            app: self,
+            retry,
+            job: *job,
+        };
+        if plan.scope == Scope::TakeBack {
+            let sent = self.read(|connection| Ok(arrivals::all(connection, plan.target.id)?))?;
+            let plan = plan.taking_back(&sent.into_keys().collect());
+            return Ok(run(&engine, &plan, site, DocumentRun::take_back)?.0);
+        }
+        let (withdrawals, mut rest) = plan.withdrawals_first();
+        let Some(withdrawals) = withdrawals else {
+            if rest.scope == Scope::Withdrawals {
+                // What is not done is not told as done.
+                rest.documents = PlannedDocuments::default();
+                rest.held_back.clear();
+                return self.nothing_to_do(&rest, &site, job);
+            }
+            return Ok(run(&engine, &rest, site, DocumentRun::publish)?.0);
+        };
+        let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
+        if rest.scope == Scope::Withdrawals {
+            return Ok(gone);
+        }
+        if !rest.has_work {
+            return Ok(with_held_back(gone, &rest));
+        }
+        rest.basis = self.read(|connection| {
+            let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
+            let progress = sites::progress(connection, rest.target.id)?;
+            Ok(Basis {
+                generation,
+                target_generation: progress.generation,
+                remote_id: progress.remote_id,
+            })
+        })?;
+        match run(&engine, &rest, site, DocumentRun::publish) {
+            Ok((result, _)) => Ok(together(gone, result)),
+            Err(error) => Err(error.with("withdrawn", gone.withdrawn)),
+        }
+    }
+
+    /// Refuses a plan whose basis no longer holds.
+    pub(super) fn check_basis(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+    ) -> Result<(), UseCaseError> {
+        let stale = || Problem::new(Code::PlanStale).refuse();
+        let found = site.status(STATUS_FILE)?.map(|found| found.id);
+        self.read(|connection| {
+            let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
+            let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
+            let progress = sites::progress(connection, plan.target.id)?;
+            let holds = generation == plan.basis.generation
+                && progress.generation == plan.basis.target_generation
+                && found == plan.basis.remote_id
+                && catalogue == plan.catalogue
+                && target == plan.target;
+            if !holds {
+                return Err(stale());
+            }
+            for planned in plan.documents.iter() {
+                let current = documents::get(connection, planned.id)?;
+                if current.is_none_or(|current| {
+                    current.revision != planned.revision || current.is_removed
+                }) {
+                    return Err(stale());
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// The latest `lastmod` that is acceptable: now, or the highest moment the library ever published.
+    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
+        let known =
+            self.read(|connection| Ok(settings::read(connection, settings::LATEST_MOMENT)?))?;
+        let known = known.and_then(|text| text.parse().ok()).unwrap_or(0);
+        Ok(Lastmod::from_unix(now.unix().max(known) + 1))
+    }
+
+    fn nothing_to_do(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        job: &Job<'_>,
+    ) -> Result<RunResult, UseCaseError> {
+        let addresses = self.read(|connection| {
+            let (id, target) = (plan.catalogue.id, plan.target.id);
+            let lacking = publications::not_standing(connection, id, target)?;
+            let absent = Absent::load(connection, lacking)?;
+            Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
+        })?;
+        let robots = self.robots_change(site, (&addresses, &[]), None)?;
+        let (seen, ours) = (robots.seen(), Ours::default());
+        let others = self.look_at_others(site, seen, ours, job.cancel)?;
+        let counts = counts(plan, &BTreeMap::new());
+        let told = RunResult {
+            problems: others.problems(&plan.allowed),
+            indexes: addresses,
+            robots: robots.view,
+            others: others.view(),
+            ..RunResult::default()
+        };
+        Ok(told_of(plan, &counts, job.now, told))
+    }
+}
+
+/// Makes the failure of a publication about which a rule speaks as a whole.
+fn cannot_succeed(finding: &Finding) -> UseCaseError {
+    let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
+    if finding.code == RuleCode::Z04 {
+        let full = Problem::new(Code::TargetFull);
+        return full.with("neededBytes", fact("neededBytes")).fail();
+    }
+    invalid(&fact("path"), &format!("{:?}", finding.code))
+}
+
+/// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.
+fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
+    result.held_back = held_back(rest);
+    result.offered += rest.offered();
+    if result.state == RunState::Complete && !result.held_back.is_empty() {
+        result.state = RunState::Partial;
+    }
+    result
+}
+
+/// Makes one result of the withdrawals and what was published after them.
+fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
+    fn before<T>(mut first: Vec<T>, last: &mut Vec<T>) {
+        first.append(last);
+        *last = first;
+    }
+    last.withdrawal_run = first.run;
+    // The last look at the sitemaps of others counts.
+    first.problems.retain(|problem| !is_of_looking(problem));
+    let went = first.others.sitemaps.into_iter();
+    let went = went.filter(|one| one.state == OtherSitemapState::Gone);
+    let known: Vec<String> = (last.others.sitemaps.iter())
+        .map(|one| one.address.clone())
+        .collect();
+    (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
+    last.offered += first.offered;
+    last.withdrawn += first.withdrawn;
+    before(first.failed, &mut last.failed);
+    before(first.uploaded, &mut last.uploaded);
+    before(first.removed, &mut last.removed);
+    before(first.remaining, &mut last.remaining);
+    before(first.problems, &mut last.problems);
+    if first.state != RunState::Complete && last.state == RunState::Complete {
+        last.state = RunState::Partial;
+    }
+    last
+}
