@@ -115,12 +115,10 @@ async fn open(
     let loss = Arc::new(Loss::default());
     let mut ssh = shake_hands(account, timeouts, &loss).await?;
     let login = log_in(&mut ssh, account.user, account.key_file, account.secret);
-    timeout(timeouts.login, login)
-        .await
-        .map_err(|_| TargetError::TimedOut)??;
-    let remote = timeout(timeouts.login, start_sftp(&ssh, timeouts, loss))
-        .await
-        .map_err(|_| TargetError::TimedOut)??;
+    let late = |_| TargetError::TimedOut;
+    timeout(timeouts.login, login).await.map_err(late)??;
+    let starting = start_sftp(&ssh, timeouts, loss);
+    let remote = timeout(timeouts.login, starting).await.map_err(late)??;
     Ok((ssh, remote))
 }
 
@@ -146,12 +144,8 @@ async fn shake_hands(
         loss: Arc::clone(loss),
     };
     let config = Arc::new(config(account.pinned, timeouts));
-    match timeout(
-        timeouts.login,
-        client::connect_stream(config, stream, judge),
-    )
-    .await
-    {
+    let greeting = client::connect_stream(config, stream, judge);
+    match timeout(timeouts.login, greeting).await {
         Ok(Ok(ssh)) => Ok(ssh),
         Ok(Err(error)) => Err(refusal(account.pinned, shown.get())
             .unwrap_or_else(|| handshake_failure(&error).into())),

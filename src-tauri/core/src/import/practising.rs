@@ -5,11 +5,10 @@ use super::AddedDocument;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::app::{STAGING_NAME, store_io};
-use crate::library::catalogues::catalogue;
 use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
 use crate::library::{App, Environment};
 use crate::model::{Catalogue, CatalogueId, Now, TargetPlace};
-use crate::store::{ReadHandle, WriteHandle, documents, settings, used_content};
+use crate::store::{ReadHandle, WriteHandle, settings, used_content};
 use crate::wire::{AddOptions, AddResult, CatalogueInput, TargetInput};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -120,11 +119,7 @@ impl App {
         }
         for sha256 in HASHES.iter() {
             for id in used_content::users(connection, sha256)? {
-                let Some(stored) = documents::get(connection, id)? else {
-                    continue;
-                };
-                let catalogue = catalogue(connection, stored.document.catalogue)?;
-                Self::recheck(connection, id, &catalogue, now)?;
+                Self::recheck_one(connection, id, now)?;
             }
         }
         Ok(())

@@ -9,6 +9,7 @@ use std::iter;
 
 /// What an import works with.
 #[derive(Clone, Copy)]
+#[expect(missing_debug_implementations, reason = "holds live connections")]
 pub struct Tools<'a> {
     /// Where copies go; [`ContentStore::prepare`] was called.
     pub content: &'a ContentStore,
@@ -20,14 +21,6 @@ pub struct Tools<'a> {
     pub sink: &'a dyn Sink,
     /// Whether to stop; asked at every file, and at every buffer of a large one.
     pub cancel: &'a Cancel,
-}
-
-impl std::fmt::Debug for Tools<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Tools")
-            .field("content", self.content)
-            .finish_non_exhaustive()
-    }
 }
 
 /// A file in the store.

@@ -131,13 +131,9 @@ impl Folder {
         Some(match entry.metadata() {
             Ok(metadata) => found(entry.path(), display, &metadata),
             Err(error) => {
-                let gone = error
-                    .io_error()
-                    .is_some_and(|error| error.kind() == std::io::ErrorKind::NotFound);
-                let code = if gone {
-                    SkipCode::Vanished
-                } else {
-                    SkipCode::Unreadable
+                let code = match error.io_error().map(std::io::Error::kind) {
+                    Some(std::io::ErrorKind::NotFound) => SkipCode::Vanished,
+                    Some(_) | None => SkipCode::Unreadable,
                 };
                 WalkEntry::Skipped(Skipped::new(display, code))
             }

@@ -282,20 +282,18 @@ pub(super) fn open_error(place: &TargetPlace, error: OpenError) -> UseCaseError 
         TargetPlace::Folder { dir } => (String::new(), dir.clone(), String::new(), String::new()),
     };
     let account = |code| Problem::new(code).with("user", &user).with("host", &host);
+    let identity = |code, shown: HostKey| {
+        let problem = Problem::new(code).with("host", &host).with("port", &port);
+        problem
+            .with("keyType", shown.key_type)
+            .with("fingerprint", shown.fingerprint)
+    };
     match error {
-        OpenError::HostKeyUnknown(shown) => Problem::new(Code::HostKeyUnknown)
-            .with("host", host)
-            .with("port", port)
-            .with("keyType", shown.key_type)
-            .with("fingerprint", shown.fingerprint)
-            .refuse(),
-        OpenError::HostKeyChanged { pinned, shown } => Problem::new(Code::HostKeyChanged)
-            .with("host", host)
-            .with("port", port)
-            .with("pinned", pinned.fingerprint)
-            .with("keyType", shown.key_type)
-            .with("fingerprint", shown.fingerprint)
-            .refuse(),
+        OpenError::HostKeyUnknown(shown) => identity(Code::HostKeyUnknown, shown).refuse(),
+        OpenError::HostKeyChanged { pinned, shown } => {
+            let changed = identity(Code::HostKeyChanged, shown);
+            changed.with("pinned", pinned.fingerprint).refuse()
+        }
         OpenError::PasswordNeeded => account(Code::PasswordNeeded).refuse(),
         OpenError::PassphraseNeeded => refused(Code::PassphraseNeeded, "file", key_file),
         OpenError::PassphraseWrong => refused(Code::PassphraseWrong, "file", key_file),

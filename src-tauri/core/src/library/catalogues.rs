@@ -142,7 +142,9 @@ impl App {
     ) -> Result<(), UseCaseError> {
         let name = after.or(before).map_or("", |catalogue| &catalogue.name);
         let change = self.begin_change(connection, now, "catalogue", name)?;
-        Ok(changes::record_catalogue(connection, change, before, after)?)
+        Ok(changes::record_catalogue(
+            connection, change, before, after,
+        )?)
     }
 
     /// What follows from another catalogue: the rules speak again, and pages may need another layout.

@@ -115,7 +115,12 @@ impl App {
         Ok(())
     }
 
-    fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), UseCaseError> {
+    /// Judges a document again, whatever its catalogue.
+    pub(crate) fn recheck_one(
+        connection: &WriteHandle,
+        id: DocumentId,
+        now: Now,
+    ) -> Result<(), UseCaseError> {
         let Some(stored) = documents::get(connection, id)? else {
             return Ok(());
         };

@@ -55,7 +55,7 @@ impl App {
                 let (_, target) =
                     self.read(|connection| Self::catalogue_and_target(connection, *id))?;
                 let site = self.open_target(&catalogue, &target)?;
-                (Source::Target(site), Some(*id), None)
+                (Source::Target(Box::new(site)), Some(*id), None)
             }
             AdoptionSource::Files { paths } => {
                 let first = paths.first().cloned().unwrap_or_default();

@@ -34,7 +34,7 @@ pub(super) enum Source {
     /// A folder of this machine.
     Folder(PathBuf),
     /// A destination of the catalogue.
-    Target(OpenSite),
+    Target(Box<OpenSite>),
 }
 
 /// A message as it was found.

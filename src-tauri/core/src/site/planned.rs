@@ -202,12 +202,11 @@ impl PlannedDocuments {
             .and_then(|before| block.rows.get(before));
         let start = before.map_or(0, |before| before.name_end);
         let kind = self.kinds.get(row.kind as usize)?;
-        let path = match self.own_paths.get(&at) {
-            Some(path) => path.clone(),
-            None => {
-                let name = block.names.get(start as usize..row.name_end as usize)?;
-                format!("{}{name}", kind.folder).parse().ok()?
-            }
+        let path = if let Some(path) = self.own_paths.get(&at) {
+            path.clone()
+        } else {
+            let name = block.names.get(start as usize..row.name_end as usize)?;
+            format!("{}{name}", kind.folder).parse().ok()?
         };
         Some(PlannedDocument {
             id: row.id,

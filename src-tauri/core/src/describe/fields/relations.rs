@@ -73,7 +73,7 @@ pub(super) fn extra_metadata(
             let key = field.key.trim();
             match (key.is_empty(), values.is_empty()) {
                 (_, true) => {}
-                (true, false) => return Err(invalid("extraMetadata", &values.join("; "))),
+                (true, false) => return Err(invalid("extraMetadata", values.join("; "))),
                 (false, false) => velden.push(ExtraMetadataField {
                     key: key.to_owned(),
                     values,

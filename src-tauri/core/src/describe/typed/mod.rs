@@ -14,6 +14,7 @@ mod several;
 mod value;
 mod write;
 
+pub use crate::error::invalid;
 pub(crate) use acts::ActText;
 pub use compare::{stored_values, wire_value};
 pub(crate) use names::one_value;
@@ -22,7 +23,6 @@ pub use permits::{PERMIT_FIELDS, is_permit_date, permit_field, set_permit_field}
 pub use read::{changes, split};
 pub(crate) use relations::{each_own, relation as relation_input, relation_text};
 pub use several::{join, separate};
-pub use crate::error::invalid;
 pub use value::date;
 pub use write::Spelling;
 pub(crate) use write::time_of;

@@ -129,7 +129,7 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
         }
         (None, None, Some(at_time)) => Err(invalid("atTime", at_time)),
         // Two ways to say it at once: which acts are meant is not certain.
-        (Some(pairs), _, _) => Err(invalid("documenthandeling", &pairs.join(";"))),
+        (Some(pairs), _, _) => Err(invalid("documenthandeling", pairs.join(";"))),
     }
 }
 

@@ -15,9 +15,6 @@ use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
     /// Returns the sitemaps of others that go: allowed, and still what they were when they were read, or gone already.
-    ///
-    /// # Errors
-    /// A lost connection, or the wish to stop.
     pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, UseCaseError> {
         let plan = self.work.plan;
         let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
@@ -72,9 +69,6 @@ impl DocumentRun<'_> {
     }
 
     /// Takes away the files of sitemaps of others to which no line of robots.txt leads any more.
-    ///
-    /// # Errors
-    /// A lost connection, or the wish to stop.
     pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
         let mut going = self.sitemaps_to_go()?;
         let base = &self.work.plan.catalogue.base_url;
@@ -97,9 +91,6 @@ impl DocumentRun<'_> {
     }
 
     /// Looks what is left of the sitemaps of others, and keeps what must be told of it.
-    ///
-    /// # Errors
-    /// A lost connection; `store-…`.
     pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, UseCaseError> {
         let plan = self.work.plan;
         // The publication is done: who stops now stops nothing.

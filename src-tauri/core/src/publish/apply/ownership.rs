@@ -12,9 +12,6 @@ impl<W: Work> Run<'_, W> {
     /// Looks at files that are about to be overwritten or removed. Returns those that may not be, with the reason: another
     /// content than any that this library put there, a name that is never ours and under which we published nothing, or
     /// something that cannot be read.
-    ///
-    /// # Errors
-    /// A lost connection, or the wish to stop.
     pub(crate) fn of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
@@ -31,9 +28,6 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Looks what files of the site hold.
-    ///
-    /// # Errors
-    /// A lost connection, or the wish to stop.
     pub(super) fn look(
         &mut self,
         asked: Vec<SitePath>,
@@ -51,7 +45,7 @@ impl<W: Work> Run<'_, W> {
     /// Refuses to go on when one of these files of the site is of others.
     ///
     /// # Errors
-    /// Refuses with `target-unknown-file`; else as [`Self::of_others`].
+    /// Refuses with `target-unknown-file`.
     pub(crate) fn refuse_files_of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,

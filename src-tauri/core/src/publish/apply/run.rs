@@ -1,5 +1,6 @@
 //! One run on a destination, whatever it publishes: begun in the history, claimed, carried out, and ended however it ends.
-//! Documents and messages about permit cases share it; [`Work`] says what differs.
+//! Documents and messages about permit cases share it; [`Work`] says what differs. Every step of a run fails when the
+//! connection is lost for good, when the user stops it, or when the library's own disk does not do what is asked.
 
 use crate::error::UseCaseError;
 use crate::job::{Cancel, Job};

@@ -22,9 +22,6 @@ impl App {
 
 impl DocumentRun<'_> {
     /// Takes away what cut-off runs brought and no entry names. The documents stay ready to be published.
-    ///
-    /// # Errors
-    /// As every run; what is left is found again by the next one.
     pub(super) fn take_back(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);

@@ -48,9 +48,6 @@ impl Opened {
     }
 
     /// Reads files there, some at a time.
-    ///
-    /// # Errors
-    /// A lost connection, or the wish to stop.
     pub(crate) fn digests(
         &self,
         paths: &[SitePath],

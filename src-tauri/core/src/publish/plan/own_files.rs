@@ -50,13 +50,13 @@ impl App {
         let mut found: Vec<SitePath> = Vec::new();
         for chunk in all.chunks(SIZES_AT_ONCE) {
             let sizes = site.base(|base| base.sizes_each(chunk))?;
-            let has_size = |path: &SitePath, size: u64| {
+            let may_be = |path: &SitePath, bytes: u64| {
                 (own.get(path)).is_some_and(|known| {
-                    (known.iter()).any(|(known, _)| known.is_none_or(|known| known == size))
+                    (known.iter()).any(|(known, _)| known.is_none_or(|known| known == bytes))
                 })
             };
             let perhaps: Vec<SitePath> = (chunk.iter().zip(sizes))
-                .filter(|(path, size)| matches!(size, Ok(Some(size)) if has_size(path, *size)))
+                .filter(|(path, found)| matches!(found, Ok(Some(bytes)) if may_be(path, *bytes)))
                 .map(|(path, _)| path.clone())
                 .collect();
             let contents = site.base(|base| base.digests(&perhaps, cancel))?;

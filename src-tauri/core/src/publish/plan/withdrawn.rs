@@ -67,8 +67,8 @@ impl PlanDraft {
         for chunk in unseen.chunks(SIZES_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|unseen| unseen.path.clone()).collect();
             let sizes = site.base(|base| base.sizes_each(&paths))?;
-            for (unseen, size) in chunk.iter().zip(sizes) {
-                match unseen.look(site, &size, cancel)? {
+            for (unseen, found) in chunk.iter().zip(sizes) {
+                match unseen.look(site, &found, cancel)? {
                     Seen::Nothing => {}
                     Seen::Ours => self.plan.brought.push(unseen.path.clone()),
                     Seen::Unknown => self.plan.unknown.push(unseen.path.clone()),
@@ -81,8 +81,8 @@ impl PlanDraft {
 
 impl Unseen {
     /// Compares what stands there with what of ours may stand there. Fails only when the connection is lost or on request.
-    fn look(&self, site: &OpenSite, size: &Asked, cancel: &Cancel) -> Result<Seen, UseCaseError> {
-        let size_bytes = match size {
+    fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<Seen, UseCaseError> {
+        let size_bytes = match found {
             Ok(None) => return Ok(Seen::Nothing),
             Ok(Some(size_bytes)) => *size_bytes,
             Err(_) => return Ok(Seen::Unknown),
@@ -91,14 +91,11 @@ impl Unseen {
         if !contents.iter().any(|(_, known)| *known == size_bytes) {
             return Ok(Seen::Unknown);
         }
-        let paths = std::slice::from_ref(&self.path);
-        let hashed = site.base(|base| base.digests(paths, cancel))?;
-        Ok(match hashed.into_iter().next() {
-            Some(Ok(None)) => Seen::Nothing,
-            Some(Ok(Some(found))) if contents.contains(&(found.sha256, found.size_bytes)) => {
-                Seen::Ours
-            }
-            Some(_) | None => Seen::Unknown,
+        Ok(match site.destination.base.digest(&self.path, cancel) {
+            Ok(None) => Seen::Nothing,
+            Ok(Some(found)) if contents.contains(&(found.sha256, found.size_bytes)) => Seen::Ours,
+            Err(error) if error.ends_all() => return Err(site.failed(error)),
+            Ok(Some(_)) | Err(_) => Seen::Unknown,
         })
     }
 }

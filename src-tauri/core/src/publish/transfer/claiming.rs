@@ -120,9 +120,6 @@ impl TransferSession<'_> {
     }
 
     /// Takes away the claim that a run of this library left when it was cut off.
-    ///
-    /// # Errors
-    /// As every step.
     pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
         let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
@@ -135,9 +132,6 @@ impl TransferSession<'_> {
 
     /// Ends the claim of a run that stopped. Where somebody else took it while files of this run got their names, these
     /// may have taken the place of theirs: an identity that is nobody's then has every publisher compare all files.
-    ///
-    /// # Errors
-    /// As every step.
     pub(crate) fn let_go(&mut self) -> Result<(), UseCaseError> {
         let Some(claim) = self.claim.clone() else {
             return Ok(());

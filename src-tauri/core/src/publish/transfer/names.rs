@@ -25,9 +25,6 @@ impl TransferSession<'_> {
     /// from then on.
     ///
     /// Source: decisions.md, "Promises", 7.
-    ///
-    /// # Errors
-    /// A lost connection; `store-…`.
     pub(super) fn announce<'d>(
         &self,
         uploads: Vec<(&'d PlannedDocument, Upload)>,

@@ -180,9 +180,6 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Reads once more what got its final name in this run: pages and indexes, byte for byte; large ones by their size.
-    ///
-    /// # Errors
-    /// `target-read-back`; else as every step.
     pub(super) fn verify_live(&mut self) -> Result<(), UseCaseError> {
         for (area, file) in std::mem::take(&mut self.live) {
             let (path, _, wanted) = &file;
