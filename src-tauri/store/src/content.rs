@@ -115,14 +115,8 @@ impl ContentStore {
     /// As [`Self::add_file`]; the file is removed in any case.
     pub fn adopt(&self, temporary: &Path, cancel: &Cancel) -> Result<Added, ContentError> {
         let hashed = hash(temporary, cancel);
-        let result = hashed.and_then(|(sha256, size_bytes)| {
-            let is_new = self.settle(temporary, &sha256, size_bytes)?;
-            Ok(Added {
-                sha256,
-                size_bytes,
-                is_new,
-            })
-        });
+        let result =
+            hashed.and_then(|(sha256, size_bytes)| self.settle(temporary, sha256, size_bytes));
         if result.is_err() {
             discard(temporary);
         }
@@ -222,7 +216,7 @@ impl ContentStore {
         };
         let _claim = self.claims.take(sha256);
         let to = self.path_of(&sha256);
-        if let Some(mut out) = create_copy(&to)? {
+        if let Some(mut out) = create(&to)? {
             let written = out.write_all(&bytes).map_err(about_store);
             if written.is_err() {
                 // A copy of no bytes counts as damaged, and is replaced when the content comes again.
@@ -257,12 +251,7 @@ impl ContentStore {
             if size_bytes != before.len() || has_changed(file, before)? {
                 return Err(ContentError::Changed);
             }
-            let is_new = self.settle(&temporary, &sha256, size_bytes)?;
-            Ok(Added {
-                sha256,
-                size_bytes,
-                is_new,
-            })
+            self.settle(&temporary, sha256, size_bytes)
         });
         if settled.is_err() {
             discard(&temporary);
@@ -270,29 +259,31 @@ impl ContentStore {
         settled
     }
 
-    /// Gives a temporary file its final name; tells whether the store did not have it.
-    fn settle(&self, temporary: &Path, sha256: &Sha256, size: u64) -> Result<bool, ContentError> {
-        let _claim = self.claims.take(*sha256);
-        if self.has(sha256, size) {
+    /// Gives a temporary file its final name, unless the store has its content already.
+    fn settle(
+        &self,
+        temporary: &Path,
+        sha256: Sha256,
+        size_bytes: u64,
+    ) -> Result<Added, ContentError> {
+        let _claim = self.claims.take(sha256);
+        let is_new = !self.has(&sha256, size_bytes);
+        if is_new {
+            self.place(temporary, &sha256)?;
+        } else {
             discard(temporary);
-            return Ok(false);
         }
-        self.place(temporary, sha256)?;
-        Ok(true)
+        Ok(Added {
+            sha256,
+            size_bytes,
+            is_new,
+        })
     }
 
     /// Gives a temporary file its final name. What has that name already has the same content.
     fn place(&self, temporary: &Path, sha256: &Sha256) -> Result<(), ContentError> {
         let to = self.path_of(sha256);
-        match patiently(|| fs::rename(temporary, &to)) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                if let Some(shard) = to.parent() {
-                    fs::create_dir_all(shard).map_err(about_store)?;
-                }
-                patiently(|| fs::rename(temporary, &to)).map_err(about_store)
-            }
-            result => result.map_err(about_store),
-        }
+        in_its_folder(&to, || patiently(|| fs::rename(temporary, &to))).map_err(about_store)
     }
 
     /// Tells whether there is a copy of that size; another size means a damaged one, to be replaced.
@@ -303,16 +294,8 @@ impl ContentStore {
     fn create_temporary(&self) -> Result<(PathBuf, File), ContentError> {
         loop {
             let path = self.temporary_path();
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(file) => return Ok((path, file)),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error)
-                    if error.kind() == io::ErrorKind::NotFound
-                        && !self.temporary_folder().is_dir() =>
-                {
-                    fs::create_dir_all(self.temporary_folder()).map_err(about_store)?;
-                }
-                Err(error) => return Err(about_store(error)),
+            if let Some(file) = create(&path)? {
+                return Ok((path, file));
             }
         }
     }
@@ -322,22 +305,24 @@ impl ContentStore {
     }
 }
 
-/// Makes the file of a copy; `None` when there is something under that name already.
-fn create_copy(to: &Path) -> Result<Option<File>, ContentError> {
-    let create = || OpenOptions::new().write(true).create_new(true).open(to);
-    let created = match create() {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            if let Some(shard) = to.parent() {
-                fs::create_dir_all(shard).map_err(about_store)?;
-            }
-            create()
-        }
-        result => result,
-    };
-    match created {
+/// Makes a file; `None` when there is something under that name already.
+fn create(to: &Path) -> Result<Option<File>, ContentError> {
+    let open = || OpenOptions::new().write(true).create_new(true).open(to);
+    match in_its_folder(to, open) {
         Ok(file) => Ok(Some(file)),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(None),
         Err(error) => Err(about_store(error)),
+    }
+}
+
+/// Makes a file by `action`, and its folder first when that is not there.
+fn in_its_folder<T>(to: &Path, action: impl Fn() -> io::Result<T>) -> io::Result<T> {
+    match (action(), to.parent()) {
+        (Err(error), Some(folder)) if error.kind() == io::ErrorKind::NotFound => {
+            fs::create_dir_all(folder)?;
+            action()
+        }
+        (result, _) => result,
     }
 }
 

@@ -161,7 +161,7 @@ pub fn of_catalogue(connection: &ReadHandle, catalogue: CatalogueId) -> Result<V
 }
 
 /// Returns the document that was added last, removed or not; zero when there never was one.
-pub(super) fn newest(connection: &ReadHandle) -> Result<DocumentId> {
+pub fn newest(connection: &ReadHandle) -> Result<DocumentId> {
     connection.value("SELECT coalesce(max(id), 0) FROM document", [])
 }
 
@@ -242,8 +242,11 @@ pub fn with_same_name(
     but: Option<DocumentId>,
 ) -> Result<Option<String>> {
     let but = but.map_or(0, |id| id.0);
-    connection.first("SELECT coalesce(nullif(title, ''), file_name) FROM document
-         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1", named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but })
+    connection.first(
+        "SELECT coalesce(nullif(title, ''), file_name) FROM document
+         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1",
+        named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
+    )
 }
 
 /// Returns the documents of a catalogue, not removed, whose name has this collision key.
@@ -272,8 +275,11 @@ pub fn with_content(
     catalogue: CatalogueId,
     sha256: &Sha256,
 ) -> Result<Option<(DocumentId, String)>> {
-    connection.first("SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1", named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 })
+    connection.first(
+        "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
+        named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 },
+    )
 }
 
 /// Counts the documents of a catalogue that are not removed.

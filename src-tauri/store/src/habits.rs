@@ -63,8 +63,3 @@ pub fn together(connection: &ReadHandle, change: ChangeId) -> Result<Vec<(ListUr
         named_params! { ":change": change.0 },
     )
 }
-
-/// Returns the newest document there ever was; 0 when there is none.
-pub fn newest(connection: &ReadHandle) -> Result<DocumentId> {
-    connection.value("SELECT coalesce(max(id), 0) FROM document", [])
-}

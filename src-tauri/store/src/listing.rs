@@ -290,10 +290,10 @@ fn stretch(
         );
         let catalogue = filter.catalogue.map(|id| id.0);
         let values = named_params! { ":catalogue": catalogue, ":limit": limit, ":offset": offset };
-        return listed(connection, &sql, values);
+        return connection.all(&sql, values);
     };
     if sort.key == SortKey::Added {
-        let (skip, take) = (wide(offset), wide(limit));
+        let (skip, take) = (offset as usize, limit as usize);
         let ids = matching.ids.iter();
         return Ok(if sort.descending {
             ids.skip(skip).take(take).collect()
@@ -308,7 +308,7 @@ fn stretch(
         );
         let ids = matching.ids.as_json();
         let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
-        return listed(connection, &sql, values);
+        return connection.all(&sql, values);
     }
     let sql = format!(
         "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND in_set(:ids, d.id)
@@ -316,39 +316,23 @@ fn stretch(
     );
     let ids = matching.ids.as_blob();
     let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
-    listed(connection, &sql, values)
-}
-
-fn listed(
-    connection: &ReadHandle,
-    sql: &str,
-    values: &[(&str, &dyn rusqlite::ToSql)],
-) -> Result<Vec<DocumentId>> {
-    connection.all(sql, values)
-}
-
-fn wide(number: u32) -> usize {
-    usize::try_from(number).unwrap_or(usize::MAX)
+    connection.all(&sql, values)
 }
 
 /// Each order is that of an index, both ways, so that the first rows need no sorting.
-fn order(sort: Sort) -> &'static str {
-    match (sort.key, sort.descending) {
-        (SortKey::Added, false) => "d.id DESC",
-        (SortKey::Added, true) => "d.id",
-        (SortKey::Title, false) => "d.title, d.id",
-        (SortKey::Title, true) => "d.title DESC, d.id DESC",
-        (SortKey::Category, false) => "d.category_label, d.id",
-        (SortKey::Category, true) => "d.category_label DESC, d.id DESC",
-        (SortKey::Date, false) => "d.document_date, d.id",
-        (SortKey::Date, true) => "d.document_date DESC, d.id DESC",
-        (SortKey::Status, false) => "d.status, d.id",
-        (SortKey::Status, true) => "d.status DESC, d.id DESC",
-        (SortKey::File, false) => "d.file_name COLLATE NOCASE, d.id",
-        (SortKey::File, true) => "d.file_name COLLATE NOCASE DESC, d.id DESC",
-        (SortKey::Size, false) => "d.size_bytes, d.id",
-        (SortKey::Size, true) => "d.size_bytes DESC, d.id DESC",
-    }
+fn order(sort: Sort) -> String {
+    let column = match sort.key {
+        SortKey::Added if sort.descending => return "d.id".to_owned(),
+        SortKey::Added => return "d.id DESC".to_owned(),
+        SortKey::Title => "d.title",
+        SortKey::Category => "d.category_label",
+        SortKey::Date => "d.document_date",
+        SortKey::Status => "d.status",
+        SortKey::File => "d.file_name COLLATE NOCASE",
+        SortKey::Size => "d.size_bytes",
+    };
+    let down = if sort.descending { " DESC" } else { "" };
+    format!("{column}{down}, d.id{down}")
 }
 
 impl FromRow for DocumentRow {

@@ -118,31 +118,17 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
 /// Tells whether a filter asks for more than a catalogue.
 #[must_use]
 pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
-    let DocumentFilter {
-        catalogue: _,
-        search,
-        statuses,
-        categories,
-        date_from,
-        date_to,
-        level,
-        added_by,
-        value,
-        among,
-        chosen,
-        rule,
-    } = filter;
-    search.as_deref().and_then(SearchQuery::parse).is_some()
-        || !statuses.is_empty()
-        || !categories.is_empty()
-        || date_from.is_some()
-        || date_to.is_some()
-        || level.is_some()
-        || added_by.is_some()
-        || value.is_some()
-        || among.is_some()
-        || chosen.is_some()
-        || rule.is_some()
+    let is_searched = filter
+        .search
+        .as_deref()
+        .and_then(SearchQuery::parse)
+        .is_some();
+    let rest = DocumentFilter {
+        catalogue: None,
+        search: None,
+        ..filter.clone()
+    };
+    is_searched || rest != DocumentFilter::default()
 }
 
 /// Conditions as SQL with their values. The conditions are fixed texts; values are always bound.

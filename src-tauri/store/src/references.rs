@@ -97,14 +97,17 @@ pub fn mains_named(
     catalogue: CatalogueId,
     name: &str,
 ) -> Result<Vec<DocumentId>> {
-    connection.all("WITH named AS (
+    connection.all(
+        "WITH named AS (
            SELECT id, CASE
              WHEN json_extract(metadata, '$.aggregatiekenmerk') = :name THEN 1
              WHEN EXISTS (SELECT 1 FROM json_each(metadata, '$.identifiers') WHERE value = :name) THEN 2
              WHEN title = :name THEN 3 END AS rank
            FROM document
            WHERE catalogue_id = :catalogue AND is_removed = 0 AND status <> 4 AND json_extract(metadata, '$.isPartOf') IS NULL)
-         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2", named_params! { ":catalogue": catalogue.0, ":name": name })
+         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2",
+        named_params! { ":catalogue": catalogue.0, ":name": name },
+    )
 }
 
 /// Returns the catalogues of documents.

@@ -65,8 +65,11 @@ from_row! { UnsavedText: field, text }
 
 /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
 pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
-    connection.all("SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
-         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id", [])
+    connection.all(
+        "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
+         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",
+        [],
+    )
 }
 
 fn key(of: UnsavedOf) -> (u8, i64) {

@@ -150,7 +150,7 @@ impl App {
     /// Forgets what was learned: only documents that are added from now on count. Nothing happens when all is forgotten.
     pub fn forget_learned(&self, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
-            let newest = habits::newest(connection)?;
+            let newest = documents::newest(connection)?;
             if forgotten(connection)? == newest {
                 return Ok(());
             }
