@@ -12,9 +12,9 @@ use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,
-    PermitFilter, PermitLinkCategory, PermitLists, PermitPage, PermitPlanView, PermitPreview,
-    PermitPurpose, PermitRunResult, PermitSelection, PermitSettingsInput, PermitSettingsView,
+    AdoptionSource, PermitAct, PermitAdoptionResult, PermitAdoptionView, PermitChange,
+    PermitDetail, PermitFilter, PermitLinkCategory, PermitLists, PermitPage, PermitPlanView,
+    PermitPreview, PermitPurpose, PermitRunResult, PermitSettingsInput, PermitSettingsView,
     PermitSheetImport, PermitSheetPreview, PermitSort, PermitsOverview,
 };
 use openbaarmaker_texts::Texts;
@@ -36,12 +36,8 @@ commands! {
         = |app| app.permit_add(catalogue, &details, now());
     ask permit_edit(permit: PermitId, details: PermitDetails) -> PermitDetail
         = |app| app.permit_edit(permit, &details, now());
-    ask permit_remove(selection: PermitSelection) -> PermitChange
-        = |app| app.permit_remove(&selection, now());
-    ask permit_delete(selection: PermitSelection) -> PermitChange
-        = |app| app.permit_delete(&selection, now());
-    ask permit_republish(selection: PermitSelection) -> PermitChange
-        = |app| app.permit_republish(&selection, now());
+    ask permit_act(permits: Vec<PermitId>, act: PermitAct) -> PermitChange
+        = |app| app.permit_act(&permits, act, now());
     ask permit_link(
         permit: PermitId, documents: Vec<DocumentId>, kind: String, category: PermitLinkCategory
     ) -> PermitDetail

@@ -288,19 +288,11 @@ export function permitCommands(
       if (one.state === "published") one.state = "changed";
       return done(detail(one));
     },
-    permit_delete: ({ selection }) => {
+    permit_act: ({ selection, act }) => {
       const list = chosen(selection as PermitSelection);
-      for (const one of list) one.state = "deleting";
-      return change(list);
-    },
-    permit_republish: ({ selection }) => {
-      const list = chosen(selection as PermitSelection);
-      for (const one of list) one.state = one.state === "deleting" ? "published" : "ready";
-      return change(list);
-    },
-    permit_remove: ({ selection }) => {
-      const list = chosen(selection as PermitSelection);
-      cases = cases.filter((one) => !list.includes(one));
+      if (act === "remove") cases = cases.filter((one) => !list.includes(one));
+      else if (act === "delete") for (const one of list) one.state = "deleting";
+      else for (const one of list) one.state = one.state === "deleting" ? "published" : "ready";
       return change(list);
     },
     permit_link: ({ permit, documents, kind }) => {

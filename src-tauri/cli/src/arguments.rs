@@ -27,8 +27,7 @@ pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use permits::{
-    LayoutWord, PermitCleanArgs, PermitCommand, PermitImportArgs, PermitListArgs,
-    PermitProfileArgs, PermitPublishArgs, PermitSettingsArgs, PermitStateWord,
+    LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
 };
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;

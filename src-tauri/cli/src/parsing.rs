@@ -1,6 +1,7 @@
 //! Small values as typed: codes of closed sets, identities.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::{DocumentId, RuleCode, WithdrawalReason};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::StatusFilter;
@@ -46,6 +47,15 @@ pub(crate) fn document(text: &str) -> Result<DocumentId, UseCaseError> {
 /// Refuses with `document-unknown`.
 pub(crate) fn documents(texts: &[String]) -> Result<Vec<DocumentId>, UseCaseError> {
     texts.iter().map(|text| document(text)).collect()
+}
+
+/// Reads a state of permit cases.
+///
+/// # Errors
+/// Refuses with `value-invalid`.
+#[expect(clippy::needless_pass_by_value, reason = "a parser of values of clap")]
+pub(crate) fn permit_state(text: String) -> Result<PermitState, UseCaseError> {
+    code("state", &text)
 }
 
 /// Closed sets are written on the command line as they are in JSON.

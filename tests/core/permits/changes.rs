@@ -7,7 +7,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{
-    PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
+    PermitAct, PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
 };
 
 #[test]
@@ -18,12 +18,12 @@ fn a_case_that_can_be_found_is_not_removed() {
     let selection = PermitSelection::Ids { ids: vec![id] };
     let app = &permits.desk.app;
     let refused = app
-        .permit_remove(&selection, permits.desk.now())
+        .permit_act(&selection, PermitAct::Remove, permits.desk.now())
         .unwrap_err();
     assert_eq!(refused.problem().code, Code::PermitPublished);
     permits.delete(id);
     let refused = app
-        .permit_remove(&selection, permits.desk.now())
+        .permit_act(&selection, PermitAct::Remove, permits.desk.now())
         .unwrap_err();
     assert_eq!(
         refused.problem().code,
@@ -31,15 +31,15 @@ fn a_case_that_can_be_found_is_not_removed() {
         "the deletion must get out"
     );
     permits.publish();
-    app.permit_remove(&selection, permits.desk.now())
+    app.permit_act(&selection, PermitAct::Remove, permits.desk.now())
         .expect("removed");
     let concept = permits.add(&numbered(2));
     let selection = PermitSelection::Ids { ids: vec![concept] };
     let never = app
-        .permit_delete(&selection, permits.desk.now())
+        .permit_act(&selection, PermitAct::Delete, permits.desk.now())
         .unwrap_err();
     assert_eq!(never.problem().code, Code::PermitNotPublished);
-    app.permit_remove(&selection, permits.desk.now())
+    app.permit_act(&selection, PermitAct::Remove, permits.desk.now())
         .expect("removed");
 }
 

@@ -12,8 +12,8 @@ use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    CatalogueInput, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult, PermitSelection,
-    PermitSettingsInput, PermitsOverview,
+    CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult,
+    PermitSelection, PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -98,7 +98,10 @@ impl Permits {
 
     pub(crate) fn delete(&self, id: PermitId) {
         let selection = PermitSelection::Ids { ids: vec![id] };
-        let deleted = self.desk.app.permit_delete(&selection, self.desk.now());
+        let deleted = self
+            .desk
+            .app
+            .permit_act(&selection, PermitAct::Delete, self.desk.now());
         deleted.expect("a deletion");
     }
 

@@ -6,7 +6,7 @@ use super::working::{said, state};
 use chrono::Duration;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::model::PermitId;
-use openbaarmaker_core::wire::{CatalogueInput, PermitPurpose, PermitSettingsInput};
+use openbaarmaker_core::wire::{CatalogueInput, PermitAct, PermitPurpose, PermitSettingsInput};
 use std::collections::BTreeMap;
 
 /// Which case is found at each page after all messages of these cases, by number.
@@ -179,7 +179,7 @@ fn a_deletion_that_nobody_read_yet_keeps_its_file_when_the_case_comes_back_elsew
     permits.later(Duration::hours(1));
     let selection = openbaarmaker_core::wire::PermitSelection::Ids { ids: vec![id] };
     (permits.desk.app)
-        .permit_republish(&selection, permits.desk.now())
+        .permit_act(&selection, PermitAct::Republish, permits.desk.now())
         .expect("back");
     permits.edit(id, |details| details.page = page(9));
     permits.publish();

@@ -9,7 +9,7 @@ use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{PermitId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{
-    CatalogueInput, PermitPurpose, PermitSelection, PermitSettingsInput, TargetInput,
+    CatalogueInput, PermitAct, PermitPurpose, PermitSelection, PermitSettingsInput, TargetInput,
 };
 use std::sync::Arc;
 use tests::fault::{FaultOpener, Script};
@@ -44,7 +44,7 @@ fn remove_website(permits: &Permits) {
 
 fn remove_case(permits: &Permits, id: PermitId) -> Result<(), UseCaseError> {
     let selection = PermitSelection::Ids { ids: vec![id] };
-    let removed = (permits.desk.app).permit_remove(&selection, permits.desk.now());
+    let removed = (permits.desk.app).permit_act(&selection, PermitAct::Remove, permits.desk.now());
     removed.map(drop)
 }
 

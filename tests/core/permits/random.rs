@@ -8,7 +8,7 @@ use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{PermitId, PermitSettings};
-use openbaarmaker_core::wire::{PermitPurpose, PermitSelection, PermitSettingsInput};
+use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitSelection, PermitSettingsInput};
 use proptest::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -131,10 +131,10 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
         }
         Deed::Delete(at) => {
             // Refused where there is nothing to delete.
-            let _ = of(*at).map(|id| app.permit_delete(&chosen(id), now));
+            let _ = of(*at).map(|id| app.permit_act(&chosen(id), PermitAct::Delete, now));
         }
         Deed::Republish(at) => {
-            let _ = of(*at).map(|id| app.permit_republish(&chosen(id), now));
+            let _ = of(*at).map(|id| app.permit_act(&chosen(id), PermitAct::Republish, now));
         }
         Deed::Publish => {
             permits.publish();

@@ -94,6 +94,7 @@ export type * from "./OtherSitemaps";
 export type * from "./Overview";
 export type * from "./PartMove";
 export type * from "./PartPage";
+export type * from "./PermitAct";
 export type * from "./PermitAction";
 export type * from "./PermitAddress";
 export type * from "./PermitAdoptionCase";

@@ -297,15 +297,9 @@ export const permitAdd = (catalogue: string, details: wire.PermitDetails) =>
 /** Replaces all that is said about a case: one undo step. */
 export const permitEdit = (permit: string, details: wire.PermitDetails) =>
   write<wire.PermitDetail>("permit_edit", { permit, details });
-/** Takes cases out of the library; refused with `permit-published` while they can be found. */
-export const permitRemove = (selection: wire.PermitSelection) =>
-  write<wire.PermitChange>("permit_remove", { selection });
-/** Wants a message `D` of each at the next publication. */
-export const permitDelete = (selection: wire.PermitSelection) =>
-  write<wire.PermitChange>("permit_delete", { selection });
-/** Wants cases to be found again, or not to be deleted after all. */
-export const permitRepublish = (selection: wire.PermitSelection) =>
-  write<wire.PermitChange>("permit_republish", { selection });
+/** Refused with `permit-published` for cases that are to be removed while they can be found. */
+export const permitAct = (selection: wire.PermitSelection, act: wire.PermitAct) =>
+  write<wire.PermitChange>("permit_act", { selection, act });
 /** Makes documents of the library documents of a case; `kind` is a label of the list of kinds of document. */
 export const permitLink = (permit: string, documents: string[], kind: string, category: wire.PermitLinkCategory) =>
   write<wire.PermitDetail>("permit_link", { permit, documents, kind, category });

@@ -1,7 +1,10 @@
 //! The words of `permit`.
 
 use super::{AdoptSourceArgs, SecretArgs, Switch};
+use crate::parsing::permit_state;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, Subcommand, ValueEnum};
+use openbaarmaker_core::ipm::model::PermitState;
 use std::path::PathBuf;
 
 /// What to do with permit cases.
@@ -10,9 +13,23 @@ pub(crate) enum PermitCommand {
     /// Makes a case.
     New(PermitValuesArgs),
     /// Changes a case.
-    Set(PermitSetArgs),
+    Set {
+        /// The case: identity or case number.
+        #[arg(value_name = "CASE")]
+        permit: String,
+        /// What changes.
+        #[command(flatten)]
+        changes: PermitValuesArgs,
+    },
     /// Shows one in full.
-    Show(PermitShowArgs),
+    Show {
+        /// The case: identity or case number.
+        #[arg(value_name = "CASE")]
+        permit: String,
+        /// The XML that the next publication would write.
+        #[arg(long)]
+        message: bool,
+    },
     /// Lists cases.
     List(PermitListArgs),
     /// Wants a message `D`.
@@ -22,49 +39,58 @@ pub(crate) enum PermitCommand {
     /// Takes cases out of the library.
     Remove(PermitIdsArgs),
     /// Links documents of the library.
-    Link(PermitLinkArgs),
+    Link {
+        /// The case.
+        #[arg(value_name = "CASE")]
+        permit: String,
+        /// The documents.
+        #[arg(value_name = "ID", required = true)]
+        items: Vec<String>,
+        /// What they are.
+        #[arg(long, value_name = "KIND")]
+        kind: String,
+        /// Gives them the category "Beschikkingen" as well.
+        #[arg(long)]
+        as_beschikking: bool,
+    },
     /// Publishes messages.
     Publish(PermitPublishArgs),
     /// Takes old messages away.
-    Clean(PermitCleanArgs),
+    Clean {
+        /// Where, and with which secrets.
+        #[command(flatten)]
+        publish: PermitPublishArgs,
+        /// Takes them away without asking.
+        #[arg(long)]
+        yes: bool,
+    },
     /// Takes over a directory of messages.
     Adopt(AdoptSourceArgs),
     /// Takes cases out of a spreadsheet.
-    Import(PermitImportArgs),
+    Import {
+        /// The file.
+        #[arg(value_name = "FILE")]
+        sheet: PathBuf,
+        /// Only tells what would change.
+        #[arg(long = "dry-run", id = "only_preview")]
+        dry_run: bool,
+    },
     /// Writes the profile of the messages into a folder.
-    Profile(PermitProfileArgs),
+    Profile {
+        /// The folder in which a new one is made.
+        #[arg(id = "profile_folder", value_name = "FOLDER")]
+        folder: PathBuf,
+    },
     /// Shows or changes the settings.
     Settings(PermitSettingsArgs),
 }
 
-/// Values of a new case.
+/// What is said of a case.
 #[derive(Debug, Args)]
 pub(crate) struct PermitValuesArgs {
     /// The values `field=value`.
     #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
     pub(crate) values: Vec<String>,
-}
-
-/// Which case, and what changes.
-#[derive(Debug, Args)]
-pub(crate) struct PermitSetArgs {
-    /// The case: identity or case number.
-    #[arg(value_name = "CASE")]
-    pub(crate) permit: String,
-    /// What changes.
-    #[command(flatten)]
-    pub(crate) changes: PermitValuesArgs,
-}
-
-/// Which case to show.
-#[derive(Debug, Args)]
-pub(crate) struct PermitShowArgs {
-    /// The case: identity or case number.
-    #[arg(value_name = "CASE")]
-    pub(crate) permit: String,
-    /// The XML that the next publication would write.
-    #[arg(long)]
-    pub(crate) message: bool,
 }
 
 /// Which cases to list.
@@ -74,29 +100,22 @@ pub(crate) struct PermitListArgs {
     #[arg(long, value_name = "TEXT")]
     pub(crate) search: Option<String>,
     /// Only this state.
-    #[arg(long, value_name = "STATE")]
-    pub(crate) state: Vec<PermitStateWord>,
+    #[arg(long, value_name = "STATE", value_parser = PossibleValuesParser::new(STATES).try_map(permit_state))]
+    pub(crate) state: Vec<PermitState>,
     /// Only those for which a deletion is proposed.
     #[arg(long)]
     pub(crate) to_tidy: bool,
 }
 
-/// A state of a case, as typed.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum PermitStateWord {
-    /// Never published, not complete.
-    Concept,
-    /// Complete.
-    Ready,
-    /// Published as it is.
-    Published,
-    /// Published, and different here.
-    Changed,
-    /// To be deleted.
-    Deleting,
-    /// Deleted.
-    Deleted,
-}
+/// The states of a case, as typed.
+const STATES: [&str; 6] = [
+    "concept",
+    "ready",
+    "published",
+    "changed",
+    "deleting",
+    "deleted",
+];
 
 /// Which cases.
 #[derive(Debug, Args)]
@@ -104,23 +123,6 @@ pub(crate) struct PermitIdsArgs {
     /// The cases: identities or case numbers.
     #[arg(value_name = "CASE", required = true)]
     pub(crate) permits: Vec<String>,
-}
-
-/// Which documents belong to which case.
-#[derive(Debug, Args)]
-pub(crate) struct PermitLinkArgs {
-    /// The case.
-    #[arg(value_name = "CASE")]
-    pub(crate) permit: String,
-    /// The documents.
-    #[arg(value_name = "ID", required = true)]
-    pub(crate) items: Vec<String>,
-    /// What they are.
-    #[arg(long, value_name = "KIND")]
-    pub(crate) kind: String,
-    /// Gives them the category "Beschikkingen" as well.
-    #[arg(long)]
-    pub(crate) as_beschikking: bool,
 }
 
 /// How to publish.
@@ -138,36 +140,6 @@ pub(crate) struct PermitPublishArgs {
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
-}
-
-/// How to clean up.
-#[derive(Debug, Args)]
-pub(crate) struct PermitCleanArgs {
-    /// Where, and with which secrets.
-    #[command(flatten)]
-    pub(crate) publish: PermitPublishArgs,
-    /// Takes them away without asking.
-    #[arg(long)]
-    pub(crate) yes: bool,
-}
-
-/// What to read.
-#[derive(Debug, Args)]
-pub(crate) struct PermitImportArgs {
-    /// The file.
-    #[arg(value_name = "FILE")]
-    pub(crate) sheet: PathBuf,
-    /// Only tells what would change.
-    #[arg(long = "dry-run", id = "only_preview")]
-    pub(crate) dry_run: bool,
-}
-
-/// Where the profile goes.
-#[derive(Debug, Args)]
-pub(crate) struct PermitProfileArgs {
-    /// The folder in which a new one is made.
-    #[arg(id = "profile_folder", value_name = "FOLDER")]
-    pub(crate) folder: PathBuf,
 }
 
 /// Settings of permits.

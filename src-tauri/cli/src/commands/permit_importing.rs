@@ -3,17 +3,21 @@
 use super::Lines;
 use super::sheets::{of_row, unread};
 use crate::answer::Answer;
-use crate::arguments::PermitImportArgs;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::PermitSheetWishes;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{PermitSheetMessage, PermitSheetPreview};
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
+use std::path::Path;
 
-pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answer, UseCaseError> {
+pub(super) fn run(
+    session: &Session<'_>,
+    sheet: &Path,
+    dry_run: bool,
+) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let file = absolute(&args.sheet)?;
+    let file = absolute(sheet)?;
     let wishes = PermitSheetWishes {
         catalogue: session.catalogue()?,
         headings: Texts::permit_headings(),
@@ -22,7 +26,7 @@ pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answ
     let app = &session.app;
     let (preview, change) = session.run(|job| {
         let preview = app.permit_sheet_preview(&file, &wishes, job)?;
-        let change = if args.dry_run {
+        let change = if dry_run {
             None
         } else {
             (app.permit_sheet_import(&file, &wishes, &preview.token, job)?).change
@@ -47,7 +51,7 @@ pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answ
         chosen.map(told).collect()
     };
     let json = json!({
-        "dryRun": args.dry_run,
+        "dryRun": dry_run,
         "rows": preview.rows,
         "added": preview.added,
         "changed": preview.changed,
@@ -60,7 +64,7 @@ pub(super) fn run(session: &Session<'_>, args: &PermitImportArgs) -> Result<Answ
         "openElsewhere": preview.is_open_elsewhere,
         "change": change,
     });
-    let text = sentences(texts, &preview, args.dry_run);
+    let text = sentences(texts, &preview, dry_run);
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
 

@@ -1,11 +1,11 @@
 //! `permit publish` and `permit clean`: plan, show, apply, report.
 
+use super::publishing::elsewhere;
 use super::{FindingJson, line};
 use crate::answer::{Answer, Exit};
-use crate::arguments::{PermitCleanArgs, PermitPublishArgs};
+use crate::arguments::PermitPublishArgs;
 use crate::secrets;
 use crate::session::Session;
-use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
@@ -22,9 +22,13 @@ pub(super) fn publish(
 }
 
 /// Shows what would go, and takes it away once somebody says so: with `--yes`, or when asked.
-pub(super) fn clean(session: &Session<'_>, args: &PermitCleanArgs) -> Result<Answer, UseCaseError> {
-    run(session, &args.publish, PermitPurpose::CleanUp, &|view| {
-        Ok(args.yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, view)?))
+pub(super) fn clean(
+    session: &Session<'_>,
+    args: &PermitPublishArgs,
+    yes: bool,
+) -> Result<Answer, UseCaseError> {
+    run(session, args, PermitPurpose::CleanUp, &|view| {
+        Ok(yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, view)?))
     })
 }
 
@@ -39,11 +43,7 @@ fn run(
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
     let job = session.job();
-    let elsewhere = if args.after_others {
-        Elsewhere::Continue
-    } else {
-        Elsewhere::Stop
-    };
+    let elsewhere = elsewhere(args.after_others);
     let planned = secrets::with_access(session, target, &args.secrets, || {
         app.permit_plan(catalogue, Some(target), purpose, elsewhere, &job)
     });

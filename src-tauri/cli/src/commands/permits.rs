@@ -3,22 +3,23 @@
 use super::{FindingJson, line, permit_adopting, permit_importing, permit_publishing, table};
 use crate::answer::Answer;
 use crate::arguments::{
-    LayoutWord, PermitCommand, PermitListArgs, PermitProfileArgs, PermitSettingsArgs,
-    PermitStateWord, Switch,
+    LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch,
 };
 use crate::parsing::document;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
-use openbaarmaker_core::model::{PermitId, PermitLayout};
+use openbaarmaker_core::model::PermitLayout;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    PermitChange, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSelection,
+    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSelection,
     PermitSettingsInput, PermitSettingsView, PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
+use serde::Serialize;
 use serde_json::{Value, json};
+use std::path::Path;
 
 pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, UseCaseError> {
     let (app, now) = (&session.app, session.now());
@@ -29,54 +30,61 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             let detail = app.permit_add(session.catalogue()?, &details, now)?;
             Ok(one(&session.texts, "cli-permit-added", &detail))
         }
-        PermitCommand::Set(args) => {
-            let id = app.find_permit(&args.permit)?;
+        PermitCommand::Set { permit, changes } => {
+            let id = app.find_permit(permit)?;
             let mut details = app.permit(id, now)?.details;
-            fill(session, &mut details, &args.changes.values)?;
+            fill(session, &mut details, &changes.values)?;
             let detail = app.permit_edit(id, &details, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
-        PermitCommand::Show(args) if args.message => message(session, &args.permit),
-        PermitCommand::Show(args) => {
-            let detail = app.permit(app.find_permit(&args.permit)?, now)?;
+        PermitCommand::Show {
+            permit,
+            message: true,
+        } => message(session, permit),
+        PermitCommand::Show {
+            permit,
+            message: false,
+        } => {
+            let detail = app.permit(app.find_permit(permit)?, now)?;
             Ok(one(&session.texts, "cli-permit-shown", &detail))
         }
         PermitCommand::List(args) => list(session, args),
-        PermitCommand::Delete(args) => {
-            let changed = app.permit_delete(&chosen(session, &args.permits)?, now)?;
-            Ok(many(&session.texts, "cli-permit-deleting", &changed))
-        }
-        PermitCommand::Republish(args) => {
-            let changed = app.permit_republish(&chosen(session, &args.permits)?, now)?;
-            Ok(many(&session.texts, "cli-permit-republishing", &changed))
-        }
-        PermitCommand::Remove(args) => {
-            let changed = app.permit_remove(&chosen(session, &args.permits)?, now)?;
-            Ok(many(&session.texts, "cli-permit-removed", &changed))
-        }
-        PermitCommand::Link(args) => {
-            let id = app.find_permit(&args.permit)?;
-            let ids = args.items.iter().map(|text| document(text));
+        PermitCommand::Delete(args) => act(session, args, PermitAct::Delete, "cli-permit-deleting"),
+        PermitCommand::Republish(args) => act(
+            session,
+            args,
+            PermitAct::Republish,
+            "cli-permit-republishing",
+        ),
+        PermitCommand::Remove(args) => act(session, args, PermitAct::Remove, "cli-permit-removed"),
+        PermitCommand::Link {
+            permit,
+            items,
+            kind,
+            as_beschikking,
+        } => {
+            let id = app.find_permit(permit)?;
+            let ids = items.iter().map(|text| document(text));
             let ids = ids.collect::<Result<Vec<_>, _>>()?;
-            let category = if args.as_beschikking {
+            let category = if *as_beschikking {
                 PermitLinkCategory::Add
             } else {
                 PermitLinkCategory::Keep
             };
-            let detail = app.permit_link(id, &ids, &args.kind, category, now)?;
+            let detail = app.permit_link(id, &ids, kind, category, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
         PermitCommand::Publish(args) => permit_publishing::publish(session, args),
-        PermitCommand::Clean(args) => permit_publishing::clean(session, args),
+        PermitCommand::Clean { publish, yes } => permit_publishing::clean(session, publish, *yes),
         PermitCommand::Adopt(args) => permit_adopting::run(session, args),
-        PermitCommand::Import(args) => permit_importing::run(session, args),
-        PermitCommand::Profile(args) => profile(session, args),
+        PermitCommand::Import { sheet, dry_run } => permit_importing::run(session, sheet, *dry_run),
+        PermitCommand::Profile { folder } => profile(session, folder),
         PermitCommand::Settings(args) => settings(session, args),
     }
 }
 
-fn profile(session: &Session<'_>, args: &PermitProfileArgs) -> Result<Answer, UseCaseError> {
-    let folder = App::export_permit_profile(&absolute(&args.folder)?)?;
+fn profile(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError> {
+    let folder = App::export_permit_profile(&absolute(folder)?)?;
     let folder = folder.display().to_string();
     let path: Facts<'_> = &[("path", &folder)];
     let text = line(&session.texts, "cli-permit-profile-written", path);
@@ -99,11 +107,20 @@ fn fill(
     Ok(())
 }
 
-fn chosen(session: &Session<'_>, texts: &[String]) -> Result<PermitSelection, UseCaseError> {
-    let ids = texts.iter().map(|text| session.app.find_permit(text));
-    Ok(PermitSelection::Ids {
-        ids: ids.collect::<Result<_, _>>()?,
-    })
+/// Does one thing with cases, and answers with how many changed.
+fn act(
+    session: &Session<'_>,
+    args: &PermitIdsArgs,
+    act: PermitAct,
+    key: &str,
+) -> Result<Answer, UseCaseError> {
+    let ids = (args.permits.iter()).map(|text| session.app.find_permit(text));
+    let ids = ids.collect::<Result<_, _>>()?;
+    let selection = PermitSelection::Ids { ids };
+    let changed = session.app.permit_act(&selection, act, session.now())?;
+    let count = changed.changed.len().to_string();
+    let text = line(&session.texts, key, &[("count", &count)]);
+    Ok(Answer::done(json!(changed), text))
 }
 
 /// Answers with one case.
@@ -150,35 +167,24 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
     Answer::done(json, text)
 }
 
-/// Answers with how many cases changed.
-fn many(texts: &Texts, key: &str, changed: &PermitChange) -> Answer {
-    let count = changed.changed.len().to_string();
-    Answer::done(json!(changed), line(texts, key, &[("count", &count)]))
-}
-
 fn message(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
-    let id: PermitId = session.app.find_permit(text)?;
+    let id = session.app.find_permit(text)?;
     let previews = session.app.permit_preview(id, session.now())?;
-    let text: String = previews
+    let text = previews
         .iter()
         .map(|preview| preview.text.as_str())
         .collect();
-    Ok(Answer::done(
-        json!({ "id": id, "messages": previews }),
-        text,
-    ))
+    let json = json!({ "id": id, "messages": previews });
+    Ok(Answer::done(json, text))
 }
 
 fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let catalogue = match &session.global.catalogue {
-        Some(_) => Some(session.catalogue()?),
-        None => None,
-    };
+    let named = session.global.catalogue.as_ref();
     let filter = PermitFilter {
-        catalogue,
+        catalogue: named.map(|_| session.catalogue()).transpose()?,
         search: args.search.clone(),
-        states: args.state.iter().map(|word| state(*word)).collect(),
+        states: args.state.clone(),
         to_tidy: args.to_tidy.then_some(true),
         ..PermitFilter::default()
     };
@@ -210,13 +216,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
     ];
     let text = table(texts, keys, &rows, |row| {
         let state = state_word(texts, row.state);
-        let tidy = row.tidy.map(|reason| {
-            let code = serde_json::to_value(reason).unwrap_or(Value::Null);
-            texts.plain(&format!(
-                "permit-tidy-{}",
-                code.as_str().unwrap_or_default()
-            ))
-        });
+        let tidy = (row.tidy).map(|reason| texts.plain(&format!("permit-tidy-{}", code(reason))));
         [
             row.id.to_string(),
             row.case_number.clone(),
@@ -230,26 +230,13 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
 
 /// Returns the word of a state.
 fn state_word(texts: &Texts, state: PermitState) -> String {
-    let code = match state {
-        PermitState::Concept => "concept",
-        PermitState::Ready => "ready",
-        PermitState::Published => "published",
-        PermitState::Changed => "changed",
-        PermitState::Deleting => "deleting",
-        PermitState::Deleted => "deleted",
-    };
-    texts.plain(&format!("permit-state-{code}"))
+    texts.plain(&format!("permit-state-{}", code(state)))
 }
 
-fn state(word: PermitStateWord) -> PermitState {
-    match word {
-        PermitStateWord::Concept => PermitState::Concept,
-        PermitStateWord::Ready => PermitState::Ready,
-        PermitStateWord::Published => PermitState::Published,
-        PermitStateWord::Changed => PermitState::Changed,
-        PermitStateWord::Deleting => PermitState::Deleting,
-        PermitStateWord::Deleted => PermitState::Deleted,
-    }
+/// Returns the code of a closed set as it is in JSON.
+fn code(of: impl Serialize) -> String {
+    let code = serde_json::to_value(of).unwrap_or(Value::Null);
+    code.as_str().unwrap_or_default().to_owned()
 }
 
 fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, UseCaseError> {

@@ -92,7 +92,8 @@ struct Way<'a> {
     is_rehearsal: bool,
 }
 
-fn elsewhere(after_others: bool) -> Elsewhere {
+/// Says what happens when others published there since.
+pub(super) fn elsewhere(after_others: bool) -> Elsewhere {
     if after_others {
         Elsewhere::Continue
     } else {

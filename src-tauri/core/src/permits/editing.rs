@@ -8,9 +8,9 @@ use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::model::{CatalogueId, ChangeId, Now, PermitId};
 use crate::store::{
-    ReadHandle, WriteHandle, changes, permit_listing, permit_messages, permit_standing, permits,
+    ReadHandle, WriteHandle, permit_listing, permit_messages, permit_standing, permits,
 };
-use crate::wire::{PermitChange, PermitDetail, PermitSelection};
+use crate::wire::{PermitAct, PermitChange, PermitDetail, PermitSelection};
 
 impl App {
     /// Makes a case.
@@ -54,76 +54,22 @@ impl App {
         })
     }
 
-    /// Wants cases not to be found any more: the next publication makes a `D` of each.
+    /// Does one thing with cases, as one undo step.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`, or `permit-not-published` when a named case never was; then nothing was changed.
-    pub fn permit_delete(
+    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted never was, and with
+    /// `permit-published` when one to be removed can still be found: it must be deleted there first. Then nothing was changed.
+    pub fn permit_act(
         &self,
         selection: &PermitSelection,
+        act: PermitAct,
         now: Now,
     ) -> Result<PermitChange, UseCaseError> {
-        self.permit_step(
-            selection,
-            "permit-delete",
-            now,
-            |connection, permit, after| {
-                if !is_online(connection, permit.id)? {
-                    return Err(refused(Code::PermitNotPublished, permit));
-                }
-                after.intent = PermitIntent::Delete;
-                Ok(())
-            },
-        )
-    }
-
-    /// Wants cases to be found again, or not to be deleted after all.
-    ///
-    /// # Errors
-    /// Refuses with `permit-unknown`.
-    pub fn permit_republish(
-        &self,
-        selection: &PermitSelection,
-        now: Now,
-    ) -> Result<PermitChange, UseCaseError> {
-        self.permit_step(selection, "permit-republish", now, |_, _, after| {
-            after.intent = PermitIntent::Publish;
-            Ok(())
-        })
-    }
-
-    /// Removes cases from the library.
-    ///
-    /// # Errors
-    /// Refuses with `permit-unknown`, or `permit-published` when a case can still be found: it must be deleted there first.
-    /// Then nothing was removed.
-    pub fn permit_remove(
-        &self,
-        selection: &PermitSelection,
-        now: Now,
-    ) -> Result<PermitChange, UseCaseError> {
-        self.permit_step(
-            selection,
-            "permit-remove",
-            now,
-            |connection, permit, after| {
-                if !can_remove(connection, permit.id)? {
-                    return Err(refused(Code::PermitPublished, permit));
-                }
-                after.is_removed = true;
-                Ok(())
-            },
-        )
-    }
-
-    /// Does one undo step over cases: `work` gets each case and what it becomes.
-    fn permit_step(
-        &self,
-        selection: &PermitSelection,
-        kind: &str,
-        now: Now,
-        work: impl Fn(&ReadHandle, &Permit, &mut PermitSnapshot) -> Result<(), UseCaseError>,
-    ) -> Result<PermitChange, UseCaseError> {
+        let kind = match act {
+            PermitAct::Delete => "permit-delete",
+            PermitAct::Republish => "permit-republish",
+            PermitAct::Remove => "permit-remove",
+        };
         self.write(|connection| {
             let chosen = chosen(connection, selection, now)?;
             let subject = match chosen.as_slice() {
@@ -134,7 +80,17 @@ impl App {
             for id in chosen {
                 let before = existing(connection, id)?;
                 let mut after = before.snapshot.clone();
-                work(connection, &before, &mut after)?;
+                match act {
+                    PermitAct::Delete if !is_online(connection, id)? => {
+                        return Err(refused(Code::PermitNotPublished, &before));
+                    }
+                    PermitAct::Delete => after.intent = PermitIntent::Delete,
+                    PermitAct::Republish => after.intent = PermitIntent::Publish,
+                    PermitAct::Remove if !can_remove(connection, id)? => {
+                        return Err(refused(Code::PermitPublished, &before));
+                    }
+                    PermitAct::Remove => after.is_removed = true,
+                }
                 step.change(connection, &before, &after)?;
             }
             step.finish(connection)
@@ -143,7 +99,7 @@ impl App {
 }
 
 /// Returns the cases of a selection, in order of identity.
-pub(super) fn chosen(
+fn chosen(
     connection: &ReadHandle,
     selection: &PermitSelection,
     now: Now,
@@ -160,7 +116,7 @@ pub(super) fn chosen(
 }
 
 /// Tells whether the last message of a case says that it is there.
-pub(super) fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
+fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
     let last = permit_messages::last(connection, id)?;
     Ok(last.is_some_and(|last| last.kind != MessageKind::D))
 }
@@ -315,8 +271,8 @@ impl<'a> PermitStep<'a> {
         if let Some(id) = self.id {
             return Ok(id);
         }
-        let user = &self.app.environment.user;
-        let id = changes::begin(connection, self.now.unix(), user, self.kind, self.subject)?;
+        let (kind, subject) = (self.kind, self.subject);
+        let id = (self.app).begin_change(connection, self.now, kind, subject)?;
         self.id = Some(id);
         Ok(id)
     }

@@ -66,8 +66,8 @@ pub use lists::{
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
 pub use overview::{About, Appearance, LibraryView, Overview, Theme, UndoStep};
 pub use permits::{
-    PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange,
-    PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,
+    PermitAct, PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView,
+    PermitChange, PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,
     PermitMessagePlace, PermitMessageView, PermitPart, PermitPhaseGroup, PermitPlanItem,
     PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock, PermitRunResult,
     PermitSelection, PermitSettingsInput, PermitSettingsView, PermitSheetImport,

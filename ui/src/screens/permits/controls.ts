@@ -27,6 +27,10 @@ export const CONTROLS = [
   "documents",
 ] as const;
 export type PermitControl = (typeof CONTROLS)[number];
+/** Those that hold a day: of the case, or of its term. */
+export type PermitDay = "modified" | "validFrom" | "validUntil" | keyof typeof OF_TERM;
+/** The days of the term, and what they are called in it. */
+export const OF_TERM = { termStart: "start", termEnd: "end" } as const;
 /** Those that hold any number of places. */
 export type Listed = "addresses" | "parcels" | "coordinates" | "areas";
 

@@ -13,7 +13,7 @@ import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
 import { app } from "../../state/app.svelte";
-import { controlOfElement, emptyDetails, type PermitControl } from "./controls";
+import { controlOfElement, emptyDetails, OF_TERM, type PermitControl, type PermitDay } from "./controls";
 
 const WHOLE = "details";
 
@@ -83,6 +83,18 @@ export class PermitEditor extends SavingForm<PermitControl> {
   set(change: Partial<PermitDetails>): void {
     Object.assign(this.details, change);
     this.#saver.touch(WHOLE, null);
+  }
+
+  /** The day that a control shows. */
+  day(control: PermitDay): string | null {
+    if (control === "termStart" || control === "termEnd") return this.details.term?.[OF_TERM[control]] ?? null;
+    return this.details[control];
+  }
+
+  setDay(control: PermitDay, iso: string | null): void {
+    const { term } = this.details;
+    if (control !== "termStart" && control !== "termEnd") this.set({ [control]: iso });
+    else if (term !== null) this.set({ term: { ...term, [OF_TERM[control]]: iso } });
   }
 
   /** Changes what is said by a choice; saved at once. */

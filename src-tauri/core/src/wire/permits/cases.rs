@@ -23,6 +23,18 @@ pub enum PermitSelection {
     },
 }
 
+/// What is done with cases as a whole.
+#[apply(choice)]
+#[derive(Deserialize)]
+pub enum PermitAct {
+    /// They are not to be found any more: the next publication makes a `D` of each.
+    Delete,
+    /// They are to be found again, or not to be deleted after all.
+    Republish,
+    /// They go from the library.
+    Remove,
+}
+
 /// A document of a case as shown.
 #[apply(view)]
 pub struct PermitPart {

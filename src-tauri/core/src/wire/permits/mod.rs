@@ -8,8 +8,8 @@ mod settings;
 mod sheets;
 
 pub use cases::{
-    PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace, PermitMessageView,
-    PermitPart, PermitPreview, PermitSelection,
+    PermitAct, PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace,
+    PermitMessageView, PermitPart, PermitPreview, PermitSelection,
 };
 pub use publishing::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
