@@ -1,6 +1,5 @@
 /** The controls of the form for a case, and which of them the elements of the standard belong to. */
-import type { PermitAddress } from "../../bindings/PermitAddress";
-import type { PermitDetails } from "../../bindings/PermitDetails";
+import type { PermitAddress, PermitDetails } from "../../bindings";
 
 /** In the order of the form. */
 export const CONTROLS = [

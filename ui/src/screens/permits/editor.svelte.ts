@@ -1,8 +1,6 @@
 /** One case in the form: what is stored, what is typed, and what is wrong where. It saves itself. */
 import * as api from "../../lib/api";
-import type { PermitDetail } from "../../bindings/PermitDetail";
-import type { PermitDetails } from "../../bindings/PermitDetails";
-import type { Problem } from "../../bindings/Problem";
+import type { PermitDetail, PermitDetails, Problem } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";

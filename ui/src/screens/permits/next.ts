@@ -1,5 +1,5 @@
 /** What is still to be said of a case. */
-import type { PermitDetail } from "../../bindings/PermitDetail";
+import type { PermitDetail } from "../../bindings";
 
 /** The key of the sentence about the next message; the search service knows everything only when no message waits. */
 export function nextKey(detail: Pick<PermitDetail, "row" | "next" | "messages">): string {
