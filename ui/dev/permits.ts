@@ -11,7 +11,6 @@ import type {
   PermitDetails,
   PermitFilter,
   PermitPlanItem,
-  PermitSelection,
   PermitSettings,
   PermitSettingsView,
   PermitSort,
@@ -169,8 +168,6 @@ const settingsView = (): PermitSettingsView => ({
   entryUrl: ENTRY,
   pageUrl: `${ENTRY}index.html`,
 });
-const chosen = (selection: PermitSelection): Case[] =>
-  cases.filter((one) => selection.kind === "ids" && selection.ids.includes(one.id));
 const change = (list: readonly Case[]) =>
   done({ changed: list.map((one) => one.id), change: list.length === 0 ? null : "u1" });
 
@@ -288,8 +285,8 @@ export function permitCommands(
       if (one.state === "published") one.state = "changed";
       return done(detail(one));
     },
-    permit_act: ({ selection, act }) => {
-      const list = chosen(selection as PermitSelection);
+    permit_act: ({ permits, act }) => {
+      const list = cases.filter((one) => (permits as string[]).includes(one.id));
       if (act === "remove") cases = cases.filter((one) => !list.includes(one));
       else if (act === "delete") for (const one of list) one.state = "deleting";
       else for (const one of list) one.state = one.state === "deleting" ? "published" : "ready";
@@ -355,12 +352,10 @@ export function permitCommands(
           : [];
       return done({
         plan: "pp1",
-        catalogue: "c1",
         target: "t-c1",
         targetName: "Website",
         purpose,
         ...plan,
-        resent: all.filter((one) => one.action === "resend").length,
         unchanged: cases.filter((one) => stateOf(one) === "published").length,
         items: all,
         heldBack: held,
@@ -368,8 +363,6 @@ export function permitCommands(
         hasWork: all.length > 0,
         robots: ROBOTS,
         robotsKnown: true,
-        entryUrl: ENTRY,
-        visibleOn: "2026-11-22",
       });
     },
     permit_publish: async (args) => {

@@ -46,7 +46,8 @@ pub fn read(file: &[u8]) -> Result<Message, ReadError> {
     let created_on = created_on
         .parse()
         .map_err(|_| ReadError("aanmaakdatum".to_owned()))?;
-    let case = inside.one(CASE_NAMESPACE, "vergunningzaak")?;
+    inside.namespace = CASE_NAMESPACE;
+    let case = inside.own("vergunningzaak")?;
     inside.end()?;
     let mut inside = Cursor::new(case, CASE_NAMESPACE);
     let meta = inside.own("meta")?;
@@ -233,16 +234,6 @@ impl<'a> Cursor<'a> {
 
     fn own(&mut self, name: &str) -> Result<&'a Node, ReadError> {
         self.maybe(name).ok_or_else(|| ReadError(name.to_owned()))
-    }
-
-    fn one(&mut self, namespace: &str, name: &str) -> Result<&'a Node, ReadError> {
-        match self.rest.split_first() {
-            Some((first, rest)) if first.is(namespace, name) => {
-                self.rest = rest;
-                Ok(first)
-            }
-            _ => Err(ReadError(name.to_owned())),
-        }
     }
 
     fn many(&mut self, name: &str) -> Vec<&'a Node> {

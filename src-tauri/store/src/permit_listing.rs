@@ -5,7 +5,7 @@ use super::{ReadHandle, Result};
 use crate::attributes::{apply, view};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
-use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, PermitId};
+use openbaarmaker_diwoo::model::{CatalogueId, PermitId};
 use openbaarmaker_permits::model::{MessageKind, PermitState};
 use openbaarmaker_permits::names::{BROKEN_OFF, QUASHED};
 use rusqlite::named_params;
@@ -31,8 +31,6 @@ pub struct PermitFilter {
     pub with_findings: Option<bool>,
     /// Only "Op te schonen": published cases for which a deletion is proposed.
     pub to_tidy: Option<bool>,
-    /// Only cases with this document.
-    pub document: Option<DocumentId>,
 }
 
 /// What a list of cases is sorted on.
@@ -43,12 +41,8 @@ pub enum PermitSortKey {
     /// Newest first.
     #[default]
     Added,
-    /// Case number.
-    CaseNumber,
     /// Title.
     Title,
-    /// Kind of permit.
-    Product,
     /// Phase.
     Phase,
     /// Date of the last substantive change.
@@ -183,9 +177,7 @@ fn ids_sorted(
 ) -> Result<Vec<PermitId>> {
     let (column, is_down) = match sort.key {
         PermitSortKey::Added => ("id", !sort.descending),
-        PermitSortKey::CaseNumber => ("case_number", sort.descending),
         PermitSortKey::Title => ("title", sort.descending),
-        PermitSortKey::Product => ("product", sort.descending),
         PermitSortKey::Phase => ("phase", sort.descending),
         PermitSortKey::Modified => ("modified", sort.descending),
         PermitSortKey::State => ("state", sort.descending),
@@ -198,8 +190,6 @@ fn ids_sorted(
            AND (:phase IS NULL OR p.phase = :phase) AND (:product IS NULL OR p.product = :product)
            AND (NOT :findings OR p.must > 0 OR p.attention > 0)
            AND (NOT :tidy OR {TIDY} IS NOT NULL)
-           AND (:document IS NULL OR EXISTS
-             (SELECT 1 FROM permit_document AS d WHERE d.document_id = :document AND d.permit_id = p.id))
            AND NOT EXISTS (SELECT 1 FROM json_each(:words) WHERE instr(p.words, value) = 0)
          ORDER BY p.{column} {direction}, p.id"
     );
@@ -209,7 +199,7 @@ fn ids_sorted(
     connection.all(&sql, named_params! {
             ":catalogue": filter.catalogue.map(|id| id.0), ":states": serde_json::to_string(&states)?,
             ":phase": filter.phase, ":product": filter.product, ":findings": filter.with_findings == Some(true),
-            ":tidy": filter.to_tidy == Some(true), ":document": filter.document.map(|id| id.0),
+            ":tidy": filter.to_tidy == Some(true),
             ":words": serde_json::to_string(&words)?, ":today": today.to_string(), ":broken": BROKEN_OFF,
             ":quashed": QUASHED,
         })

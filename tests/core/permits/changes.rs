@@ -7,7 +7,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{
-    PermitAct, PermitFilter, PermitPurpose, PermitSelection, PermitSettingsInput, PermitSort,
+    PermitAct, PermitFilter, PermitPurpose, PermitSettingsInput, PermitSort,
 };
 
 #[test]
@@ -15,15 +15,15 @@ fn a_case_that_can_be_found_is_not_removed() {
     let permits = Permits::new();
     let id = permits.add(&example_1());
     permits.publish();
-    let selection = PermitSelection::Ids { ids: vec![id] };
+    let ids = [id];
     let app = &permits.desk.app;
     let refused = app
-        .permit_act(&selection, PermitAct::Remove, permits.desk.now())
+        .permit_act(&ids, PermitAct::Remove, permits.desk.now())
         .unwrap_err();
     assert_eq!(refused.problem().code, Code::PermitPublished);
     permits.delete(id);
     let refused = app
-        .permit_act(&selection, PermitAct::Remove, permits.desk.now())
+        .permit_act(&ids, PermitAct::Remove, permits.desk.now())
         .unwrap_err();
     assert_eq!(
         refused.problem().code,
@@ -31,15 +31,15 @@ fn a_case_that_can_be_found_is_not_removed() {
         "the deletion must get out"
     );
     permits.publish();
-    app.permit_act(&selection, PermitAct::Remove, permits.desk.now())
+    app.permit_act(&ids, PermitAct::Remove, permits.desk.now())
         .expect("removed");
     let concept = permits.add(&numbered(2));
-    let selection = PermitSelection::Ids { ids: vec![concept] };
+    let ids = [concept];
     let never = app
-        .permit_act(&selection, PermitAct::Delete, permits.desk.now())
+        .permit_act(&ids, PermitAct::Delete, permits.desk.now())
         .unwrap_err();
     assert_eq!(never.problem().code, Code::PermitNotPublished);
-    app.permit_act(&selection, PermitAct::Remove, permits.desk.now())
+    app.permit_act(&ids, PermitAct::Remove, permits.desk.now())
         .expect("removed");
 }
 

@@ -13,7 +13,7 @@ use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult,
-    PermitSelection, PermitSettingsInput, PermitsOverview,
+    PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -97,11 +97,11 @@ impl Permits {
     }
 
     pub(crate) fn delete(&self, id: PermitId) {
-        let selection = PermitSelection::Ids { ids: vec![id] };
+        let ids = [id];
         let deleted = self
             .desk
             .app
-            .permit_act(&selection, PermitAct::Delete, self.desk.now());
+            .permit_act(&ids, PermitAct::Delete, self.desk.now());
         deleted.expect("a deletion");
     }
 

@@ -177,9 +177,9 @@ fn a_deletion_that_nobody_read_yet_keeps_its_file_when_the_case_comes_back_elsew
     permits.delete(id);
     permits.publish();
     permits.later(Duration::hours(1));
-    let selection = openbaarmaker_core::wire::PermitSelection::Ids { ids: vec![id] };
+    let ids = [id];
     (permits.desk.app)
-        .permit_act(&selection, PermitAct::Republish, permits.desk.now())
+        .permit_act(&ids, PermitAct::Republish, permits.desk.now())
         .expect("back");
     permits.edit(id, |details| details.page = page(9));
     permits.publish();

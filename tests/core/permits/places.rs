@@ -9,7 +9,7 @@ use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{PermitId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{
-    CatalogueInput, PermitAct, PermitPurpose, PermitSelection, PermitSettingsInput, TargetInput,
+    CatalogueInput, PermitAct, PermitAction, PermitPurpose, PermitSettingsInput, TargetInput,
 };
 use std::sync::Arc;
 use tests::fault::{FaultOpener, Script};
@@ -43,8 +43,8 @@ fn remove_website(permits: &Permits) {
 }
 
 fn remove_case(permits: &Permits, id: PermitId) -> Result<(), UseCaseError> {
-    let selection = PermitSelection::Ids { ids: vec![id] };
-    let removed = (permits.desk.app).permit_act(&selection, PermitAct::Remove, permits.desk.now());
+    let ids = [id];
+    let removed = (permits.desk.app).permit_act(&ids, PermitAct::Remove, permits.desk.now());
     removed.map(drop)
 }
 
@@ -126,7 +126,8 @@ fn a_deletion_on_its_way_follows_the_destination_to_another_folder() {
     move_elsewhere(&permits);
     assert_eq!(state(&permits, id), PermitState::Deleting);
     let plan = permits.plan(PermitPurpose::Publish);
-    assert_eq!((plan.deleted, plan.resent), (1, 1));
+    let resent = (plan.items.iter()).filter(|item| item.action == PermitAction::Resend);
+    assert_eq!((plan.deleted, resent.count()), (1, 1));
     permits.publish();
     assert_eq!(state(&permits, id), PermitState::Deleted);
     assert!(can_remove(&permits, id));

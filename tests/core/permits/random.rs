@@ -8,7 +8,7 @@ use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{PermitId, PermitSettings};
-use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitSelection, PermitSettingsInput};
+use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitSettingsInput};
 use proptest::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -68,7 +68,6 @@ fn deed() -> impl Strategy<Value = Deed> {
 fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed) {
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let of = |at: usize| ids.get(at).copied();
-    let chosen = |id| PermitSelection::Ids { ids: vec![id] };
     let edit = |id: PermitId, change: &dyn Fn(&mut PermitDetails)| {
         if let Ok(detail) = app.permit(id, now) {
             let mut details = detail.details;
@@ -131,10 +130,10 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
         }
         Deed::Delete(at) => {
             // Refused where there is nothing to delete.
-            let _ = of(*at).map(|id| app.permit_act(&chosen(id), PermitAct::Delete, now));
+            let _ = of(*at).map(|id| app.permit_act(&[id], PermitAct::Delete, now));
         }
         Deed::Republish(at) => {
-            let _ = of(*at).map(|id| app.permit_act(&chosen(id), PermitAct::Republish, now));
+            let _ = of(*at).map(|id| app.permit_act(&[id], PermitAct::Republish, now));
         }
         Deed::Publish => {
             permits.publish();

@@ -32,8 +32,4 @@ withFindings?: boolean,
 /**
  * Only "Op te schonen": published cases for which a deletion is proposed.
  */
-toTidy?: boolean, 
-/**
- * Only cases with this document.
- */
-document?: string, };
+toTidy?: boolean, };

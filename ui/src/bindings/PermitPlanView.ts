@@ -13,10 +13,6 @@ export type PermitPlanView = {
  */
 plan: string, 
 /**
- * The catalogue.
- */
-catalogue: string, 
-/**
  * The destination.
  */
 target: string, 
@@ -40,10 +36,6 @@ updated: number,
  * Messages `D`.
  */
 deleted: number, 
-/**
- * Of all these: made before, sent now.
- */
-resent: number, 
 /**
  * Messages that are taken away.
  */
@@ -75,12 +67,4 @@ robots: Array<PermitRobotsBlock>,
 /**
  * Whether robots.txt could be read from here.
  */
-robotsKnown: boolean, 
-/**
- * The address to tell the receiver.
- */
-entryUrl: string, 
-/**
- * The day on whose morning a publication of now is visible at the latest, after the way of working of 2009.
- */
-visibleOn: string, };
+robotsKnown: boolean, };

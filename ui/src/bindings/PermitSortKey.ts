@@ -3,4 +3,4 @@
 /**
  * What a list of cases is sorted on.
  */
-export type PermitSortKey = "added" | "caseNumber" | "title" | "product" | "phase" | "modified" | "state";
+export type PermitSortKey = "added" | "title" | "phase" | "modified" | "state";

@@ -129,7 +129,6 @@ export type * from "./PermitPurpose";
 export type * from "./PermitRobotsBlock";
 export type * from "./PermitRow";
 export type * from "./PermitRunResult";
-export type * from "./PermitSelection";
 export type * from "./PermitSettings";
 export type * from "./PermitSettingsInput";
 export type * from "./PermitSettingsView";

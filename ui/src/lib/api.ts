@@ -298,8 +298,8 @@ export const permitAdd = (catalogue: string, details: wire.PermitDetails) =>
 export const permitEdit = (permit: string, details: wire.PermitDetails) =>
   write<wire.PermitDetail>("permit_edit", { permit, details });
 /** Refused with `permit-published` for cases that are to be removed while they can be found. */
-export const permitAct = (selection: wire.PermitSelection, act: wire.PermitAct) =>
-  write<wire.PermitChange>("permit_act", { selection, act });
+export const permitAct = (permits: readonly string[], act: wire.PermitAct) =>
+  write<wire.PermitChange>("permit_act", { permits, act });
 /** Makes documents of the library documents of a case; `kind` is a label of the list of kinds of document. */
 export const permitLink = (permit: string, documents: string[], kind: string, category: wire.PermitLinkCategory) =>
   write<wire.PermitDetail>("permit_link", { permit, documents, kind, category });

@@ -13,8 +13,8 @@ use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::model::PermitLayout;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSelection,
-    PermitSettingsInput, PermitSettingsView, PermitSort,
+    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitRow, PermitSettingsInput,
+    PermitSettingsView, PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
@@ -115,9 +115,8 @@ fn act(
     key: &str,
 ) -> Result<Answer, UseCaseError> {
     let ids = (args.permits.iter()).map(|text| session.app.find_permit(text));
-    let ids = ids.collect::<Result<_, _>>()?;
-    let selection = PermitSelection::Ids { ids };
-    let changed = session.app.permit_act(&selection, act, session.now())?;
+    let ids = ids.collect::<Result<Vec<_>, _>>()?;
+    let changed = session.app.permit_act(&ids, act, session.now())?;
     let count = changed.changed.len().to_string();
     let text = line(&session.texts, key, &[("count", &count)]);
     Ok(Answer::done(json!(changed), text))

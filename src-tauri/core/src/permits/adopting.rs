@@ -119,12 +119,7 @@ impl App {
             let (target, now) = (adoption.target, job.now);
             let mut register = Register::new(connection, &adoption.catalogue, target, now)?;
             let mut step = PermitStep::new(self, "permit-adopt", &adoption.catalogue.name, now);
-            let mut done = PermitAdoptionResult {
-                cases: 0,
-                messages: 0,
-                registered: 0,
-                change: None,
-            };
+            let mut done = PermitAdoptionResult::default();
             let mut is_ours = false;
             for (page, messages) in &adoption.cases {
                 let id = match (register.case_of(page), target) {
@@ -172,15 +167,11 @@ fn adoption_view(
     found: &mut FoundMessages,
 ) -> Result<PermitAdoptionView, UseCaseError> {
     let mut view = PermitAdoptionView {
-        name: String::new(),
         found_by: if found.by_page { "page" } else { "folder" }.to_owned(),
         messages: count(cases.values().map(Vec::len).sum()),
         cases: count(cases.len()),
-        known: 0,
-        deleted: 0,
-        registering: 0,
-        items: Vec::new(),
         problems: std::mem::take(&mut found.problems),
+        ..PermitAdoptionView::default()
     };
     let mut digest = Vec::new();
     for (page, messages) in cases {

@@ -165,11 +165,7 @@ fn parts(
     for document in &details.documents {
         let mut part = PermitPart {
             kind: document.kind.clone(),
-            document: None,
-            title: String::new(),
-            url: String::new(),
-            is_written: false,
-            is_beschikking: false,
+            ..PermitPart::default()
         };
         match &document.source {
             PermitDocumentSource::Address { url } => {

@@ -1,7 +1,7 @@
 //! Making messages: once, with number and moment, and never again.
 
 use super::cases::{Gathered, Known, details_of, existing};
-use super::listing::{last_transaction, message_of};
+use super::listing::{last_transaction, message_of, set_last_transaction};
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
 use super::settings::effective;
@@ -12,8 +12,8 @@ use crate::model::{MessageId, Now, PermitId, RunId};
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::permit_runs::{self, RunPermit};
+use crate::store::permits;
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{permits, settings};
 use crate::wire::PermitPurpose;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,8 +30,7 @@ pub(super) fn decide(
 ) -> Result<(), UseCaseError> {
     let target = plan.target.id;
     if let Some(after) = after {
-        let number = after.number().to_string();
-        settings::write(connection, settings::PERMIT_TRANSACTION, &number)?;
+        set_last_transaction(connection, after)?;
     }
     let mut record = Recorder::new(connection, run);
     for StoredMessage { id, .. } in &plan.resending {
@@ -165,8 +164,7 @@ fn make(
     {
         permits::set_file_name(connection, making.permit, name)?;
     }
-    let number = transaction.number().to_string();
-    settings::write(connection, settings::PERMIT_TRANSACTION, &number)?;
+    set_last_transaction(connection, transaction)?;
     Ok(stored)
 }
 

@@ -5,7 +5,7 @@ use super::deciding::standing_names;
 use super::decision::Wanted;
 use super::listing::{last_transaction, message_of};
 use super::naming::file_of;
-use super::outcome::{held_back, held_for_name, visible_on};
+use super::outcome::{held_back, held_for_name};
 use super::pages::{self, ChangedFiles};
 use super::plan::{Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
@@ -233,7 +233,7 @@ impl PermitPlanDraft {
         }
     }
 
-    pub(crate) fn finish(self, robots_known: bool, now: Now) -> (PermitPlan, PermitPlanView) {
+    pub(crate) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
         let mut plan = self.plan;
         plan.has_work = !plan.making.is_empty()
             || !plan.resending.is_empty()
@@ -241,14 +241,12 @@ impl PermitPlanDraft {
             || (plan.purpose == PermitPurpose::Publish && self.is_page_stale);
         let view = PermitPlanView {
             plan: plan.name(),
-            catalogue: plan.catalogue.id,
             target: plan.target.id,
             target_name: plan.target.name.clone(),
             purpose: plan.purpose,
             created: plan.count(MessageKind::C),
             updated: plan.count(MessageKind::U),
             deleted: plan.count(MessageKind::D),
-            resent: count(plan.resending.len()),
             cleaned: count(plan.cleaning.len()),
             unchanged: plan.unchanged,
             items: self.items,
@@ -257,8 +255,6 @@ impl PermitPlanDraft {
             has_work: plan.has_work,
             robots: plan.robots.clone(),
             robots_known,
-            entry_url: ipm::entry_url(&plan.catalogue.base_url),
-            visible_on: visible_on(now.today()),
         };
         (plan, view)
     }

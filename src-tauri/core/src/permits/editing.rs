@@ -7,10 +7,9 @@ use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, Permit
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::model::{CatalogueId, ChangeId, Now, PermitId};
-use crate::store::{
-    ReadHandle, WriteHandle, permit_listing, permit_messages, permit_standing, permits,
-};
-use crate::wire::{PermitAct, PermitChange, PermitDetail, PermitSelection};
+use crate::store::{ReadHandle, WriteHandle, permit_messages, permit_standing, permits};
+use crate::wire::{PermitAct, PermitChange, PermitDetail};
+use std::collections::BTreeSet;
 
 impl App {
     /// Makes a case.
@@ -61,7 +60,7 @@ impl App {
     /// `permit-published` when one to be removed can still be found: it must be deleted there first. Then nothing was changed.
     pub fn permit_act(
         &self,
-        selection: &PermitSelection,
+        ids: &[PermitId],
         act: PermitAct,
         now: Now,
     ) -> Result<PermitChange, UseCaseError> {
@@ -71,13 +70,14 @@ impl App {
             PermitAct::Remove => "permit-remove",
         };
         self.write(|connection| {
-            let chosen = chosen(connection, selection, now)?;
-            let subject = match chosen.as_slice() {
-                [only] => name_of(&existing(connection, *only)?.snapshot.details),
-                _ => String::new(),
+            let ids: BTreeSet<PermitId> = ids.iter().copied().collect();
+            let only = ids.first().filter(|_| ids.len() == 1);
+            let subject = match only {
+                Some(id) => name_of(&existing(connection, *id)?.snapshot.details),
+                None => String::new(),
             };
             let mut step = PermitStep::new(self, kind, &subject, now);
-            for id in chosen {
+            for id in ids {
                 let before = existing(connection, id)?;
                 let mut after = before.snapshot.clone();
                 match act {
@@ -96,23 +96,6 @@ impl App {
             step.finish(connection)
         })
     }
-}
-
-/// Returns the cases of a selection, in order of identity.
-fn chosen(
-    connection: &ReadHandle,
-    selection: &PermitSelection,
-    now: Now,
-) -> Result<Vec<PermitId>, UseCaseError> {
-    Ok(match selection {
-        PermitSelection::Ids { ids } => {
-            let mut ids = ids.clone();
-            ids.sort_unstable();
-            ids.dedup();
-            ids
-        }
-        PermitSelection::Filter { filter } => permit_listing::ids(connection, filter, now.today())?,
-    })
 }
 
 /// Tells whether the last message of a case says that it is there.

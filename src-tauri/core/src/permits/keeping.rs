@@ -3,6 +3,7 @@
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair").
 
 use super::found::{Message, Order, details_of, last_kind};
+use super::listing::{last_transaction, set_last_transaction};
 use super::settings::effective;
 use crate::error::UseCaseError;
 use crate::ipm::existing::ExistingMessage;
@@ -15,7 +16,7 @@ use crate::model::{
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{permit_register, permits, settings};
+use crate::store::{permit_register, permits};
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -251,12 +252,6 @@ fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<
     let Some(number) = TransactionId::read_back(transaction, now) else {
         return Ok(());
     };
-    let last = super::listing::last_transaction(connection)?;
-    let highest = last.map_or(number, |last| last.max(number));
-    let highest = highest.number().to_string();
-    Ok(settings::write(
-        connection,
-        settings::PERMIT_TRANSACTION,
-        &highest,
-    )?)
+    let highest = last_transaction(connection)?.map_or(number, |last| last.max(number));
+    set_last_transaction(connection, highest)
 }

@@ -12,9 +12,8 @@ use crate::ipm::{self, Case, TransactionId};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::model::{MessageId, Now, PermitId, PermitLayout};
-use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
-use crate::store::{permit_listing, settings, unsaved};
+use crate::store::{ReadHandle, WriteHandle, permit_listing, settings, unsaved};
 use crate::wire::{
     PermitDetail, PermitFilter, PermitMessagePlace, PermitMessageView, PermitPage, PermitPreview,
     PermitSort, UnsavedOf,
@@ -198,6 +197,19 @@ pub(super) fn last_transaction(
     Ok(last
         .and_then(|text| text.parse().ok())
         .map(TransactionId::from_number))
+}
+
+/// Notes the number that was given last.
+pub(super) fn set_last_transaction(
+    connection: &WriteHandle,
+    last: TransactionId,
+) -> Result<(), UseCaseError> {
+    let number = last.number().to_string();
+    Ok(settings::write(
+        connection,
+        settings::PERMIT_TRANSACTION,
+        &number,
+    )?)
 }
 
 /// Makes the message of a number and a moment.

@@ -37,7 +37,7 @@ pub(super) fn held_for_name(
 
 /// The day on whose morning a publication of today is visible at the latest: harvested tomorrow at the latest, processed in
 /// the night after. Source: ipm-vergunningen.md §3.1, T12.
-pub(super) fn visible_on(today: NaiveDate) -> String {
+fn visible_on(today: NaiveDate) -> String {
     let later = today.checked_add_days(Days::new(2));
     later.map(|day| day.to_string()).unwrap_or_default()
 }

@@ -55,7 +55,7 @@ impl App {
         self.hold_occupied(&opened, &mut draft, job)?;
         let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
         draft.plan.robots = robots;
-        Ok(draft.finish(robots_known, job.now))
+        Ok(draft.finish(robots_known))
     }
 
     /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get

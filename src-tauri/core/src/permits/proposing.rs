@@ -19,32 +19,24 @@ pub(super) fn page(details: &PermitDetails, settings: &PermitSettings) -> String
 
 /// Proposes a title: kind of permit, activities, address. No name of a person ever gets into it.
 pub(super) fn title(details: &PermitDetails) -> String {
-    let mut what = vec![details.product.trim().to_owned()];
-    what.extend(details.activities.iter().cloned());
-    let what: Vec<&str> = (what.iter().map(String::as_str))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let (Some(first), false) = (what.first(), details.product.trim().is_empty()) else {
+    let product = details.product.trim();
+    if product.is_empty() {
         return String::new();
-    };
-    let mut letters = first.chars();
-    let capital: String = letters
+    }
+    let mut letters = product.chars();
+    let first: String = letters
         .next()
         .into_iter()
         .flat_map(char::to_uppercase)
         .collect();
-    let rest: Vec<&str> = what.iter().skip(1).copied().collect();
-    let mut title = format!("{capital}{}", letters.as_str());
-    if !rest.is_empty() {
-        title.push(' ');
-        title.push_str(&rest.join(", "));
-    }
+    let kind = format!("{first}{}", letters.as_str());
+    let activities = (details.activities.iter()).map(String::as_str);
+    let activities: Vec<&str> = activities.filter(|word| !word.is_empty()).collect();
+    let what = [kind, activities.join(", ")].join(" ");
     let places: Vec<String> = details.addresses.iter().filter_map(place).collect();
-    if !places.is_empty() {
-        title.push_str(", ");
-        title.push_str(&places.join(" "));
-    }
-    title
+    let parts = [what.trim_end().to_owned(), places.join(" ")];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
 }
 
 fn place(address: &PermitAddress) -> Option<String> {

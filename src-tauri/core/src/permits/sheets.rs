@@ -169,18 +169,10 @@ impl<'a> Planning<'a> {
             met: BTreeMap::new(),
             digest: Sha256::new(),
             preview: PermitSheetPreview {
-                rows: 0,
-                added: 0,
-                changed: 0,
-                unchanged: 0,
-                held: 0,
-                incomplete: 0,
-                messages: Vec::new(),
-                message_count: 0,
                 unknown_columns: header.unknown.clone(),
                 other_sheets: rows.facts.others.clone(),
                 is_open_elsewhere: rows.is_open_elsewhere,
-                token: String::new(),
+                ..PermitSheetPreview::default()
             },
         })
     }

@@ -39,10 +39,8 @@ pub const PERMIT_FIELDS: [&str; 21] = [
 /// Tells whether a field holds a date.
 #[must_use]
 pub fn is_permit_date(field: &str) -> bool {
-    matches!(
-        field,
-        "modified" | "startdatumTermijn" | "einddatumTermijn" | "start" | "end"
-    )
+    let mut details = PermitDetails::default();
+    matches!(single(&mut details, field), Some(Single::Day(_)))
 }
 
 /// Puts a typed value into a case; an empty text clears it.
@@ -54,34 +52,24 @@ pub fn set_permit_field(
     field: &str,
     text: &str,
 ) -> Result<(), UseCaseError> {
-    let owned = || text.trim().to_owned();
+    let done = match single(details, field) {
+        Some(Single::Text(said)) => {
+            text.trim().clone_into(said);
+            Ok(())
+        }
+        Some(Single::Day(said)) => day(field, text).map(|day| *said = day),
+        None => set_several(details, field, text),
+    };
+    details.term.take_if(|term| *term == PermitTerm::default());
+    (details.company).take_if(|company| *company == PermitCompany::default());
+    done
+}
+
+fn set_several(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), UseCaseError> {
     match field {
-        "references" => details.case_number = owned(),
-        "identifier" => details.page = owned(),
-        "title" => details.title = owned(),
-        "description" => details.description = owned(),
-        "modified" => details.modified = day(field, text)?,
-        "producttype" => details.product = owned(),
         "activiteit" => details.activities = separate(text),
-        "fase" => details.phase = owned(),
-        "termijnsoort" => in_term(details, |term| term.kind = owned()),
-        "startdatumTermijn" => {
-            let start = day(field, text)?;
-            in_term(details, |term| term.start = start);
-        }
-        "einddatumTermijn" => {
-            let end = day(field, text)?;
-            in_term(details, |term| term.end = end);
-        }
-        "start" => details.valid_from = day(field, text)?,
-        "end" => details.valid_until = day(field, text)?,
-        "bedrijfsnaam" => in_company(details, |company| company.name = owned()),
-        "bedrijfsadres" => in_company(details, |company| company.address = owned()),
-        "referentienummer" => details.reference_number = owned(),
         "adres" => details.addresses = separate(text).iter().map(|text| address(text)).collect(),
-        "perceel" => {
-            details.parcels = all(field, text, parcel)?;
-        }
+        "perceel" => details.parcels = all(field, text, parcel)?,
         "coordinaten" => details.coordinates = all(field, text, point)?,
         "spatial" => details.areas = all(field, text, area)?,
         "hasPart" => details.documents = all(field, text, document)?,
@@ -93,54 +81,61 @@ pub fn set_permit_field(
 /// Returns a field of a case as it would be typed.
 #[must_use]
 pub fn permit_field(details: &PermitDetails, field: &str) -> String {
-    let day = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
-    let term = details.term.clone().unwrap_or_default();
-    let company = details.company.clone().unwrap_or_default();
-    let joined = |texts: Vec<String>| join(texts.iter().map(String::as_str));
-    match field {
-        "references" => details.case_number.clone(),
-        "identifier" => details.page.clone(),
-        "title" => details.title.clone(),
-        "description" => details.description.clone(),
-        "modified" => day(details.modified),
-        "producttype" => details.product.clone(),
-        "activiteit" => join(details.activities.iter().map(String::as_str)),
-        "fase" => details.phase.clone(),
-        "termijnsoort" => term.kind,
-        "startdatumTermijn" => day(term.start),
-        "einddatumTermijn" => day(term.end),
-        "start" => day(details.valid_from),
-        "end" => day(details.valid_until),
-        "bedrijfsnaam" => company.name,
-        "bedrijfsadres" => company.address,
-        "referentienummer" => details.reference_number.clone(),
-        "adres" => joined(details.addresses.iter().map(address_text).collect()),
-        "perceel" => joined(
-            (details.parcels.iter())
-                .map(|parcel| {
-                    let parts = [&parcel.municipality, &parcel.section, &parcel.number];
-                    spaced(parts.map(String::as_str))
-                })
-                .collect(),
-        ),
-        "coordinaten" => joined(
-            (details.coordinates.iter())
-                .map(|point| spaced([&point.x, &point.y, &point.z].map(String::as_str)))
-                .collect(),
-        ),
-        "spatial" => joined(
-            (details.areas.iter())
-                .map(|area| format!("{}: {}", area.scheme, area.name))
-                .collect(),
-        ),
-        "hasPart" => joined(details.documents.iter().map(document_text).collect()),
-        _ => String::new(),
-    }
+    let texts: Vec<String> = match field {
+        "activiteit" => details.activities.clone(),
+        "adres" => details.addresses.iter().map(address_text).collect(),
+        "perceel" => (details.parcels.iter())
+            .map(|parcel| spaced([&parcel.municipality, &parcel.section, &parcel.number]))
+            .collect(),
+        "coordinaten" => (details.coordinates.iter())
+            .map(|point| spaced([&point.x, &point.y, &point.z]))
+            .collect(),
+        "spatial" => (details.areas.iter())
+            .map(|area| format!("{}: {}", area.scheme, area.name))
+            .collect(),
+        "hasPart" => details.documents.iter().map(document_text).collect(),
+        _ => {
+            return match single(&mut details.clone(), field) {
+                Some(Single::Text(said)) => said.clone(),
+                Some(Single::Day(said)) => said.map(|day| day.to_string()).unwrap_or_default(),
+                None => String::new(),
+            };
+        }
+    };
+    join(texts.iter().map(String::as_str))
 }
 
-fn spaced<const N: usize>(parts: [&str; N]) -> String {
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(" ")
+/// What is said in a field of one value.
+enum Single<'a> {
+    Text(&'a mut String),
+    Day(&'a mut Option<NaiveDate>),
+}
+
+/// Returns what is said in a field of one value, making room for it; `None` for another field.
+fn single<'a>(details: &'a mut PermitDetails, field: &str) -> Option<Single<'a>> {
+    Some(match field {
+        "references" => Single::Text(&mut details.case_number),
+        "identifier" => Single::Text(&mut details.page),
+        "title" => Single::Text(&mut details.title),
+        "description" => Single::Text(&mut details.description),
+        "modified" => Single::Day(&mut details.modified),
+        "producttype" => Single::Text(&mut details.product),
+        "fase" => Single::Text(&mut details.phase),
+        "termijnsoort" => Single::Text(&mut details.term.get_or_insert_default().kind),
+        "startdatumTermijn" => Single::Day(&mut details.term.get_or_insert_default().start),
+        "einddatumTermijn" => Single::Day(&mut details.term.get_or_insert_default().end),
+        "start" => Single::Day(&mut details.valid_from),
+        "end" => Single::Day(&mut details.valid_until),
+        "bedrijfsnaam" => Single::Text(&mut details.company.get_or_insert_default().name),
+        "bedrijfsadres" => Single::Text(&mut details.company.get_or_insert_default().address),
+        "referentienummer" => Single::Text(&mut details.reference_number),
+        _ => return None,
+    })
+}
+
+fn spaced(parts: [&String; 3]) -> String {
+    let parts = (parts.into_iter()).filter(|part| !part.is_empty());
+    parts.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 fn day(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
@@ -151,22 +146,6 @@ fn day(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
     match date(&text.replace(['/', '.'], "-")) {
         Some(date) => Ok(Some(date)),
         None => Err(invalid(field, text)),
-    }
-}
-
-fn in_term(details: &mut PermitDetails, set: impl FnOnce(&mut PermitTerm)) {
-    let term = details.term.get_or_insert_default();
-    set(term);
-    if *term == PermitTerm::default() {
-        details.term = None;
-    }
-}
-
-fn in_company(details: &mut PermitDetails, set: impl FnOnce(&mut PermitCompany)) {
-    let company = details.company.get_or_insert_default();
-    set(company);
-    if *company == PermitCompany::default() {
-        details.company = None;
     }
 }
 
@@ -203,23 +182,14 @@ fn address(text: &str) -> PermitAddress {
 
 /// A postcode, a number and perhaps an addition; `None` when a text does not begin with four digits and two letters.
 fn postcode(text: &str) -> Option<PermitAddress> {
-    let mut signs = text
-        .char_indices()
-        .filter(|(_, sign)| !sign.is_whitespace());
-    let mut end = 0;
-    for place in 0..6 {
-        let (at, sign) = signs.next()?;
-        let fits = if place < 4 {
-            sign.is_ascii_digit()
-        } else {
-            sign.is_ascii_alphabetic()
-        };
-        if !fits {
-            return None;
-        }
-        end = at + sign.len_utf8();
-    }
-    let (postcode, rest) = text.split_at_checked(end)?;
+    let signs = (text.char_indices()).filter(|(_, sign)| !sign.is_whitespace());
+    let signs: Vec<(usize, char)> = signs.take(POSTCODE_SIGNS).collect();
+    let (digits, letters) = signs.split_at_checked(POSTCODE_DIGITS)?;
+    let is_code = signs.len() == POSTCODE_SIGNS
+        && digits.iter().all(|(_, sign)| sign.is_ascii_digit())
+        && letters.iter().all(|(_, sign)| sign.is_ascii_alphabetic());
+    let (last, _) = signs.last().filter(|_| is_code)?;
+    let (postcode, rest) = text.split_at_checked(last + 1)?;
     let rest = rest.trim();
     let digits = rest.chars().take_while(char::is_ascii_digit).count();
     let (number, addition) = rest.split_at_checked(digits)?;
@@ -229,6 +199,11 @@ fn postcode(text: &str) -> Option<PermitAddress> {
         addition: addition.trim().to_owned(),
     })
 }
+
+/// Digits and letters of a postcode.
+const POSTCODE_SIGNS: usize = 6;
+/// The digits, which come first.
+const POSTCODE_DIGITS: usize = 4;
 
 fn address_text(address: &PermitAddress) -> String {
     match address {

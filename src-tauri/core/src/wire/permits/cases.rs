@@ -1,27 +1,11 @@
 //! Permit cases: list, form, messages of a case.
 
-use crate::attributes::{apply, choice, input, view};
+use crate::attributes::{apply, choice, view};
 use crate::ipm::model::{MessageKind, PermitDetails};
 
 use crate::model::{ChangeId, DocumentId, Finding, MessageId, PermitId, TargetId};
-use crate::wire::{PermitFilter, PermitRow, UnsavedText};
+use crate::wire::{PermitRow, UnsavedText};
 use serde::Deserialize;
-
-/// Cases to do something with.
-#[apply(input)]
-#[serde(tag = "kind")]
-pub enum PermitSelection {
-    /// These.
-    Ids {
-        /// Their identities.
-        ids: Vec<PermitId>,
-    },
-    /// All that a filter shows now.
-    Filter {
-        /// The filter.
-        filter: PermitFilter,
-    },
-}
 
 /// What is done with cases as a whole.
 #[apply(choice)]
@@ -37,6 +21,7 @@ pub enum PermitAct {
 
 /// A document of a case as shown.
 #[apply(view)]
+#[derive(Default)]
 pub struct PermitPart {
     /// What it is (list Documenttype).
     pub kind: String,

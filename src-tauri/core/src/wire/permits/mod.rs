@@ -9,7 +9,7 @@ mod sheets;
 
 pub use cases::{
     PermitAct, PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace,
-    PermitMessageView, PermitPart, PermitPreview, PermitSelection,
+    PermitMessageView, PermitPart, PermitPreview,
 };
 pub use publishing::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,

@@ -3,7 +3,7 @@
 use crate::attributes::{apply, choice, view};
 use crate::ipm::model::MessageKind;
 
-use crate::model::{CatalogueId, ChangeId, Finding, PermitId, RunId, TargetId};
+use crate::model::{ChangeId, Finding, PermitId, RunId, TargetId};
 use crate::wire::{RemainingFile, RunState, UploadedFile};
 use serde::Deserialize;
 
@@ -86,8 +86,6 @@ pub struct PermitRobotsBlock {
 pub struct PermitPlanView {
     /// Names the plan for `permit_publish`.
     pub plan: String,
-    /// The catalogue.
-    pub catalogue: CatalogueId,
     /// The destination.
     pub target: TargetId,
     /// Name of the destination.
@@ -100,8 +98,6 @@ pub struct PermitPlanView {
     pub updated: u32,
     /// Messages `D`.
     pub deleted: u32,
-    /// Of all these: made before, sent now.
-    pub resent: u32,
     /// Messages that are taken away.
     pub cleaned: u32,
     /// Cases online and the same.
@@ -118,10 +114,6 @@ pub struct PermitPlanView {
     pub robots: Vec<PermitRobotsBlock>,
     /// Whether robots.txt could be read from here.
     pub robots_known: bool,
-    /// The address to tell the receiver.
-    pub entry_url: String,
-    /// The day on whose morning a publication of now is visible at the latest, after the way of working of 2009.
-    pub visible_on: String,
 }
 
 /// The result of publishing or cleaning up.
@@ -196,6 +188,7 @@ pub struct PermitAdoptionCase {
 
 /// What taking over a directory would do.
 #[apply(view)]
+#[derive(Default)]
 pub struct PermitAdoptionView {
     /// Names the adoption for `permit_adopt`.
     pub name: String,
@@ -219,6 +212,7 @@ pub struct PermitAdoptionView {
 
 /// What taking over did.
 #[apply(view)]
+#[derive(Default)]
 pub struct PermitAdoptionResult {
     /// New cases.
     pub cases: u32,

@@ -22,6 +22,7 @@ pub struct PermitSheetMessage {
 
 /// What a spreadsheet of cases would do.
 #[apply(view)]
+#[derive(Default)]
 pub struct PermitSheetPreview {
     /// Rows with something in them.
     pub rows: u32,
