@@ -18,14 +18,12 @@ const item = (action: PermitPlanItem["action"], kind: PermitPlanItem["kind"]): P
 // As the core counts: what was made before stands in `created`, `updated` and `deleted` too.
 const plan: PermitPlanView = {
   plan: "p",
-  catalogue: "c",
   target: "t",
   targetName: "Website",
   purpose: "publish",
   created: 2,
   updated: 1,
   deleted: 1,
-  resent: 2,
   cleaned: 1,
   unchanged: 0,
   items: [item("resend", "C"), item("new", "C"), item("resend", "U"), item("new", "D"), item("clean", "C")],
@@ -34,8 +32,6 @@ const plan: PermitPlanView = {
   hasWork: true,
   robots: [],
   robotsKnown: true,
-  entryUrl: "https://x.nl/vergunningen-xml/",
-  visibleOn: "2026-11-22",
 };
 
 test("a message that is sent again is counted once", () => {
