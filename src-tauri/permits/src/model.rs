@@ -109,6 +109,23 @@ pub enum PermitAddress {
     },
 }
 
+impl PermitAddress {
+    /// Returns what was typed of it: a postcode with its number and addition, or a name.
+    #[must_use]
+    pub fn typed(&self) -> [&str; 3] {
+        match self {
+            Self::Postcode {
+                postcode,
+                number,
+                addition,
+            } => [postcode, number, addition],
+            Self::Place { name } | Self::Municipality { name } | Self::Province { name } => {
+                [name, "", ""]
+            }
+        }
+    }
+}
+
 /// A cadastral parcel; all three or nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]

@@ -7,8 +7,7 @@ use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, PermitId};
 use openbaarmaker_permits::model::{
-    Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot,
-    PermitState,
+    Permit, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot, PermitState,
 };
 use openbaarmaker_permits::names::DURATION_TERM;
 use rusqlite::named_params;
@@ -226,18 +225,10 @@ fn words(details: &PermitDetails) -> String {
         details.product.clone(),
         details.phase.clone(),
     ];
-    for address in &details.addresses {
-        words.push(match address {
-            PermitAddress::Postcode {
-                postcode,
-                number,
-                addition,
-            } => format!("{postcode} {number}{addition}"),
-            PermitAddress::Place { name }
-            | PermitAddress::Municipality { name }
-            | PermitAddress::Province { name } => name.clone(),
-        });
-    }
+    words.extend(details.addresses.iter().map(|address| {
+        let [first, number, addition] = address.typed();
+        format!("{first} {number}{addition}")
+    }));
     words.extend(details.company.iter().map(|company| company.name.clone()));
     fold(&words.join("\n"))
 }

@@ -108,7 +108,9 @@ impl PermitPlanDraft {
             self.prove(connection, &gathered, settings, job.now, &mut findings)?;
             let is_held = findings.iter().any(|finding| finding.level == Level::Must);
             if is_held && gathered.permit.snapshot.intent == PermitIntent::Publish {
-                self.hold_back(&gathered, findings);
+                findings.retain(|finding| finding.level == Level::Must);
+                let held = held_back(&gathered.permit, findings);
+                self.plan.held_back.push(held);
                 continue;
             }
             prepare(
@@ -144,13 +146,6 @@ impl PermitPlanDraft {
             self.plan.making.push(one.making);
         }
         Ok(())
-    }
-
-    fn hold_back(&mut self, gathered: &Gathered, mut findings: Vec<Finding>) {
-        findings.retain(|finding| finding.level == Level::Must);
-        self.plan
-            .held_back
-            .push(held_back(&gathered.permit, findings));
     }
 
     /// Proves that the messages of a case are what the strict reader takes (V14).

@@ -131,7 +131,7 @@ pub(super) struct PermitStep<'a> {
     changed: Vec<PermitId>,
     known: Known,
     /// Pages that a case got or left: others with the same one are judged again.
-    pages: Vec<String>,
+    pages: BTreeSet<String>,
 }
 
 impl<'a> PermitStep<'a> {
@@ -144,7 +144,7 @@ impl<'a> PermitStep<'a> {
             id: None,
             changed: Vec::new(),
             known: Known::default(),
-            pages: Vec::new(),
+            pages: BTreeSet::new(),
         }
     }
 
@@ -219,11 +219,7 @@ impl<'a> PermitStep<'a> {
 
     /// Judges the cases with the same pages, and ends the step.
     pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
-        self.pages.sort_unstable();
-        self.pages.dedup();
-        for page in std::mem::take(&mut self.pages) {
-            App::recheck_page(connection, &mut self.known, &page, self.now)?;
-        }
+        App::recheck_pages(connection, &mut self.known, self.pages, self.now)?;
         Ok(PermitChange {
             changed: self.changed,
             change: self.id,
@@ -242,7 +238,7 @@ impl<'a> PermitStep<'a> {
         if before.map(key) != Some(key(after)) {
             self.pages
                 .extend(before.map(|before| before.details.page.clone()));
-            self.pages.push(after.details.page.clone());
+            self.pages.insert(after.details.page.clone());
         }
         if after.is_removed {
             return Ok(());

@@ -40,17 +40,8 @@ pub(super) fn title(details: &PermitDetails) -> String {
 }
 
 fn place(address: &PermitAddress) -> Option<String> {
-    let text = match address {
-        PermitAddress::Postcode {
-            postcode,
-            number,
-            addition,
-        } => format!("{} {}{}", postcode.trim(), number.trim(), addition.trim()),
-        PermitAddress::Place { name }
-        | PermitAddress::Municipality { name }
-        | PermitAddress::Province { name } => name.trim().to_owned(),
-    };
-    let text = text.trim().to_owned();
+    let [first, number, addition] = address.typed().map(str::trim);
+    let text = format!("{first} {number}{addition}").trim().to_owned();
     (!text.is_empty()).then_some(text)
 }
 
@@ -72,18 +63,15 @@ fn slug(number: &str) -> String {
 /// Source: Awb 6:7, 6:8 (objection and appeal) and 3:16 (views); the year is an own choice, only a first value to change.
 pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
     let is_duration = kind == crate::ipm::names::DURATION_TERM;
-    let start = if is_duration {
-        Some(announced)
+    let (start, end) = if is_duration {
+        (Some(announced), announced.checked_add_months(YEAR))
     } else {
-        announced.checked_add_days(Days::new(1))
+        let start = announced.checked_add_days(Days::new(1));
+        (
+            start,
+            start.and_then(|start| start.checked_add_days(SIX_WEEKS)),
+        )
     };
-    let end = start.and_then(|start| {
-        if is_duration {
-            start.checked_add_months(YEAR)
-        } else {
-            start.checked_add_days(SIX_WEEKS)
-        }
-    });
     PermitTerm {
         kind: kind.to_owned(),
         start,

@@ -9,6 +9,7 @@ use crate::model::{ChangeId, Now};
 use crate::store::WriteHandle;
 use crate::store::changes::Direction;
 use crate::store::{permit_messages, permits};
+use std::collections::BTreeSet;
 
 impl App {
     /// Brings the cases of an undo step to what they were, or to what they became.
@@ -23,7 +24,7 @@ impl App {
         now: Now,
     ) -> Result<(), UseCaseError> {
         let mut known = Known::default();
-        let mut pages = Vec::new();
+        let mut pages = BTreeSet::new();
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
             let before = before.unwrap_or_else(|| PermitSnapshot {
@@ -61,11 +62,6 @@ impl App {
             }
             pages.extend([from.details.page, to.details.page]);
         }
-        pages.sort_unstable();
-        pages.dedup();
-        for page in pages {
-            Self::recheck_page(connection, &mut known, &page, now)?;
-        }
-        Ok(())
+        Self::recheck_pages(connection, &mut known, pages, now)
     }
 }

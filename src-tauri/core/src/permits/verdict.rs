@@ -7,6 +7,7 @@ use crate::ipm::rules::{self as rule, PermitFacts};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, Finding, Level, Now, PermitId, PermitSettings};
 use crate::store::{ReadHandle, WriteHandle, permits};
+use std::collections::BTreeSet;
 use url::Url;
 
 impl App {
@@ -25,18 +26,23 @@ impl App {
         Ok(permits::set_verdict(connection, id, state, counts)?)
     }
 
-    /// Judges the cases again that have this page: only one of them may.
-    pub(super) fn recheck_page(
+    /// Judges the cases again that have one of these pages: only one of them may.
+    pub(super) fn recheck_pages(
         connection: &WriteHandle,
         known: &mut Known,
-        page: &str,
+        pages: BTreeSet<String>,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        if page.trim().is_empty() {
-            return Ok(());
+        for page in pages
+            .iter()
+            .map(|page| page.trim())
+            .filter(|page| !page.is_empty())
+        {
+            for id in permits::with_page(connection, page)? {
+                Self::recheck_permit(connection, known, id, now)?;
+            }
         }
-        let ids = permits::with_page(connection, page.trim())?;
-        (ids.into_iter()).try_for_each(|id| Self::recheck_permit(connection, known, id, now))
+        Ok(())
     }
 
     /// Judges the cases of a catalogue again: its settings are others, or its destinations.

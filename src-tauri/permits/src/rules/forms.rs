@@ -6,16 +6,7 @@ use url::Url;
 /// What a person typed, of which signs are left out in writing, by element. Values of lists are written as they are.
 pub(super) fn typed(details: &PermitDetails) -> [(&'static str, Vec<&str>); 10] {
     let company = details.company.iter();
-    let addresses = details.addresses.iter().flat_map(|address| match address {
-        PermitAddress::Postcode {
-            postcode,
-            number,
-            addition,
-        } => [postcode.as_str(), number, addition],
-        PermitAddress::Place { name }
-        | PermitAddress::Municipality { name }
-        | PermitAddress::Province { name } => [name, "", ""],
-    });
+    let addresses = details.addresses.iter().flat_map(PermitAddress::typed);
     let parcels = (details.parcels.iter()).flat_map(|parcel| {
         [
             parcel.municipality.as_str(),
