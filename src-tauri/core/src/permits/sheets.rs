@@ -15,7 +15,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
 use crate::ipm::rules::{PermitFacts, check};
-use crate::job::{Job, Stage};
+use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::model::{CatalogueId, Level, PermitId};
@@ -121,15 +121,12 @@ impl App {
         job.stage(Stage::ComparingSheet, Some(rows.facts.rows));
         let elements = PERMIT_FIELDS.map(|field| (field.to_owned(), field));
         let headings = elements.into_iter().chain(wishes.headings.iter().cloned());
-        let mut found = Header::find(&rows.headings, headings, SheetLayout::Own);
-        if let Ok(header) = &found
-            && (header
-                .heading("references")
-                .or(header.heading("identifier")))
-            .is_none()
-        {
-            found = Err(HeaderProblem::Missing);
-        }
+        let found = Header::find(&rows.headings, headings, SheetLayout::Own);
+        let found = found.and_then(|header| {
+            let has = |field| header.heading(field).is_some();
+            let is_about_cases = has("references") || has("identifier");
+            (is_about_cases.then_some(header)).ok_or(HeaderProblem::Missing)
+        });
         let header = rows.header(found)?;
         Ok((rows, header))
     }
@@ -179,8 +176,8 @@ impl<'a> Planning<'a> {
 
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
         self.preview.rows += 1;
-        if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) && self.job.cancel.is_cancelled() {
-            return Err(Problem::new(Code::Cancelled).fail());
+        if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) {
+            job::check(self.job.cancel)?;
         }
         let mut told = Vec::new();
         let said = self.said(row, &mut told);
@@ -222,17 +219,10 @@ impl<'a> Planning<'a> {
     /// Reads the filled cells of a row: field, heading, text.
     fn said(&self, row: &SheetRow, told: &mut Vec<Told>) -> Vec<(&'static str, String, String)> {
         let mut said = Vec::new();
-        for (
-            ColumnMapping {
-                key: field,
-                heading,
-            },
-            cell,
-        ) in self.header.cells(row)
-        {
-            match read_cell(field, cell) {
+        for (ColumnMapping { key, heading }, cell) in self.header.cells(row) {
+            match read_cell(key, cell) {
                 Ok(text) if text.is_empty() => {}
-                Ok(text) => said.push((*field, heading.clone(), text)),
+                Ok(text) => said.push((*key, heading.clone(), text)),
                 Err(code) => {
                     told.push(held(code).in_column(heading).with("value", &cell.text));
                 }
