@@ -7,7 +7,6 @@ import { saveEverything } from "../lib/unsaved";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
-
 let isBusy = false;
 
 export async function importCases(): Promise<void> {
