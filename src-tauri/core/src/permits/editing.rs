@@ -219,7 +219,7 @@ impl<'a> PermitStep<'a> {
 
     /// Judges the cases with the same pages, and ends the step.
     pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
-        App::recheck_pages(connection, &mut self.known, self.pages, self.now)?;
+        App::recheck_pages(connection, &mut self.known, &self.pages, self.now)?;
         Ok(PermitChange {
             changed: self.changed,
             change: self.id,

@@ -62,6 +62,6 @@ impl App {
             }
             pages.extend([from.details.page, to.details.page]);
         }
-        Self::recheck_pages(connection, &mut known, pages, now)
+        Self::recheck_pages(connection, &mut known, &pages, now)
     }
 }

@@ -30,14 +30,11 @@ impl App {
     pub(super) fn recheck_pages(
         connection: &WriteHandle,
         known: &mut Known,
-        pages: BTreeSet<String>,
+        pages: &BTreeSet<String>,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        for page in pages
-            .iter()
-            .map(|page| page.trim())
-            .filter(|page| !page.is_empty())
-        {
+        let pages = pages.iter().map(|page| page.trim());
+        for page in pages.filter(|page| !page.is_empty()) {
             for id in permits::with_page(connection, page)? {
                 Self::recheck_permit(connection, known, id, now)?;
             }
