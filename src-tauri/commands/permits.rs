@@ -87,7 +87,9 @@ fn permit_lists() -> PermitLists {
 #[tauri::command]
 async fn permit_profile(shell: State<'_, Shell>) -> Answer<Option<String>> {
     let place = folder(&shell, "dialog-permit-profile").await?;
-    let Some(place) = place else { return closed() };
+    let Some(place) = place else {
+        return Ok(closed());
+    };
     let write = move |_: &App| {
         Ok(Some(
             App::export_permit_profile(&place)?.display().to_string(),

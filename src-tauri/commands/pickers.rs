@@ -1,7 +1,7 @@
 //! Choosing files and folders. A dialog that was closed answers with nothing.
 
 use super::table::commands;
-use crate::shell::{Answer, Shell};
+use crate::shell::Shell;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::wire::Reply;
 use serde::Deserialize;
@@ -92,8 +92,8 @@ pub(super) async fn new_file(
 }
 
 /// What a command answers whose dialog was closed.
-pub(super) fn closed<T>() -> Answer<Option<T>> {
-    Ok(Reply::Done { value: None })
+pub(super) fn closed<T>() -> Reply<Option<T>> {
+    Reply::Done { value: None }
 }
 
 /// The path as the page shows it and hands it back.

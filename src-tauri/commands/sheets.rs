@@ -43,7 +43,7 @@ async fn sheet_export(
     let words = shell.texts().sheet_words();
     let name = format!("{}.xlsx", words.documents);
     let to = new_file(&shell, "dialog-sheet-export", name).await?;
-    let Some(to) = to else { return closed() };
+    let Some(to) = to else { return Ok(closed()) };
     (shell.job(events, move |app, job| {
         (app.export_sheet(&selection, &to, Existing::Replace, &words, job)).map(Some)
     }))
@@ -62,7 +62,7 @@ async fn sheet_messages(
     let texts = shell.texts();
     let name = texts.plain("dialog-sheet-messages-file");
     let to = new_file(&shell, "dialog-sheet-messages", name).await?;
-    let Some(to) = to else { return closed() };
+    let Some(to) = to else { return Ok(closed()) };
     (shell.job(events, move |app, job| {
         let wishes = wishes(catalogue, changed_since, None);
         let preview = app.sheet_preview(&file, &texts.sheet_words(), wishes, job)?;

@@ -18,7 +18,7 @@ commands! {
 #[tauri::command]
 async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Option<String>> {
     let to = folder(&shell, "dialog-backup").await?;
-    let Some(to) = to else { return closed() };
+    let Some(to) = to else { return Ok(closed()) };
     let job = shell.job(events, move |app, job| {
         Ok(Some(shown(&app.backup(&to, job)?)))
     });
@@ -28,7 +28,9 @@ async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Option<String
 #[tauri::command]
 async fn restore(shell: State<'_, Shell>, events: Events) -> Answer<Option<Overview>> {
     let from = folder(&shell, "dialog-restore").await?;
-    let Some(from) = from else { return closed() };
+    let Some(from) = from else {
+        return Ok(closed());
+    };
     let work = move |library: &Path, job: &Job<'_>| App::restore(&from, library, job);
     let reopened = |app: &App| app.overview().map(Some);
     shell.job_on_closed(events, work, reopened).await

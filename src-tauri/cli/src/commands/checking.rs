@@ -44,7 +44,9 @@ pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
         .filter(|(_, _, findings)| !findings.is_empty())
     {
         said.add(format_args!("{id}  {file}"));
-        findings.iter().for_each(|finding| said.finding(finding));
+        for finding in findings {
+            said.finding(finding);
+        }
     }
     let counts: Facts<'_> = &[
         ("documents", &checked.len()),

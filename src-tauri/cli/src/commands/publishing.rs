@@ -374,9 +374,8 @@ fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
     }
     if !robots.findings.is_empty() {
         said.say("cli-publish-robots", &[]);
-        robots
-            .findings
-            .iter()
-            .for_each(|finding| said.finding(finding));
+        for finding in &robots.findings {
+            said.finding(finding);
+        }
     }
 }

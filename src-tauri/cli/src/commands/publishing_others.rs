@@ -30,10 +30,9 @@ pub(super) fn sentences(texts: &Texts, result: &RunResult) -> String {
             facts(texts, sitemap)
         ));
     }
-    others
-        .findings
-        .iter()
-        .for_each(|finding| said.finding(finding));
+    for finding in &others.findings {
+        said.finding(finding);
+    }
     for SiteProblem { code, params } in told {
         said.add(format_args!("  {}", texts.code(code, params)));
     }
