@@ -172,12 +172,12 @@ fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
 
 /// Reads values as typed.
 fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, UseCaseError> {
-    let pair = |word: &String| match typed::split(word) {
-        Some((field, value)) => Ok((field.to_owned(), value.to_owned())),
-        None => {
-            let argument: Facts<'_> = &[("argument", word)];
-            Err(usage::stop(&session.texts, "cli-usage-other", argument))
+    let pair = |word: &String| {
+        if let Some((field, value)) = typed::split(word) {
+            return Ok((field.to_owned(), value.to_owned()));
         }
+        let argument: Facts<'_> = &[("argument", word)];
+        Err(usage::stop(&session.texts, "cli-usage-other", argument))
     };
     let pairs = words.iter().map(pair).collect::<Result<Vec<_>, _>>()?;
     typed::changes(&pairs)
