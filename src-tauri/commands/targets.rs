@@ -2,10 +2,12 @@
 
 use super::table::commands;
 use crate::clock::now;
+use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::wire::{DestinationTest, TargetInput, TargetView};
+use tauri::State;
 
 commands! {
     ask target_add(catalogue: CatalogueId, input: TargetInput) -> TargetView
@@ -25,8 +27,20 @@ commands! {
     ask target_forget_host_key(target: TargetId) -> TargetView
         = |app| app.target_forget_host_key(target, now());
     job target_test(target: TargetId) -> DestinationTest = |app, job| app.target_test(target, job);
-    ask target_set_secret(target: TargetId, secret: String) -> bool
-        = |app| app.target_set_secret(target, Secret::new(secret));
+    + target_set_secret
+}
+
+#[tauri::command]
+async fn target_set_secret(
+    shell: State<'_, Shell>,
+    target: TargetId,
+    secret: String,
+) -> Answer<bool> {
+    // From here on it is wiped, also when nobody takes it.
+    let secret = Secret::new(secret);
+    shell
+        .ask(move |app| app.target_set_secret(target, secret))
+        .await
 }
 
 fn left_behind(is_accepted: bool) -> LeftBehind {
