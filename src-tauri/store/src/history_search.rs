@@ -85,11 +85,15 @@ impl ReadHandle {
     ) -> Result<Vec<T>> {
         let mut statement = self.prepare_cached(sql)?;
         let rows = statement.query_and_then(params, |row| Columns::of(row).read())?;
+        let mut before = offset;
         let meant = rows.filter_map(|row: Result<T>| {
-            row.and_then(|row| Ok(is_meant(&row)?.then_some(row)))
-                .transpose()
+            let meant = row.and_then(|row| Ok(is_meant(&row)?.then_some(row)));
+            // A row that cannot be read is told, wherever it stands.
+            let is_before = before > 0 && matches!(meant, Ok(Some(_)));
+            before -= u32::from(is_before);
+            meant.transpose().filter(|_| !is_before)
         });
-        meant.skip(offset as usize).take(limit as usize).collect()
+        meant.take(limit as usize).collect()
     }
 }
 
@@ -97,5 +101,23 @@ fn look_in(text: &str, missing: &mut Vec<&str>) {
     if !missing.is_empty() {
         let text = fold(text);
         missing.retain(|word| !text.contains(word));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{ReadHandle, Result};
+
+    const ROWS: &str = "SELECT column1 FROM (VALUES (1), (2), ('three'), (4), (5))";
+
+    #[test]
+    fn a_row_that_cannot_be_read_is_told_on_every_later_stretch() {
+        let reader = ReadHandle::of(rusqlite::Connection::open_in_memory().unwrap());
+        let read = |from, limit| -> Result<Vec<i64>> {
+            reader.stretch(ROWS, [], |number| Ok(*number != 1), (from, limit))
+        };
+        assert_eq!(read(0, 1).unwrap(), [2]);
+        assert!(read(0, 2).is_err());
+        assert!(read(2, 1).is_err());
     }
 }
