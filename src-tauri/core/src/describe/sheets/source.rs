@@ -112,7 +112,9 @@ impl RowsOnDisk {
         &self,
         mut each: impl FnMut(&SheetRow) -> Result<(), UseCaseError>,
     ) -> Result<(), UseCaseError> {
-        (read(&self.rows)?.skip(1)).try_for_each(|row| each(&row?))
+        let mut rows = read(&self.rows)?;
+        rows.next().transpose()?;
+        rows.try_for_each(|row| each(&row?))
     }
 }
 

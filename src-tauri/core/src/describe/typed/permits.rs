@@ -60,8 +60,16 @@ pub fn set_permit_field(
         Some(Single::Day(said)) => day(field, text).map(|day| *said = day),
         None => set_several(details, field, text),
     };
-    details.term.take_if(|term| *term == PermitTerm::default());
-    (details.company).take_if(|company| *company == PermitCompany::default());
+    // What no field says any more is not there.
+    match field {
+        "termijnsoort" | "startdatumTermijn" | "einddatumTermijn" => {
+            details.term.take_if(|term| *term == PermitTerm::default());
+        }
+        "bedrijfsnaam" | "bedrijfsadres" => {
+            (details.company).take_if(|company| *company == PermitCompany::default());
+        }
+        _ => {}
+    }
     done
 }
 
