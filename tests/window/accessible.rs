@@ -188,7 +188,12 @@ const COLOURS: &str = "
     const names = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
         .filter((rule) => rule.selectorText === ':root').flatMap((rule) => [...rule.style]);
     const style = getComputedStyle(document.documentElement);
-    return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);";
+    const field = document.documentElement.appendChild(document.createElement('i'));
+    field.style.color = 'FieldText';
+    const native = getComputedStyle(field).color;
+    field.remove();
+    return [native, ...names.filter((name) => name.startsWith('--basis'))
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`)];";
 
 #[test]
 fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
