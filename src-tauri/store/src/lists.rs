@@ -43,7 +43,11 @@ pub fn replace(
 }
 
 /// Brings the lists of an undo step to what they were, or to what they became; tells whether it had any.
-pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<bool> {
+pub fn undo_or_redo(
+    connection: &WriteHandle,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<bool> {
     let lists: Vec<(String, Option<String>, Option<String>)> = connection.all(
         "SELECT key, before, after FROM change_list WHERE change_id = :id",
         named_params! { ":id": change.0 },
@@ -99,7 +103,7 @@ const KEPT_PER_LIST: u32 = 20;
 
 #[cfg(test)]
 mod tests {
-    use super::{Direction, imported, replace, travel};
+    use super::{Direction, imported, replace, undo_or_redo};
     use crate::{ReadHandle, Store, StoreError, WriteHandle, changes};
     use openbaarmaker_diwoo::lists::{ListKey, StoredList, TermList, built_in};
     use openbaarmaker_diwoo::model::ChangeId;
@@ -161,7 +165,7 @@ mod tests {
                 Ok(change)
             })
             .unwrap();
-        let undone = |writer: &WriteHandle| travel(writer, change, Direction::Undo);
+        let undone = |writer: &WriteHandle| undo_or_redo(writer, change, Direction::Undo);
         assert!(store.write::<_, StoreError>(undone).unwrap());
         assert_eq!(store.read(labels).unwrap(), both(own()));
     }

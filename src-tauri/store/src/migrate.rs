@@ -278,7 +278,7 @@ mod tests {
         assert!(lists::imported(&connection).unwrap().is_empty());
         assert!(lists::chosen(&connection).unwrap().is_empty());
         let step = changes::undoable(&connection).unwrap().unwrap();
-        assert!(!lists::travel(&connection, step.id, Direction::Undo).unwrap());
+        assert!(!lists::undo_or_redo(&connection, step.id, Direction::Undo).unwrap());
     }
 
     #[test]
@@ -289,8 +289,8 @@ mod tests {
         let connection = open(&path);
         migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
         let step = changes::undoable(&connection).unwrap().unwrap();
-        saved_searches::travel(&connection, step.id, Direction::Undo).unwrap();
-        settings::travel(&connection, step.id, Direction::Undo).unwrap();
+        saved_searches::undo_or_redo(&connection, step.id, Direction::Undo).unwrap();
+        settings::undo_or_redo(&connection, step.id, Direction::Undo).unwrap();
         let all = saved_searches::all(&connection).unwrap();
         let told: Vec<_> = (all.iter())
             .map(|one| (one.id.0, one.name.as_str(), one.filter.search.as_deref()))

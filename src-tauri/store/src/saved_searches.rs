@@ -80,7 +80,11 @@ pub fn record(
 }
 
 /// Brings the saved searches of an undo step to what they were, or to what they became.
-pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
+pub fn undo_or_redo(
+    connection: &WriteHandle,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<()> {
     for (id, before, after) in steps::things(connection, STEPS, change)? {
         match direction.end(before, after) {
             Some(search) => {

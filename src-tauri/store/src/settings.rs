@@ -50,7 +50,11 @@ pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str
 }
 
 /// Brings the settings of an undo step to what they were, or to what they became.
-pub fn travel(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
+pub fn undo_or_redo(
+    connection: &WriteHandle,
+    change: ChangeId,
+    direction: Direction,
+) -> Result<()> {
     let settings: Vec<(String, Option<String>, Option<String>)> = connection.all(
         "SELECT key, before, after FROM change_setting WHERE change_id = :id",
         named_params! { ":id": change.0 },

@@ -44,8 +44,8 @@ impl App {
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`, or `file-not-taken` when it
-    /// is not one file that can be read and has content.
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`, `library-locked`, or
+    /// `file-not-taken` when it is not one file that can be read and has content.
     pub fn replace_file(
         &self,
         id: DocumentId,

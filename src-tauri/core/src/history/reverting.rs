@@ -67,7 +67,7 @@ fn reverted(
         return Ok(None);
     };
     let skipped = |stored, reason| Ok(Some(EditOutcome::Skipped(Box::new(stored), reason)));
-    let before = undo::exchanged(&stored.snapshot(), change, Side::After, Side::Before)?;
+    let before = undo::on_other_side(&stored.snapshot(), change, Side::After, Side::Before)?;
     let Some(before) = before else {
         return skipped(stored, SkipReason::ChangedMeanwhile);
     };

@@ -29,7 +29,7 @@ impl App {
     /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
     /// `target-leaves-behind`; fails with `change-cancelled` when it was stopped. Then nothing was undone.
     pub fn undo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
-        self.travel(Direction::Undo, job)
+        self.undo_or_redo(Direction::Undo, job)
     }
 
     /// Does the change again that was undone last.
@@ -37,10 +37,14 @@ impl App {
     /// # Errors
     /// As [`Self::undo`].
     pub fn redo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
-        self.travel(Direction::Redo, job)
+        self.undo_or_redo(Direction::Redo, job)
     }
 
-    fn travel(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
+    fn undo_or_redo(
+        &self,
+        direction: Direction,
+        job: &Job<'_>,
+    ) -> Result<UndoResult, UseCaseError> {
         self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
@@ -49,13 +53,13 @@ impl App {
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
             let are_catalogues_others =
-                Self::travel_catalogues(connection, &step, direction, job.now)?;
-            templates::travel(connection, step.id, direction)?;
-            saved_searches::travel(connection, step.id, direction)?;
-            settings::travel(connection, step.id, direction)?;
-            Self::travel_permits(connection, step.id, direction, job.now)?;
+                Self::undo_or_redo_catalogues(connection, &step, direction, job.now)?;
+            templates::undo_or_redo(connection, step.id, direction)?;
+            saved_searches::undo_or_redo(connection, step.id, direction)?;
+            settings::undo_or_redo(connection, step.id, direction)?;
+            Self::undo_or_redo_permits(connection, step.id, direction, job.now)?;
             let imported = lists::imported(connection)?;
-            let are_lists_others = lists::travel(connection, step.id, direction)?;
+            let are_lists_others = lists::undo_or_redo(connection, step.id, direction)?;
             if are_lists_others {
                 Self::lists_changed(connection, &imported, job)?;
             }
@@ -78,7 +82,7 @@ impl App {
                 worked_out,
                 |reader, hand_over| {
                     each_document(reader, step.id, |change| {
-                        hand_over(travelling(
+                        hand_over(edit_of(
                             reader,
                             &mut catalogues,
                             change,
@@ -112,7 +116,7 @@ impl App {
     }
 
     /// Tells whether the step had to do with any catalogue.
-    fn travel_catalogues(
+    fn undo_or_redo_catalogues(
         connection: &WriteHandle,
         step: &Change,
         direction: Direction,
@@ -147,7 +151,7 @@ impl App {
 }
 
 /// Works out what becomes of a document of a step that is undone or done again.
-fn travelling(
+fn edit_of(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,
     change: &DocumentChange,
@@ -160,7 +164,7 @@ fn travelling(
         Direction::Undo => (Side::After, Side::Before),
         Direction::Redo => (Side::Before, Side::After),
     };
-    let to = exchanged(&stored.snapshot(), change, from, to)?
+    let to = on_other_side(&stored.snapshot(), change, from, to)?
         .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
     check_publication(connection, &stored, &to)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
@@ -195,7 +199,7 @@ pub(super) enum Side {
 }
 
 /// Returns a document as it was on the other side of a step; `None` when it is no longer what the step says of this side.
-pub(super) fn exchanged(
+pub(super) fn on_other_side(
     current: &Snapshot,
     change: &DocumentChange,
     from: Side,

@@ -17,7 +17,7 @@ impl App {
     /// # Errors
     /// Refuses with `documents-changed`, or `undo-published`: what was said of a case is a fact, so one that can be found
     /// does not go, and a deletion that was sent stays one.
-    pub(crate) fn travel_permits(
+    pub(crate) fn undo_or_redo_permits(
         connection: &WriteHandle,
         change: ChangeId,
         direction: Direction,

@@ -130,7 +130,7 @@ impl App {
 }
 
 /// Brings the templates of an undo step to what they were, or to what they became.
-pub(crate) fn travel(
+pub(crate) fn undo_or_redo(
     connection: &WriteHandle,
     change: ChangeId,
     direction: changes::Direction,

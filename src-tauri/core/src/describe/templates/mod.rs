@@ -7,4 +7,4 @@ mod keep;
 mod origin;
 
 pub(crate) use at_import::{Allotment, templates_for_new};
-pub(crate) use keep::travel;
+pub(crate) use keep::undo_or_redo;

@@ -92,7 +92,7 @@ impl Preparing<'_> {
             }
             // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its index
             // then gets a newer one all the same.
-            let said = told(before).filter(|said| *said >= page.lastmod);
+            let said = lastmod_in_index(before).filter(|said| *said >= page.lastmod);
             let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
             file.lastmod = Some(lastmod);
             if let Some((_, page)) = sitemaps.pages.get_mut(at) {
@@ -155,7 +155,9 @@ impl Preparing<'_> {
                 dirty.before.push((at, standing));
             }
             // Never earlier than what the index on this destination says already.
-            page.lastmod = page.lastmod.max(told(standing).unwrap_or(page.lastmod));
+            page.lastmod = page
+                .lastmod
+                .max(lastmod_in_index(standing).unwrap_or(page.lastmod));
             prepared.names.insert(name);
         }
         Ok(dirty)
@@ -225,7 +227,7 @@ impl Preparing<'_> {
 }
 
 /// Returns what the index on a destination says of a page.
-fn told(standing: Option<ManifestEntry>) -> Option<Lastmod> {
+fn lastmod_in_index(standing: Option<ManifestEntry>) -> Option<Lastmod> {
     standing.and_then(|standing| standing.lastmod)
 }
 
