@@ -3,13 +3,13 @@
 pub(crate) use macro_rules_attribute::apply;
 
 macro_rules_attribute::attribute_alias! {
-    // What is shown.
+    // What is shown; owned values.
     #[apply(view)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
 
-    // One of a closed set.
+    // What is shown and small enough to copy: one of a closed set, or a number beside one.
     #[apply(choice)] =
         #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]

@@ -1,7 +1,7 @@
 //! Every sentence the Rust side shows: Fluent texts, numbers and dates in words, the report of a publication.
 //!
 //! The sentences themselves live in `ui/texts/nl.ftl` and `en.ftl`, shared with the window. This crate turns the codes and
-//! parameters of the core into sentences. It knows no clock, no files and no library.
+//! parameters of the core into sentences, and has the library keep the reports of its runs. It knows no clock.
 
 mod differences;
 mod keeping;

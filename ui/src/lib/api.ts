@@ -297,7 +297,7 @@ export const permitAdd = (catalogue: string, details: wire.PermitDetails) =>
 /** Replaces all that is said about a case: one undo step. */
 export const permitEdit = (permit: string, details: wire.PermitDetails) =>
   write<wire.PermitDetail>("permit_edit", { permit, details });
-/** Refused with `permit-published` for cases that are to be removed while they can be found. */
+/** Refused with `permit-published` for cases to be removed that can be found, `permit-not-published` for cases to be deleted that cannot. */
 export const permitAct = (permits: readonly string[], act: wire.PermitAct) =>
   write<wire.PermitChange>("permit_act", { permits, act });
 /** Makes documents of the library documents of a case; `kind` is a label of the list of kinds of document. */

@@ -68,7 +68,7 @@ export function readable(params: Record<string, string | undefined>): Facts {
 }
 
 /** Facts that count something; every other fact is text, also when it looks like a number. Rust reads the same list. */
-const NUMBERS: ReadonlySet<string> = new Set(numbers.trim().split("\n"));
+const NUMBERS: ReadonlySet<string> = new Set(numbers.trim().split(/\r?\n/));
 /** Stands for an empty value, so that a text can choose another sentence when a fact is not known. */
 const NONE = "none";
 

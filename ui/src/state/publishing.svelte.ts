@@ -1,4 +1,4 @@
-/** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. What is said of it comes from `lib/publication.ts`. */
+/** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. What is said of it comes from `lib/publicationTexts.ts`. */
 import * as api from "../lib/api";
 import type { DocumentProgress, Event, FoundFiles, PlanView, Problem, RunResult, Scope, TargetView } from "../bindings";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
