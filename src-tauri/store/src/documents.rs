@@ -4,8 +4,8 @@ use super::columns::{Columns, FromRow, Numbered as _, from_row};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
 use super::{
-    ReadHandle, Result, WriteHandle, addresses::Addressed, catalogues::to_sql, document_counts,
-    document_texts, indexing,
+    IdSet, ReadHandle, Result, WriteHandle, addresses::Addressed, catalogues::to_sql,
+    document_counts, document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256,
@@ -166,9 +166,9 @@ pub fn newest(connection: &ReadHandle) -> Result<DocumentId> {
 }
 
 /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
-pub fn offered(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<DocumentId>> {
+pub fn offered(connection: &ReadHandle, catalogue: CatalogueId) -> Result<IdSet> {
     connection.all(
-        "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0 ORDER BY id",
+        "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0",
         named_params! { ":catalogue": catalogue.0 },
     )
 }

@@ -46,15 +46,10 @@ impl<'a> Reading<'a> {
         let lacking: IdSet = (publications::not_standing(connection, catalogue.id, target.id)?
             .into_iter())
         .collect();
-        let mut ids: IdSet = documents::offered(connection, catalogue.id)?
-            .into_iter()
-            .chain(publications::changed_since(
-                connection,
-                catalogue.id,
-                there,
-            )?)
-            .collect();
-        for id in lacking.iter().chain(doubtful.iter().copied()) {
+        let mut ids = documents::offered(connection, catalogue.id)?;
+        let changed = publications::changed_since(connection, catalogue.id, there)?;
+        let doubted = doubtful.iter().copied();
+        for id in changed.into_iter().chain(lacking.iter()).chain(doubted) {
             ids.insert(id);
         }
         let pages = publications::pages(connection, catalogue.id)?;
