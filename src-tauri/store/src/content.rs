@@ -307,15 +307,15 @@ impl ContentStore {
 
 /// Makes a file; `None` when there is something under that name already.
 fn create(to: &Path) -> Result<Option<File>, ContentError> {
-    let open = || OpenOptions::new().write(true).create_new(true).open(to);
-    match in_its_folder(to, open) {
-        Ok(file) => Ok(Some(file)),
+    let open = || match OpenOptions::new().write(true).create_new(true).open(to) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(None),
-        Err(error) => Err(about_store(error)),
-    }
+        result => result.map(Some),
+    };
+    in_its_folder(to, open).map_err(about_store)
 }
 
-/// Makes a file by `action`, and its folder first when that is not there.
+/// Makes a file by `action`, and its folder first when that is not there. A file in the place of the folder is a failure: on
+/// Windows it says "already exists" as well.
 fn in_its_folder<T>(to: &Path, action: impl Fn() -> io::Result<T>) -> io::Result<T> {
     match (action(), to.parent()) {
         (Err(error), Some(folder)) if error.kind() == io::ErrorKind::NotFound => {
