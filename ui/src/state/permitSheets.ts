@@ -15,8 +15,7 @@ export async function importCases(): Promise<void> {
   const file = await api.pickSheet();
   if (file === null) return;
   isBusy = true;
-  await look(file, catalogue.id);
-  isBusy = false;
+  await look(file, catalogue.id).finally(() => (isBusy = false));
 }
 
 async function look(file: string, catalogue: string): Promise<void> {
