@@ -286,7 +286,7 @@ fn document_text(document: &PermitDocument) -> String {
 #[cfg(test)]
 mod tests {
     use super::{PERMIT_FIELDS, permit_field, set_permit_field};
-    use crate::ipm::model::PermitDetails;
+    use crate::ipm::model::{PermitDetails, PermitTerm};
 
     #[test]
     fn what_is_typed_reads_back_as_it_is() {
@@ -342,5 +342,17 @@ mod tests {
                 "{field}={text}"
             );
         }
+    }
+
+    #[test]
+    fn a_field_leaves_what_others_say_as_it_is() {
+        let mut details = PermitDetails {
+            term: Some(PermitTerm::default()),
+            ..PermitDetails::default()
+        };
+        set_permit_field(&mut details, "title", "Kap van een boom").unwrap();
+        assert_eq!(details.term, Some(PermitTerm::default()));
+        set_permit_field(&mut details, "termijnsoort", "").unwrap();
+        assert_eq!(details.term, None, "it says nothing any more");
     }
 }
