@@ -214,9 +214,9 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
         .run()?;
     let runner = home.join(RUNNER);
     let text = format!(
-        "#!/bin/sh\n# Starts a Windows program as an ordinary user.\n\
+        "#!/bin/bash\n# Starts a Windows program as an ordinary user.\n\
          export HOME='{home}' {PREFIX_VARIABLE}='{home}/{WINE_PREFIX}'\n\
-         exec setpriv {user} {WINE} \"$@\"\n",
+         run() {{ setpriv {user} {WINE} \"$@\"; }}\n{START_AGAIN}",
         home = home.display(),
         user = AS_USER.join(" "),
     );
@@ -247,6 +247,20 @@ const WINE_PREFIX: &str = "wineprefix";
 const SERVER_FOLDER: &str = "wineserver";
 /// Starts a Windows program as an ordinary user, in his folder.
 const RUNNER: &str = "run.sh";
+/// Wine itself fails at a start once in some hundreds of times. A test program says how many tests it has before the first,
+/// so one that ends badly without a word did not start, and is started again.
+const START_AGAIN: &str = r#"set -o pipefail
+said=$(mktemp)
+run "$@" | tee "$said"
+code=$?
+if [ $code -ne 0 ] && [ ! -s "$said" ]; then
+  echo "ended with $code before it said a word, started again: $1" >&2
+  run "$@"
+  code=$?
+fi
+rm "$said"
+exit $code
+"#;
 /// Owner and group `nobody` on Debian.
 const ORDINARY: &str = "65534:65534";
 /// How setpriv becomes that user.
