@@ -1,5 +1,7 @@
 /** Moving the focus: between areas (F6), to the heading of a screen, and back when its place is gone. */
 
+import { tick } from "svelte";
+
 const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
 
 /** The next visible area after the one with the focus; areas carry `data-area`. */
@@ -13,6 +15,12 @@ export function moveToArea(by: 1 | -1): void {
     const first = area === undefined ? null : firstIn(area);
     if (first !== null) return first.focus();
   }
+}
+
+/** Moves the focus to a control once it is shown. */
+export async function focusShown(id: string): Promise<void> {
+  await tick();
+  document.getElementById(id)?.focus();
 }
 
 export function focusHeading(): void {

@@ -1,4 +1,5 @@
 /** The frame of the window: where we are, what the library counts, and what was said last. */
+import { untrack } from "svelte";
 import * as api from "../lib/api";
 import type {
   Appearance,
@@ -136,3 +137,11 @@ class App {
 
 export const app = new App();
 lookIn(app);
+
+/** Reads for a component: at first, and again when documents change, or what else the reading is `of`. */
+export function whenChanged(read: () => unknown, of: () => unknown = () => null): void {
+  $effect(() => {
+    void [app.version, of()];
+    untrack(() => void read());
+  });
+}

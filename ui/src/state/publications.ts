@@ -5,7 +5,7 @@ import ChooseMainDialog from "../dialogs/ChooseMainDialog.svelte";
 import { attempt } from "./attempt";
 import { toSelection } from "../lib/choice";
 import { titleOf } from "../lib/names";
-import type { ComboOption } from "../parts/Combobox.svelte";
+import type { ComboOption } from "../parts";
 import { findDocuments } from "./references";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";

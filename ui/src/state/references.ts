@@ -4,7 +4,7 @@ import type { DocumentDetail, ReferenceInput, ReferenceView } from "../bindings"
 import { outcome } from "../lib/outcome";
 import { capital, titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
-import type { ComboOption } from "../parts/Combobox.svelte";
+import type { ComboOption } from "../parts";
 
 /** Enough to choose from; who needs another one types more. */
 const SHOWN = 20;

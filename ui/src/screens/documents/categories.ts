@@ -1,7 +1,7 @@
 /** The categories a catalogue uses, in the order of the law, and finding them. */
 import { containsWords } from "../../lib/fold";
 import { categoryExplanation, categoryName } from "../../lib/names";
-import type { ComboOption } from "../../parts/Combobox.svelte";
+import type { ComboOption } from "../../parts";
 import { app } from "../../state/app.svelte";
 import { type Finder, termFinder } from "./terms";
 

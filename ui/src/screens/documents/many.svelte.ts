@@ -20,7 +20,7 @@ import { readDate } from "../../lib/dates";
 import { fieldName } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
-import type { Three } from "../../parts/ThreeState.svelte";
+import type { Three } from "../../parts";
 import { app } from "../../state/app.svelte";
 import { changing } from "../../state/changing.svelte";
 import { ask } from "../../state/dialogs.svelte";

@@ -3,7 +3,7 @@ import type { TermList, TermOption } from "../../bindings";
 import * as api from "../../lib/api";
 import { capital, versionOf } from "../../lib/names";
 import { date, t } from "../../lib/texts.svelte";
-import type { ComboOption } from "../../parts/Combobox.svelte";
+import type { ComboOption } from "../../parts";
 import { app } from "../../state/app.svelte";
 
 /** As many as a person looks through. The registers are longer, and so may other lists become; what is left out is told. */
