@@ -39,7 +39,8 @@ pub struct ContentFacts {
 }
 
 /// Why the inspection gave no answer. The file itself is then suspect, not the app.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum InspectError {
     /// The child process ended without an answer.
     #[error("inspection crashed")]

@@ -4,6 +4,7 @@
 //! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
 
 use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
+use crate::read::at_most;
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};
 use std::{
     fs::{self, File, OpenOptions},
@@ -203,8 +204,7 @@ fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
     let size = reader.seek(SeekFrom::End(0))?;
     let back = size.min(END_RECORD_WINDOW);
     reader.seek(SeekFrom::Start(size - back))?;
-    let mut tail = Vec::new();
-    reader.by_ref().take(back).read_to_end(&mut tail)?;
+    let tail = at_most(back, reader.by_ref())?;
     reader.seek(SeekFrom::Start(0))?;
     let number = |at: usize, length: usize| {
         tail.get(at..at + length).map_or(0, |bytes| {

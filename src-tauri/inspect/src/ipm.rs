@@ -1,29 +1,22 @@
 //! Reads messages and pages of other publishers of permit cases, in the child.
 
+use crate::read::at_most;
 use openbaarmaker_core::ipm::existing::{IpmFile, IpmUnreadable, read_links, read_message};
-use std::{
-    fs::File,
-    io::{self, Read},
-    path::Path,
-};
+use std::{fs::File, io, path::Path};
 
 /// Reads a message.
 pub(crate) fn message(file: &Path) -> IpmFile {
     // A byte more than any message may have shows that it is too large.
-    bytes(file, MAX_MESSAGE_BYTES).map_or_else(unreadable, |bytes| read_message(&bytes))
+    let bytes = File::open(file).and_then(|file| at_most(MAX_MESSAGE_BYTES, file));
+    bytes.map_or_else(unreadable, |bytes| read_message(&bytes))
 }
 
 /// Reads the links of a page.
 pub(crate) fn links(file: &Path, base: Option<&str>) -> IpmFile {
-    bytes(file, MAX_PAGE_BYTES).map_or_else(unreadable, |bytes| {
+    let bytes = File::open(file).and_then(|file| at_most(MAX_PAGE_BYTES, file));
+    bytes.map_or_else(unreadable, |bytes| {
         IpmFile::Links(read_links(&bytes, base).into_iter().collect())
     })
-}
-
-fn bytes(file: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(file)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 fn unreadable(_: io::Error) -> IpmFile {

@@ -3,7 +3,7 @@
 use crate::{
     child::{Silence, Worker},
     limits::{MAX_IN_FLIGHT, MAX_IN_FLIGHT_BYTES},
-    protocol::{Answer, Request, Task},
+    protocol::{Answer, Request, Task, What},
     worker::time_for,
 };
 use openbaarmaker_core::content::{
@@ -87,12 +87,7 @@ impl InspectPool {
             Some(worker) => worker,
             None => place.insert(Worker::start(&self.executable)?),
         };
-        let request = Request {
-            id: 0,
-            task: task.clone(),
-        };
-        let mut line = serde_json::to_vec(&request).map_err(|_| InspectError::Crashed)?;
-        line.push(b'\n');
+        let line = line(0, task).map_err(|_| InspectError::Crashed)?;
         worker.send(&line).map_err(InspectError::from)?;
         let time = time_for(task).min(self.patience);
         loop {
@@ -104,10 +99,9 @@ impl InspectPool {
         }
     }
 
-    fn run_one(&self, task: Task) -> Result<Answer, InspectError> {
-        self.run(&[task])
-            .pop()
-            .unwrap_or(Err(InspectError::Crashed))
+    fn run_one(&self, file: &Path, what: What) -> Result<Answer, InspectError> {
+        let mut answers = self.run(&[Task::new(file, what)]);
+        answers.pop().unwrap_or(Err(InspectError::Crashed))
     }
 
     fn take(&self) -> Option<Worker> {
@@ -135,7 +129,7 @@ impl InspectPool {
 /// Takes what the answer to a task holds.
 macro_rules! expect {
     ($answer:expr, $kind:ident) => {
-        match $answer {
+        match $answer? {
             Answer::$kind(value) => Ok(value),
             other => Err(unexpected(other)),
         }
@@ -144,17 +138,14 @@ macro_rules! expect {
 
 impl Inspector for InspectPool {
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError> {
-        self.run_one(inspect(file, name)).and_then(facts)
+        let name = short(name);
+        expect!(self.run_one(file, What::Inspect { name }), Facts)
     }
 
     fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
-        let tasks: Vec<Task> = files
-            .iter()
-            .map(|(file, name)| inspect(file, name))
-            .collect();
-        self.run(&tasks)
-            .into_iter()
-            .map(|answer| answer.and_then(facts))
+        let answers = self.run(&tasks(files, |name| What::Inspect { name }));
+        (answers.into_iter())
+            .map(|answer| expect!(answer, Facts))
             .collect()
     }
 
@@ -163,7 +154,7 @@ impl Inspector for InspectPool {
         file: &Path,
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError> {
-        let task = Task::Sitemap { file: file.into() };
+        let task = Task::new(file, What::Sitemap);
         let mut place = self.take();
         let is_old = place.is_some();
         let mut heard = 0_u32;
@@ -186,36 +177,24 @@ impl Inspector for InspectPool {
     }
 
     fn read_ipm(&self, file: &Path, what: IpmKind<'_>) -> Result<IpmFile, InspectError> {
-        let file = file.into();
-        let task = match what {
-            IpmKind::Message => Task::IpmMessage { file },
-            IpmKind::Links { base } => Task::IpmLinks {
-                file,
+        let what = match what {
+            IpmKind::Message => What::IpmMessage,
+            IpmKind::Links { base } => What::IpmLinks {
                 base: base.map(str::to_owned),
             },
         };
-        expect!(self.run_one(task)?, Ipm)
+        expect!(self.run_one(file, what), Ipm)
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
-        let tasks: Vec<Task> = (files.iter())
-            .map(|(file, name)| Task::ReadText {
-                file: (*file).into(),
-                name: short(name),
-            })
-            .collect();
-        (self.run(&tasks).into_iter())
-            .map(|answer| expect!(answer?, Text))
+        let answers = self.run(&tasks(files, |name| What::ReadText { name }));
+        (answers.into_iter())
+            .map(|answer| expect!(answer, Text))
             .collect()
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-        expect!(
-            self.run_one(Task::List {
-                archive: archive.into(),
-            })?,
-            Entries
-        )
+        expect!(self.run_one(archive, What::List), Entries)
     }
 
     fn extract(
@@ -225,13 +204,12 @@ impl Inspector for InspectPool {
         to: &Path,
         max_bytes: u64,
     ) -> Result<u64, InspectError> {
-        let task = Task::Extract {
-            archive: archive.into(),
+        let what = What::Extract {
             index,
             to: to.into(),
             max_bytes,
         };
-        expect!(self.run_one(task)?, Unpacked)
+        expect!(self.run_one(archive, what), Unpacked)
     }
 
     fn read_sheet(
@@ -240,19 +218,12 @@ impl Inspector for InspectPool {
         name: &str,
         to: &Path,
     ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
-        let task = Task::Sheet {
-            file: file.into(),
-            name: short(name),
-            to: to.into(),
-        };
-        expect!(self.run_one(task)?, Sheet)
+        let (name, to) = (short(name), to.into());
+        expect!(self.run_one(file, What::Sheet { name, to }), Sheet)
     }
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
-        expect!(
-            self.run_one(Task::ValueList { file: file.into() })?,
-            ValueList
-        )
+        expect!(self.run_one(file, What::ValueList), ValueList)
     }
 }
 
@@ -320,14 +291,9 @@ impl Talk<'_> {
             let Some(task) = self.tasks.get(index) else {
                 break;
             };
-            let request = Request {
-                id: number(index),
-                task: task.clone(),
-            };
-            let Ok(mut line) = serde_json::to_vec(&request) else {
+            let Ok(line) = line(number(index), task) else {
                 break;
             };
-            line.push(b'\n');
             if bytes > 0 && bytes + line.len() > MAX_IN_FLIGHT_BYTES {
                 break;
             }
@@ -343,8 +309,9 @@ impl Talk<'_> {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
         self.in_flight.clear();
-        if let Some(Task::Extract { to, .. } | Task::Sheet { to, .. }) =
-            self.tasks.get(self.results.len())
+        let failed = self.tasks.get(self.results.len());
+        if let Some(What::Extract { to, .. } | What::Sheet { to, .. }) =
+            failed.map(|task| &task.what)
         {
             // Half a file may be there; when it is not, all is well.
             let _ = fs::remove_file(to.to_path());
@@ -353,17 +320,23 @@ impl Talk<'_> {
             _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
             // A child from before this talk may have died for reasons of its own.
             Silence::Dead if !careful => self.careful_until = self.results.len() + 1,
-            Silence::Dead => self.results.push(Err(InspectError::Crashed)),
-            Silence::TooLong => self.results.push(Err(InspectError::TimedOut)),
+            Silence::Dead | Silence::TooLong => self.results.push(Err(silence.into())),
         }
     }
 }
 
-fn inspect(file: &Path, name: &str) -> Task {
-    Task::Inspect {
-        file: file.into(),
-        name: short(name),
-    }
+fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
+    (files.iter())
+        .map(|(file, name)| Task::new(file, what(short(name))))
+        .collect()
+}
+
+/// Returns a request as a line.
+fn line(id: u64, task: &Task) -> serde_json::Result<Vec<u8>> {
+    let task = task.clone();
+    let mut line = serde_json::to_vec(&Request { id, task })?;
+    line.push(b'\n');
+    Ok(line)
 }
 
 /// The end of a name is enough to see its extension.
@@ -372,24 +345,10 @@ fn short(name: &str) -> String {
     name.chars().skip(skip).collect()
 }
 
-fn facts(answer: Answer) -> Result<ContentFacts, InspectError> {
-    expect!(answer, Facts)
-}
-
 fn unexpected(answer: Answer) -> InspectError {
     match answer {
-        Answer::ArchiveLimit(limit) => InspectError::ArchiveLimit(limit),
-        Answer::Archive(reason) => InspectError::Archive(reason),
-        Answer::Panicked
-        | Answer::Facts(_)
-        | Answer::Text(_)
-        | Answer::Found(_)
-        | Answer::Sitemap(_)
-        | Answer::Ipm(_)
-        | Answer::Entries(_)
-        | Answer::Unpacked(_)
-        | Answer::Sheet(_)
-        | Answer::ValueList(_) => InspectError::Crashed,
+        Answer::Failed(error) => error,
+        _ => InspectError::Crashed,
     }
 }
 

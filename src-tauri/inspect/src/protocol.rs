@@ -11,10 +11,13 @@ use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use serde::{Deserialize, Serialize};
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 3;
+pub(crate) const VERSION: u32 = 4;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -34,54 +37,54 @@ pub(crate) struct Request {
     pub(crate) task: Task,
 }
 
-/// What a child can do.
+/// A file, and what to do with it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Task {
+    /// Where it is.
+    pub(crate) file: WirePath,
+    /// What to do.
+    pub(crate) what: What,
+}
+
+impl Task {
+    pub(crate) fn new(file: &Path, what: What) -> Self {
+        let file = file.into();
+        Self { file, what }
+    }
+}
+
+/// What a child can do with a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     rename_all = "camelCase",
     rename_all_fields = "camelCase",
     deny_unknown_fields
 )]
-pub(crate) enum Task {
-    /// Tell what a file is.
+pub(crate) enum What {
+    /// Tell what it is.
     Inspect {
-        /// Where it is.
-        file: WirePath,
         /// Its original name, or the end of it.
         name: String,
     },
-    /// Read a sitemap or index of another publisher.
-    Sitemap {
-        /// Where it is.
-        file: WirePath,
-    },
-    /// Read a message about a permit case of another publisher.
-    IpmMessage {
-        /// Where it is.
-        file: WirePath,
-    },
+    /// Read it as a sitemap or index of another publisher.
+    Sitemap,
+    /// Read it as a message about a permit case of another publisher.
+    IpmMessage,
     /// Read the links of a page or listing of another publisher.
     IpmLinks {
-        /// Where it is.
-        file: WirePath,
         /// The address of its directory, when it is known.
         base: Option<String>,
     },
-    /// Read the text of a file.
+    /// Read its text.
     ReadText {
-        /// Where it is.
-        file: WirePath,
         /// Its original name, or the end of it.
         name: String,
     },
     /// List a zip.
-    List {
-        /// Where it is.
-        archive: WirePath,
-    },
+    List,
     /// Unpack one entry of a zip.
     Extract {
-        /// Where it is.
-        archive: WirePath,
         /// Which entry.
         index: u32,
         /// Where it goes; must not exist.
@@ -91,18 +94,13 @@ pub(crate) enum Task {
     },
     /// Write the rows of a spreadsheet as lines.
     Sheet {
-        /// Where it is.
-        file: WirePath,
         /// Its original name, or the end of it.
         name: String,
         /// Where the rows go; must not exist.
         to: WirePath,
     },
-    /// Read a newer value list.
-    ValueList {
-        /// Where it is.
-        file: WirePath,
-    },
+    /// Read it as a newer value list.
+    ValueList,
 }
 
 /// One answer.
@@ -119,42 +117,26 @@ pub(crate) struct Response {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Answer {
-    /// Of [`Task::Inspect`].
+    /// Of [`What::Inspect`].
     Facts(ContentFacts),
-    /// Of [`Task::Sitemap`]: some of what is in it; more follows.
+    /// Of [`What::Sitemap`]: some of what is in it; more follows.
     Found(Vec<ListedItem>),
-    /// Of [`Task::Sitemap`]: the end.
+    /// Of [`What::Sitemap`]: the end.
     Sitemap(ExistingFile),
-    /// Of [`Task::IpmMessage`] and [`Task::IpmLinks`].
+    /// Of [`What::IpmMessage`] and [`What::IpmLinks`].
     Ipm(IpmFile),
-    /// Of [`Task::ReadText`].
+    /// Of [`What::ReadText`].
     Text(DocumentText),
-    /// Of [`Task::List`].
+    /// Of [`What::List`].
     Entries(Vec<ArchiveEntry>),
-    /// Of [`Task::Extract`]: bytes.
+    /// Of [`What::Extract`]: bytes.
     Unpacked(u64),
-    /// Of [`Task::Sheet`].
+    /// Of [`What::Sheet`].
     Sheet(Result<SheetFacts, SheetProblem>),
-    /// Of [`Task::ValueList`].
+    /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
-    /// A limit was exceeded: which.
-    ArchiveLimit(String),
-    /// The archive cannot be read: why.
-    Archive(String),
-    /// The reader of this kind of file gave up in disorder.
-    Panicked,
-}
-
-impl From<InspectError> for Answer {
-    fn from(error: InspectError) -> Self {
-        match error {
-            InspectError::ArchiveLimit(limit) => Self::ArchiveLimit(limit),
-            InspectError::Archive(reason) => Self::Archive(reason),
-            InspectError::Crashed | InspectError::TimedOut | InspectError::CannotStart(_) => {
-                Self::Panicked
-            }
-        }
-    }
+    /// Why there is no answer; a reader that gave up in disorder is [`InspectError::Crashed`].
+    Failed(InspectError),
 }
 
 /// A path in JSON: text where it is text, else what the system itself uses.
@@ -163,64 +145,27 @@ impl From<InspectError> for Answer {
 pub(crate) enum WirePath {
     /// Text.
     Text(String),
-    /// Bytes (Unix).
-    Bytes(Vec<u8>),
-    /// UTF-16 units, possibly unpaired (Windows).
-    Wide(Vec<u16>),
+    /// What the system itself uses.
+    System(OsString),
 }
 
 impl From<&Path> for WirePath {
     fn from(path: &Path) -> Self {
         match path.to_str() {
             Some(text) => Self::Text(text.to_owned()),
-            None => not_text(path),
+            None => Self::System(path.into()),
         }
     }
 }
 
 impl WirePath {
-    /// Returns the path; a path of another system's kind is empty, which no file has.
+    /// Returns the path.
     pub(crate) fn to_path(&self) -> PathBuf {
         match self {
-            Self::Text(text) => PathBuf::from(text),
-            Self::Bytes(bytes) => from_bytes(bytes),
-            Self::Wide(wide) => from_wide(wide),
+            Self::Text(text) => text.into(),
+            Self::System(name) => name.into(),
         }
     }
-}
-
-#[cfg(unix)]
-fn not_text(path: &Path) -> WirePath {
-    use std::os::unix::ffi::OsStrExt;
-    WirePath::Bytes(path.as_os_str().as_bytes().to_vec())
-}
-
-#[cfg(windows)]
-fn not_text(path: &Path) -> WirePath {
-    use std::os::windows::ffi::OsStrExt;
-    WirePath::Wide(path.as_os_str().encode_wide().collect())
-}
-
-#[cfg(unix)]
-fn from_bytes(bytes: &[u8]) -> PathBuf {
-    use std::os::unix::ffi::OsStrExt;
-    PathBuf::from(std::ffi::OsStr::from_bytes(bytes))
-}
-
-#[cfg(windows)]
-fn from_bytes(_: &[u8]) -> PathBuf {
-    PathBuf::new()
-}
-
-#[cfg(unix)]
-fn from_wide(_: &[u16]) -> PathBuf {
-    PathBuf::new()
-}
-
-#[cfg(windows)]
-fn from_wide(wide: &[u16]) -> PathBuf {
-    use std::os::windows::ffi::OsStringExt;
-    PathBuf::from(std::ffi::OsString::from_wide(wide))
 }
 
 #[cfg(test)]
@@ -239,11 +184,13 @@ mod tests {
 
     #[cfg(unix)]
     fn not_utf_8() -> PathBuf {
-        from_bytes(b"/tmp/caf\xe9.pdf")
+        use std::os::unix::ffi::OsStringExt;
+        OsString::from_vec(b"/tmp/caf\xe9.pdf".to_vec()).into()
     }
 
     #[cfg(windows)]
     fn not_utf_8() -> PathBuf {
-        from_wide(&[0x43, 0x3a, 0x5c, 0xd800])
+        use std::os::windows::ffi::OsStringExt;
+        OsString::from_wide(&[0x43, 0x3a, 0x5c, 0xd800]).into()
     }
 }

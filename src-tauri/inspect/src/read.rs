@@ -56,10 +56,15 @@ pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
 
 fn sample(file: &mut File, at: SeekFrom) -> io::Result<Vec<u8>> {
     file.seek(at)?;
-    let mut bytes = Vec::with_capacity(SAMPLE_BYTES);
     let limit = u64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
-    file.take(limit).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    at_most(limit, file)
+}
+
+/// Reads no more than so many bytes.
+pub(crate) fn at_most(bytes: u64, source: impl Read) -> io::Result<Vec<u8>> {
+    let mut read = Vec::new();
+    source.take(bytes).read_to_end(&mut read)?;
+    Ok(read)
 }
 
 fn ends(bytes: &[u8]) -> (&[u8], &[u8]) {

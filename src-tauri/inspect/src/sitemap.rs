@@ -1,16 +1,12 @@
 //! Reads a sitemap or index of another publisher, in the child.
 
-use crate::protocol::Answer;
+use crate::{protocol::Answer, read::at_most};
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use flate2::read::MultiGzDecoder;
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, Unreadable, read_existing};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sitemap::MAX_BYTES;
-use std::{
-    fs::File,
-    io::{self, Read},
-    path::Path,
-};
+use std::{fs::File, io, path::Path};
 
 /// Reads a file; hands over what is in it a few at a time, and answers what the file is.
 ///
@@ -49,16 +45,11 @@ pub(crate) fn read(
 /// Source: sitemaps.org, "Sitemap file location & size": a sitemap may be packed, and its size counts unpacked.
 fn unpacked(file: &Path) -> io::Result<Vec<u8>> {
     let limit = MAX_BYTES.saturating_add(1);
-    let mut bytes = Vec::new();
-    File::open(file)?.take(limit).read_to_end(&mut bytes)?;
+    let bytes = at_most(limit, File::open(file)?)?;
     if !bytes.starts_with(&GZIP) {
         return Ok(bytes);
     }
-    let mut unpacked = Vec::new();
-    MultiGzDecoder::new(bytes.as_slice())
-        .take(limit)
-        .read_to_end(&mut unpacked)?;
-    Ok(unpacked)
+    at_most(limit, MultiGzDecoder::new(bytes.as_slice()))
 }
 
 /// Turns a file in another encoding into UTF-8: by its byte order mark, by how it begins, or, when it is no UTF-8, by what it

@@ -9,7 +9,7 @@ use crate::{
     guard::{self, SelfWatch},
     ipm,
     limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
-    protocol::{Answer, Hello, Request, Response, Task, VERSION, WirePath},
+    protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_file,
     sheet, sitemap,
     text::text_of_file,
@@ -83,7 +83,7 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
         watch.begin(time_for(&task));
         let mut part = |answer| write_line(&mut output, &Response { id, answer });
         let answer = panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task, &mut part)))
-            .unwrap_or(Ok(Answer::Panicked))?;
+            .unwrap_or(Ok(Answer::Failed(InspectError::Crashed)))?;
         watch.end();
         write_line(&mut output, &Response { id, answer })?;
         // Answers to small files travel together; a large file does not wait with the others.
@@ -96,19 +96,11 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
 
 /// How long a task may take; the parent watches the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
-    match task {
-        Task::Inspect { .. }
-        | Task::ReadText { .. }
-        | Task::List { .. }
-        | Task::Sitemap { .. }
-        | Task::IpmMessage { .. }
-        | Task::IpmLinks { .. }
-        | Task::Sheet { .. }
-        | Task::ValueList { .. } => MAX_TIME,
-        Task::Extract { max_bytes, .. } => {
-            MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
-        }
+    let mut time = MAX_TIME;
+    if let What::Extract { max_bytes, .. } = task.what {
+        time += Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND);
     }
+    time
 }
 
 /// Where tasks are done; keeps the zip open whose entries are asked one after the other.
@@ -130,63 +122,42 @@ impl TaskRunner {
         task: Task,
         part: &mut dyn FnMut(Answer) -> io::Result<()>,
     ) -> io::Result<Answer> {
-        Ok(match task {
-            Task::Inspect { file, name } => {
-                let file = self.begin(&file);
+        let file = task.file.to_path();
+        if !matches!(task.what, What::Extract { .. }) {
+            // Nothing stays open longer than a series of extractions.
+            self.archive = None;
+            (self.before)(&file);
+        }
+        Ok(match task.what {
+            What::Inspect { name } => {
                 Answer::Facts(inspect_file(&file, &name).unwrap_or_else(|_| unreadable()))
             }
-            Task::ReadText { file, name } => {
-                let file = self.begin(&file);
+            What::ReadText { name } => {
                 let text = text_of_file(&file, &name);
                 Answer::Text(text.unwrap_or_else(|_| DocumentText::unreadable("damaged")))
             }
-            Task::Sitemap { file } => {
-                let file = self.begin(&file);
-                sitemap::read(&file, part)?
-            }
-            Task::IpmMessage { file } => {
-                let file = self.begin(&file);
-                Answer::Ipm(ipm::message(&file))
-            }
-            Task::IpmLinks { file, base } => {
-                let file = self.begin(&file);
-                Answer::Ipm(ipm::links(&file, base.as_deref()))
-            }
-            Task::List { archive } => {
-                self.archive = None;
-                archive::list_from(&archive.to_path()).map_or_else(Answer::from, Answer::Entries)
-            }
-            Task::Extract {
-                archive,
+            What::Sitemap => sitemap::read(&file, part)?,
+            What::IpmMessage => Answer::Ipm(ipm::message(&file)),
+            What::IpmLinks { base } => Answer::Ipm(ipm::links(&file, base.as_deref())),
+            What::List => archive::list_from(&file).map_or_else(Answer::Failed, Answer::Entries),
+            What::Extract {
                 index,
                 to,
                 max_bytes,
             } => {
                 let result = self
-                    .open(archive.to_path())
+                    .open(file)
                     .and_then(|zip| archive::extract_entry(zip, index, &to.to_path(), max_bytes));
                 if result.is_err() {
                     self.archive = None;
                 }
-                result.map_or_else(Answer::from, Answer::Unpacked)
+                result.map_or_else(Answer::Failed, Answer::Unpacked)
             }
-            Task::Sheet { file, name, to } => {
-                let file = self.begin(&file);
+            What::Sheet { name, to } => {
                 Answer::Sheet(sheet::read_sheet(&file, &name, &to.to_path()))
             }
-            Task::ValueList { file } => {
-                let file = self.begin(&file);
-                Answer::ValueList(value_list::read(&file))
-            }
+            What::ValueList => Answer::ValueList(value_list::read(&file)),
         })
-    }
-
-    /// Begins with a file: nothing stays open longer than a series of extractions.
-    fn begin(&mut self, file: &WirePath) -> PathBuf {
-        self.archive = None;
-        let file = file.to_path();
-        (self.before)(&file);
-        file
     }
 
     fn open(&mut self, path: PathBuf) -> Result<&mut Archive<BufReader<File>>, InspectError> {

@@ -86,11 +86,7 @@ pub(crate) fn attribute<T>(
             Ok(Event::Start(start) | Event::Empty(start))
                 if start.local_name().as_ref() == element =>
             {
-                let value = start
-                    .attributes()
-                    .flatten()
-                    .find(|attribute| attribute.key.local_name().as_ref() == name)
-                    .and_then(|attribute| accept(&value(&attribute)));
+                let value = said(&start, name).and_then(|text| accept(&text));
                 if value.is_some() {
                     return value;
                 }
@@ -124,6 +120,13 @@ fn wanted_name(start: &BytesStart<'_>, wanted: &[&str]) -> Option<String> {
     wanted
         .contains(&name.as_ref())
         .then(|| name.as_ref().to_owned())
+}
+
+/// Returns what an attribute of an element says.
+pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> Option<String> {
+    (element.attributes().flatten())
+        .find(|attribute| attribute.key.local_name().as_ref() == name)
+        .map(|attribute| value(&attribute))
 }
 
 fn value(attribute: &quick_xml::events::attributes::Attribute<'_>) -> String {

@@ -14,7 +14,7 @@ pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
         return with_problem(damaged(head, extension), "damaged");
     };
     let Some(kind) = KINDS.iter().find(|(stream, _)| file.exists(stream)) else {
-        return other(Some("OLE".to_owned()));
+        return other("OLE");
     };
     let facts = named(kind.1, extension);
     if kind.1 == "encrypted" || is_encrypted(&mut file, kind.0) {
@@ -32,8 +32,8 @@ fn named(kind: &str, extension: &str) -> ContentFacts {
         ("encrypted", "xlsx") => format("XLSX"),
         ("encrypted", "pptx") => format("PPTX"),
         ("encrypted", "ppsx") => format("PPSX"),
-        ("encrypted", _) => other(Some("Office".to_owned())),
-        (name, _) => other(Some(name.to_owned())),
+        ("encrypted", _) => other("Office"),
+        (name, _) => other(name),
     }
 }
 
@@ -53,7 +53,7 @@ fn damaged(head: &[u8], extension: &str) -> ContentFacts {
     match (seen, by_extension) {
         (Some((_, kind)), _) => named(kind, extension),
         (None, Some(label)) => format(label),
-        (None, None) => other(Some("OLE".to_owned())),
+        (None, None) => other("OLE"),
     }
 }
 

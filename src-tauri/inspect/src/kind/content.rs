@@ -27,9 +27,9 @@ pub(super) fn format(label: &str) -> ContentFacts {
 }
 
 /// Facts about something else.
-pub(super) fn other(name: Option<String>) -> ContentFacts {
+pub(super) fn other(name: impl Into<String>) -> ContentFacts {
     ContentFacts {
-        recognised_as: name,
+        recognised_as: Some(name.into()),
         ..ContentFacts::default()
     }
 }

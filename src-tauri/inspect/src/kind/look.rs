@@ -28,9 +28,9 @@ pub(crate) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
         return text::look(&content, encoding);
     }
     if head.starts_with(b"MZ") {
-        return other(Some("EXE".to_owned()));
+        return other("EXE");
     }
-    other(recognise(head))
+    recognise(head).map_or_else(ContentFacts::default, other)
 }
 
 /// Source: \[MS-CFB\] §2.2, "Header Signature".

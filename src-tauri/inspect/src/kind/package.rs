@@ -5,6 +5,7 @@ use crate::{
     archive::{self, Archive},
     clean,
     limits::MAX_PART_BYTES,
+    read::at_most,
     xml,
 };
 use openbaarmaker_core::content::{ContentFacts, InspectError};
@@ -22,10 +23,7 @@ pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
     let Some(kind) = kind(&mut zip, content.extension) else {
         return plain(&mut zip);
     };
-    let mut facts = match kind {
-        Ok(label) => format(label),
-        Err(name) => other(Some(name.to_owned())),
-    };
+    let mut facts = kind.map_or_else(other, format);
     properties(&mut zip, &mut facts);
     facts
 }
@@ -119,17 +117,15 @@ fn plain<R: Read + Seek>(zip: &mut Archive<R>) -> ContentFacts {
 /// What a zip was meant to be when only its beginning can be read.
 fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
     match first.0.as_str() {
-        "mimetype" => match open_document(String::from_utf8_lossy(&first.1).trim()) {
-            Some(Ok(label)) => format(label),
-            Some(Err(name)) => other(Some(name.to_owned())),
-            None => format("ZIP"),
-        },
+        "mimetype" => (open_document(String::from_utf8_lossy(&first.1).trim()))
+            .unwrap_or(Ok("ZIP"))
+            .map_or_else(other, format),
         "[Content_Types].xml" => match extension {
             "docx" => format("DOCX"),
             "xlsx" => format("XLSX"),
             "pptx" => format("PPTX"),
             "ppsx" => format("PPSX"),
-            _ => other(Some("Office Open XML".to_owned())),
+            _ => other("Office Open XML"),
         },
         _ => format("ZIP"),
     }
@@ -160,8 +156,7 @@ fn first_member(head: &[u8]) -> (String, Vec<u8>) {
 /// Reads one member in full; `None` when it is absent, unreadable or too large.
 fn part<R: Read + Seek>(zip: &mut Archive<R>, name: &str) -> Option<Vec<u8>> {
     let file = zip.by_name(name).ok()?;
-    let mut bytes = Vec::new();
-    file.take(MAX_PART_BYTES + 1).read_to_end(&mut bytes).ok()?;
+    let bytes = at_most(MAX_PART_BYTES + 1, file).ok()?;
     let size = u64::try_from(bytes.len()).ok()?;
     (size <= MAX_PART_BYTES).then_some(bytes)
 }

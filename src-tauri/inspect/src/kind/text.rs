@@ -51,19 +51,14 @@ pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> 
             || content.extension == "xml"
             || content.extension == "svg" =>
         {
-            other(Some(
-                recognise(content.head).unwrap_or_else(|| "XML".to_owned()),
-            ))
+            other(recognise(content.head).unwrap_or_else(|| "XML".to_owned()))
         }
         "csv" => format("CSV"),
-        "json" => other(Some("JSON".to_owned())),
-        "eml" => other(Some("EML".to_owned())),
-        _ if is_mail(start) => other(Some("EML".to_owned())),
-        _ if is_json(start, content) => other(Some("JSON".to_owned())),
-        _ => match recognise(content.head) {
-            Some(name) => other(Some(name)),
-            None => format("TXT"),
-        },
+        "json" => other("JSON"),
+        "eml" => other("EML"),
+        _ if is_mail(start) => other("EML"),
+        _ if is_json(start, content) => other("JSON"),
+        _ => recognise(content.head).map_or_else(|| format("TXT"), other),
     }
 }
 

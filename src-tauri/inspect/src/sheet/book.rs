@@ -1,7 +1,9 @@
 //! Reads ods and xls, of which the reader holds the whole book.
 
 use super::{cells, merged::Merged, rows::Rows};
-use calamine::{Dimensions, OdsError, Reader, SheetVisible, XlsError, open_workbook_from_rs};
+use calamine::{
+    Dimensions, OdsError, Reader, Sheet, SheetVisible, XlsError, open_workbook_from_rs,
+};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
@@ -43,10 +45,7 @@ where
     W: Write,
 {
     let mut book: B = open_workbook_from_rs(source).map_err(|error: B::Error| error.problem())?;
-    let visible: Vec<String> = (book.sheets_metadata().iter())
-        .filter(|sheet| sheet.visible == SheetVisible::Visible)
-        .map(|sheet| sheet.name.clone())
-        .collect();
+    let visible = visible(book.sheets_metadata());
     let mut merged = Some(merged);
     let mut sheet = None;
     let mut others = Vec::new();
@@ -85,4 +84,12 @@ where
         others,
         rows: rows.finish()?,
     })
+}
+
+/// Returns the names of the sheets that a person sees.
+pub(super) fn visible(sheets: &[Sheet]) -> Vec<String> {
+    let visible = sheets
+        .iter()
+        .filter(|sheet| sheet.visible == SheetVisible::Visible);
+    visible.map(|sheet| sheet.name.clone()).collect()
 }

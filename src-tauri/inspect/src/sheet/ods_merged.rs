@@ -2,11 +2,13 @@
 //!
 //! Source: `OpenDocument` 1.3 part 3, §9.1.4 (`table:table-cell`) and §19.678–19.684 (spanned and repeated cells and rows).
 
-use crate::archive;
+use crate::{archive, xml::said};
 use calamine::Dimensions;
 use openbaarmaker_core::content::SheetProblem;
-use quick_xml::events::{BytesStart, Event};
-use quick_xml::{Reader, XmlVersion};
+use quick_xml::{
+    Reader,
+    events::{BytesStart, Event},
+};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Seek};
 
@@ -62,7 +64,7 @@ impl Table {
                 self.depth = self.depth.saturating_add(1);
                 if self.depth == 1 {
                     *self = Self {
-                        name: text(start, "name").unwrap_or_default(),
+                        name: said(start, "name").unwrap_or_default(),
                         depth: 1,
                         ..Self::default()
                     };
@@ -107,16 +109,9 @@ impl Table {
     }
 }
 
-fn text(start: &BytesStart<'_>, name: &str) -> Option<String> {
-    let attribute = (start.attributes().flatten())
-        .find(|attribute| attribute.key.local_name().as_ref() == name)?;
-    let value = attribute.normalized_value(XmlVersion::Implicit1_0).ok()?;
-    Some(value.into_owned())
-}
-
 /// A count of cells or rows; 1 when it is not said.
 fn number(start: &BytesStart<'_>, name: &str) -> u32 {
-    let said = text(start, name).and_then(|text| text.parse().ok());
+    let said = said(start, name).and_then(|text| text.parse().ok());
     said.filter(|number| *number > 0).unwrap_or(1)
 }
 

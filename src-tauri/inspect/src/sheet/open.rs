@@ -4,7 +4,7 @@ use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
     archive,
     limits::MAX_CSV_BYTES,
-    read::{inspect_bytes, inspect_file},
+    read::{at_most, inspect_bytes, inspect_file},
 };
 use calamine::{Ods, Xls};
 use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};
@@ -95,8 +95,7 @@ fn check_size<R: Read + Seek>(source: &mut R) -> Result<(), SheetProblem> {
 }
 
 fn whole(source: impl Read) -> Result<Vec<u8>, SheetProblem> {
-    let mut bytes = Vec::new();
-    (source.take(MAX_CSV_BYTES + 1).read_to_end(&mut bytes)).map_err(|_| SheetProblem::Damaged)?;
+    let bytes = at_most(MAX_CSV_BYTES + 1, source).map_err(|_| SheetProblem::Damaged)?;
     match u64::try_from(bytes.len()) {
         Ok(length) if length <= MAX_CSV_BYTES => Ok(bytes),
         _ => Err(SheetProblem::TooLarge),

@@ -1,8 +1,8 @@
 //! Streams an xlsx cell by cell, so that a cell in the last corner of a sheet costs nothing.
 
-use super::{cells, merged::Merged, rows::Rows};
+use super::{book::visible, cells, merged::Merged, rows::Rows};
 use crate::limits::MAX_SHEET_COLUMNS;
-use calamine::{DataRef, Reader, SheetVisible, Xlsx, XlsxError, open_workbook_from_rs};
+use calamine::{DataRef, Reader, Xlsx, XlsxError, open_workbook_from_rs};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
@@ -11,11 +11,7 @@ pub(super) fn read<R: Read + Seek, W: Write>(
     mut rows: Rows<W>,
 ) -> Result<SheetFacts, SheetProblem> {
     let mut book: Xlsx<R> = open_workbook_from_rs(source).map_err(|error| problem(&error))?;
-    let visible: Vec<String> = (book.sheets_metadata().iter())
-        .filter(|sheet| sheet.visible == SheetVisible::Visible)
-        .map(|sheet| sheet.name.clone())
-        .collect();
-    let mut filled = visible.into_iter();
+    let mut filled = visible(book.sheets_metadata()).into_iter();
     let mut first = None;
     for name in filled.by_ref() {
         if has_any(&mut book, &name)? {

@@ -3,6 +3,7 @@
 use super::{gathered::Gathered, markup};
 use crate::archive::{self, Archive};
 use crate::limits::MAX_TEXT_PART_BYTES;
+use crate::read::at_most;
 use std::io::{Read, Seek};
 
 /// Gathers the text of the parts that hold it, main part first.
@@ -65,10 +66,7 @@ fn parts<R: Read + Seek>(zip: &Archive<R>, format: &str) -> Vec<String> {
 
 fn part<R: Read + Seek>(zip: &mut Archive<R>, name: &str, text: &mut Gathered) -> Option<Vec<u8>> {
     let file = zip.by_name(name).ok()?;
-    let mut bytes = Vec::new();
-    file.take(MAX_TEXT_PART_BYTES)
-        .read_to_end(&mut bytes)
-        .ok()?;
+    let bytes = at_most(MAX_TEXT_PART_BYTES, file).ok()?;
     if u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES {
         text.cut();
     }

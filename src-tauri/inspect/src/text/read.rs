@@ -3,7 +3,7 @@
 use super::{gathered::Gathered, office, pdf, plain};
 use crate::{
     limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES},
-    read::{inspect_bytes, inspect_file},
+    read::{at_most, inspect_bytes, inspect_file},
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use std::{
@@ -38,18 +38,14 @@ fn read<R: Read + Seek>(facts: &ContentFacts, mut reader: R) -> io::Result<Docum
     let mut text = Gathered::new();
     let problem = match format {
         "PDF" => {
-            let mut bytes = Vec::new();
-            reader.take(MAX_PDF_BYTES + 1).read_to_end(&mut bytes)?;
+            let bytes = at_most(MAX_PDF_BYTES + 1, reader)?;
             pdf::gather(&bytes, &mut text)
         }
         "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
             office::gather(reader, format, &mut text)
         }
         "TXT" | "CSV" | "HTML" => {
-            let mut bytes = Vec::new();
-            (&mut reader)
-                .take(MAX_PLAIN_BYTES)
-                .read_to_end(&mut bytes)?;
+            let bytes = at_most(MAX_PLAIN_BYTES, &mut reader)?;
             if reader.read(&mut [0])? > 0 {
                 text.cut();
             }
