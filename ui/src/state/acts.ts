@@ -1,14 +1,13 @@
 /** What can be done with the chosen documents besides describing them. */
 import * as api from "../lib/api";
 import type { BulkSummary, Selection } from "../bindings";
-import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
 import { onlyOne, toSelection } from "../lib/choice";
 import { titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
-import { ask } from "./dialogs.svelte";
+import { ask, confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
 
@@ -20,7 +19,7 @@ export async function removeChosen(): Promise<void> {
   const { count, removable } = summary;
   if (removable === 0) return withdrawChosen();
   if (removable < count) return app.say(t("remove-only-concepts", { removable, count }));
-  const yes = await ask(ConfirmDialog, {
+  const yes = await confirmed({
     title: t("remove-title", { count }),
     text: t("remove-text", { count }),
     yes: t("remove-yes", { count }),

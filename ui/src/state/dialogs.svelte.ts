@@ -1,5 +1,6 @@
 /** The open dialogs, the newest on top. A dialog is a component that answers once through `done`. */
-import type { Component } from "svelte";
+import type { Component, ComponentProps } from "svelte";
+import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 
 type Answering = { done: (answer: never) => void };
 export type OpenDialog = { id: number; component: Component<Record<string, unknown>>; props: Record<string, unknown> };
@@ -13,6 +14,11 @@ export function openDialogs(): readonly OpenDialog[] {
 
 export function hasDialog(): boolean {
   return open.stack.length > 0;
+}
+
+/** Asks for a yes before something is done; the safe answer is the default. */
+export function confirmed(question: Omit<ComponentProps<typeof ConfirmDialog>, "done">): Promise<boolean> {
+  return ask(ConfirmDialog, question);
 }
 
 /** Opens a dialog and resolves to its answer. The focus goes back to where it was. */

@@ -1,12 +1,11 @@
 /** Practising: the window works on a library to throw away; the page begins anew on both sides of it. */
-import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import * as api from "../lib/api";
 import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
 import { saveEverything } from "../lib/unsaved";
 import { everythingWritten } from "../lib/writes";
 import { app } from "./app.svelte";
-import { ask } from "./dialogs.svelte";
+import { confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { isWorking } from "./work.svelte";
 
@@ -18,7 +17,7 @@ export async function practise(): Promise<void> {
 /** Asks, then throws the practice library away and goes back to the real one. */
 export async function stopPractising(): Promise<void> {
   if (isWorking()) return app.say(t("practice-busy"));
-  const yes = await ask(ConfirmDialog, {
+  const yes = await confirmed({
     title: t("practice-stop-title"),
     text: t("practice-stop-text"),
     yes: t("practice-stop"),

@@ -1,7 +1,6 @@
 /** What publishing documents and publishing messages share: its phases, its progress, stopping it, and asking before going on where somebody else published. */
 import * as api from "../lib/api";
 import type { Event, Problem } from "../bindings";
-import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import ElsewhereDialog from "../dialogs/ElsewhereDialog.svelte";
 import type { Outcome } from "../lib/outcome";
 import { advance, NOTHING_YET, spokenStep, type Progress } from "../lib/progress";
@@ -10,7 +9,7 @@ import type { PublishPhase } from "../lib/publicationTexts";
 import { everythingWritten } from "../lib/writes";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
-import { ask } from "./dialogs.svelte";
+import { ask, confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
 export abstract class PublishingJob<Plan, Result> {
@@ -40,7 +39,7 @@ export abstract class PublishingJob<Plan, Result> {
 
   /** Stops a publication on second thoughts. */
   async askToStop(): Promise<void> {
-    const yes = await ask(ConfirmDialog, {
+    const yes = await confirmed({
       title: t("busy-stop-title"),
       text: t(this.what === "permits" ? "permits-stop-text" : "busy-stop-text"),
       yes: t("busy-stop-yes"),

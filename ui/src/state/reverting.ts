@@ -1,12 +1,11 @@
 /** "Zet terug": takes back one change of the past (decisions.md, "Looking back"). */
 import * as api from "../lib/api";
 import type { ChangeRow } from "../bindings";
-import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
 import { attempt } from "./attempt";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { changing } from "./changing.svelte";
-import { ask } from "./dialogs.svelte";
+import { confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { sayResult } from "./leftAlone";
 
@@ -16,7 +15,7 @@ export async function putBack(row: ChangeRow): Promise<boolean> {
   // Putting back what was added takes it out of the library.
   const isAdded = row.kind === "add" || row.kind === "adopt";
   const text = t(isAdded ? "change-revert-added-text" : "change-revert-text", { count: row.count });
-  const yes = await ask(ConfirmDialog, {
+  const yes = await confirmed({
     title: t("change-revert-title"),
     text,
     yes: t("change-revert"),

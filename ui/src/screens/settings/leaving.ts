@@ -1,9 +1,8 @@
 /** Forgetting a place on which something stands that is to go: only after a second, explicit yes. */
-import ConfirmDialog from "../../dialogs/ConfirmDialog.svelte";
 import type { Reply } from "../../bindings";
 import { type Outcome, outcome } from "../../lib/outcome";
 import { t } from "../../lib/texts.svelte";
-import { ask } from "../../state/dialogs.svelte";
+import { confirmed } from "../../state/dialogs.svelte";
 
 /** Calls once; when something would stay behind, asks with what that is, and calls again after a yes. */
 export async function unlessLeftBehind<T>(
@@ -11,7 +10,7 @@ export async function unlessLeftBehind<T>(
 ): Promise<Outcome<T> | null> {
   const result = await outcome(() => call(false));
   if (result.kind === "done" || result.problem.code !== "target-leaves-behind") return result;
-  const yes = await ask(ConfirmDialog, {
+  const yes = await confirmed({
     title: t("target-leave-title"),
     text: t("target-leave-text", {
       ...result.problem.params,
