@@ -262,7 +262,7 @@ impl Run<'_, Messages<'_>> {
         let sent: Vec<&SiteFile> = files.iter().collect();
         self.line.send_and_read_back(Area::Base, &sent)?;
         self.refuse_files_of_others(files.iter().map(|file| &file.path))?;
-        self.bring_live(files)
+        self.bring_live(&[files])
     }
 
     fn finish(&mut self) -> Result<PermitRunResult, UseCaseError> {

@@ -31,6 +31,8 @@ pub(super) struct ChangedFiles {
     pub(super) index_addresses: Vec<String>,
     /// Names of all pages and indexes that should stand.
     pub(super) names: BTreeSet<String>,
+    /// What must go, in order: indexes, pages, documents.
+    pub(super) removals: Vec<SitePath>,
     pub(super) highest: Option<Lastmod>,
 }
 
@@ -72,6 +74,7 @@ impl Preparing<'_> {
             indexes: Vec::new(),
             index_addresses: sitemaps.index_addresses(catalogue)?,
             names: BTreeSet::new(),
+            removals: Vec::new(),
             highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
         };
         let standing = sites::standing_sitemaps(connection, self.plan.target.id)?;
@@ -108,6 +111,15 @@ impl Preparing<'_> {
             &mut prepared,
         )?;
         self.judge_together(check, &standing, &written, &prepared.names)?;
+        prepared.removals = (standing.into_keys())
+            .filter(|path| !prepared.names.contains(path.as_str()))
+            .collect();
+        // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
+        let is_page = |path: &SitePath| !path.as_str().starts_with("sitemapindex");
+        prepared.removals.sort_by_key(is_page);
+        prepared
+            .removals
+            .extend(withdrawn_files(connection, self.plan)?);
         Ok(prepared)
     }
 
@@ -241,27 +253,21 @@ impl App {
     }
 }
 
-/// What must go, in order: indexes, pages, documents.
-pub(super) fn removals(
+/// Returns the files of withdrawn documents that must go.
+pub(super) fn withdrawn_files(
     connection: &ReadHandle,
     plan: &PublishPlan,
-    names: &BTreeSet<String>,
 ) -> Result<Vec<SitePath>, UseCaseError> {
-    let mut removals: Vec<SitePath> = sites::standing_sitemaps(connection, plan.target.id)?
-        .into_keys()
-        .filter(|path| !names.contains(path.as_str()))
-        .collect();
-    // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
-    removals.sort_by_key(|path| (!path.as_str().starts_with("sitemapindex"), path.clone()));
+    let mut going = Vec::new();
     let brought: BTreeSet<&SitePath> = plan.brought.iter().collect();
     let is_withdrawn = |document: &PlannedDocument| document.action == Action::Withdrawn;
     for PlannedDocument { path, .. } in plan.documents.iter().filter(is_withdrawn) {
         let standing = sites::standing(connection, plan.target.id, Area::Base, path.as_str())?;
         if standing.is_some() || brought.contains(&path) || plan.allows(&path) {
-            removals.push(path);
+            going.push(path);
         }
     }
-    Ok(removals)
+    Ok(going)
 }
 
 pub(super) fn robots_upload(catalogue: &Catalogue, robots: &RobotsChange) -> Option<UploadedFile> {

@@ -56,14 +56,12 @@ impl DocumentRun<'_> {
             self.rename(Area::Base, group)?;
         }
         self.uploaded.extend(replaced.iter().map(uploaded));
-        for group in [&prepared.pages, &prepared.indexes] {
-            if !documents.is_empty() {
-                // Replacing documents took its time.
-                self.refuse_files_of_others(group.iter().map(|file| &file.path))?;
-            }
-            self.bring_live(group)?;
+        let (pages, indexes) = (&prepared.pages, &prepared.indexes);
+        if !documents.is_empty() {
+            // Replacing documents took its time.
+            self.refuse_files_of_others(pages.iter().chain(indexes).map(|file| &file.path))?;
         }
-        Ok(())
+        self.bring_live(&[pages, indexes])
     }
 
     /// Returns the temporary name under which a document waits to take the place of its old file.

@@ -1,6 +1,6 @@
 //! Publishing documents, from the first one sent to the last look at the site.
 
-use super::changed_files::{ChangedFiles, removals};
+use super::changed_files::ChangedFiles;
 use super::documents::{DocumentRun, Done, uploaded};
 use super::other_sitemaps::addresses;
 use super::ownership::unknown_file;
@@ -37,8 +37,9 @@ impl DocumentRun<'_> {
         let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
         self.claim()?;
         let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
-        // From here on the library says what should stand; a run that is cut off is finished by the next one.
-        let (generation, prepared, removals) = self.app.write(|connection| {
+        // From here on the library says what should stand; a run that is cut off is finished by the next one. It is on the
+        // disk before a page is sent: with the page's name.
+        let (generation, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
             let generation = decide::decide(connection, &plan.catalogue, arrived, self.now)?;
             for document in arrived.iter() {
@@ -50,10 +51,9 @@ impl DocumentRun<'_> {
             } else {
                 preparing.make(connection)?
             };
-            let removals = removals(connection, plan, &prepared.names)?;
             self.work.announce(connection, &self.remote_id())?;
             remember_moment(connection, self.now, prepared.highest)?;
-            Ok((generation, prepared, removals))
+            Ok((generation, prepared))
         })?;
         self.work.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(&prepared)?;
@@ -64,7 +64,7 @@ impl DocumentRun<'_> {
         self.refuse_site_files_of_others(&prepared)?;
         self.go_live(arrived, &prepared)?;
         let robots = self.put_robots(robots, &prepared)?;
-        self.remove(&removals)?;
+        self.remove(&prepared.removals)?;
         let robots = self.keep_robots(robots, &prepared)?;
         self.take_sitemaps_away(&robots)?;
         let decided = arrived.iter().map(|document| document.id).collect();
@@ -88,10 +88,8 @@ impl DocumentRun<'_> {
 
     /// Refuses to go on when a page or index that would be overwritten or removed is of others.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
-        let plan = self.work.plan;
-        let going = (self.app).read(|connection| removals(connection, plan, &prepared.names))?;
         let files = prepared.pages.iter().chain(&prepared.indexes);
-        self.refuse_files_of_others(files.map(|file| &file.path).chain(&going))
+        self.refuse_files_of_others(files.map(|file| &file.path).chain(&prepared.removals))
     }
 
     /// Returns the documents that would replace a file of others.

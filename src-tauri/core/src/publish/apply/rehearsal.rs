@@ -1,6 +1,6 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing anything anywhere.
 
-use super::changed_files::{Preparing, removals, robots_upload};
+use super::changed_files::{Preparing, robots_upload};
 use super::documents::uploaded;
 use super::other_sitemaps::addresses;
 use super::outcome::{counts, failure, told_of};
@@ -36,14 +36,13 @@ impl App {
             cancel,
         };
         let unknown = not_withdrawn(plan, &BTreeMap::new());
-        let (prepared, removals, failed) = self.store.rehearse(|connection| {
+        let (prepared, failed) = self.store.rehearse(|connection| {
             decide::decide(connection, &plan.catalogue, plan.going(), now)?;
             let prepared = preparing.make(connection)?;
-            let removals = removals(connection, plan, &prepared.names)?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
                 .collect::<Result<_, UseCaseError>>()?;
-            Ok::<_, UseCaseError>((prepared, removals, failed))
+            Ok::<_, UseCaseError>((prepared, failed))
         })?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
@@ -64,7 +63,7 @@ impl App {
             failed,
             uploaded,
             removed: (plan.strays.iter().cloned())
-                .chain(removals)
+                .chain(prepared.removals)
                 .map(String::from)
                 .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
                 .collect(),

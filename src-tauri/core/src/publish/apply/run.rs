@@ -112,7 +112,8 @@ impl<'a> Engine<'a> {
         act: impl FnOnce(&mut Run<'a, W>) -> Result<T, UseCaseError>,
     ) -> Result<(T, OpenSite), UseCaseError> {
         let (app, job) = (self.app, self.job);
-        let id = app.write(|connection| {
+        // On the disk before anything is sent: with the first name.
+        let id = app.write_part(|connection| {
             let user = &app.environment.user;
             let run = runs::begin(connection, &site.catalogue, &site.target, user, job.now)?;
             work.begin(connection, run, job.now)?;
@@ -175,20 +176,28 @@ impl<W: Work> Run<'_, W> {
 
     /// Gives files their final names and records that they stand.
     pub(crate) fn rename(&mut self, area: Area, files: &[Waiting]) -> Result<(), UseCaseError> {
+        (self.app).write(|connection| self.work.expect(connection, area, files))?;
+        self.rename_expected(area, files)
+    }
+
+    fn rename_expected(&mut self, area: Area, files: &[Waiting]) -> Result<(), UseCaseError> {
         let work = &self.work;
-        (self.app).write(|connection| work.expect(connection, area, files))?;
         (self.line).rename(area, files, &|connection, renamed| {
             work.arrived(connection, area, renamed)
         })
     }
 
-    /// Gives files of the app itself, which were sent, their final names.
-    pub(crate) fn bring_live(&mut self, files: &[SiteFile]) -> Result<(), UseCaseError> {
-        let waiting = (files.iter())
-            .map(|file| self.line.waiting(file))
-            .collect::<Result<Vec<_>, _>>()?;
-        self.rename(Area::Base, &waiting)?;
-        self.uploaded.extend(files.iter().map(uploaded_file));
+    /// Gives files of the app itself, which were sent, their final names: one group after the other.
+    pub(crate) fn bring_live(&mut self, groups: &[&[SiteFile]]) -> Result<(), UseCaseError> {
+        let waiting: Vec<Vec<Waiting>> = (groups.iter())
+            .map(|files| files.iter().map(|file| self.line.waiting(file)).collect())
+            .collect::<Result<_, _>>()?;
+        let all = waiting.concat();
+        (self.app).write(|connection| self.work.expect(connection, Area::Base, &all))?;
+        for (files, waiting) in groups.iter().zip(&waiting) {
+            self.rename_expected(Area::Base, waiting)?;
+            self.uploaded.extend(files.iter().map(uploaded_file));
+        }
         Ok(())
     }
 
@@ -197,9 +206,11 @@ impl<W: Work> Run<'_, W> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
         let status = site_files::status(name, &self.remote_id(), generation, &at, base)?;
+        let waiting = [self.line.waiting(&status)?];
+        // On the disk before it is sent: with its temporary name.
+        (self.app).write_part(|connection| self.work.expect(connection, Area::Base, &waiting))?;
         self.line.send_and_read_back(Area::Base, &[&status])?;
-        let waiting = self.line.waiting(&status)?;
-        self.rename(Area::Base, &[waiting])
+        self.rename_expected(Area::Base, &waiting)
     }
 
     /// Ends the run in the history, with what `record` writes in the same transaction.

@@ -3,7 +3,7 @@
 //!
 //! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 
-use super::changed_files::{ChangedFiles, removals};
+use super::changed_files::{ChangedFiles, withdrawn_files};
 use super::documents::{DocumentRun, Done};
 use super::ownership::unknown_file;
 use super::removing::unknown_files;
@@ -20,7 +20,7 @@ use crate::site::planned::Decided;
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
 use crate::sitemap::IndexName;
-use crate::store::{documents, sites, withdrawals};
+use crate::store::{documents, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -170,14 +170,12 @@ impl DocumentRun<'_> {
     ) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
         let Some(prepared) = prepared else {
             // Without pages of today nobody knows which ones may go.
-            let target = self.work.plan.target.id;
-            let all =
-                (self.app).read(|connection| Ok(sites::standing_sitemaps(connection, target)?))?;
-            let names = all.into_keys().map(String::from).collect();
-            return Ok((Vec::new(), self.removals(&names)?));
+            let plan = self.work.plan;
+            let documents = (self.app).read(|connection| withdrawn_files(connection, plan))?;
+            return Ok((Vec::new(), documents));
         };
-        let going = self.removals(&prepared.names)?;
-        Ok(going.into_iter().partition(site_files::is_own_file))
+        let going = prepared.removals.iter().cloned();
+        Ok(going.partition(site_files::is_own_file))
     }
 
     /// Tells which withdrawn documents have an address that no file of ours can have (with a query, or no text): a program of
@@ -199,11 +197,6 @@ impl DocumentRun<'_> {
         })?;
         self.work.problems.extend(told);
         Ok(())
-    }
-
-    fn removals(&self, names: &BTreeSet<String>) -> Result<Vec<SitePath>, UseCaseError> {
-        let plan = self.work.plan;
-        (self.app).read(|connection| removals(connection, plan, names))
     }
 
     /// Keeps a failure about the site to be told, so that the withdrawal goes on; `None` then. A lost connection, a
