@@ -191,14 +191,7 @@ export const sheetImport = (
   changedSince: wire.ChangedSince,
   token: string,
   onEvent: Tell,
-) =>
-  write<wire.SheetImport>("sheet_import", {
-    file,
-    catalogue,
-    changedSince,
-    token,
-    events: channel(onEvent),
-  });
+) => write<wire.SheetImport>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
 export const pickSheet = () => call<string | null>("pick_sheet");
 
 // Many documents at once, and what was changed.
@@ -319,14 +312,7 @@ export const permitPlan = (
   purpose: wire.PermitPurpose,
   onEvent: Tell,
   others: "stop" | "continue" = "stop",
-) =>
-  read<wire.PermitPlanView>("permit_plan", {
-    catalogue,
-    target,
-    purpose,
-    others,
-    events: channel(onEvent),
-  });
+) => read<wire.PermitPlanView>("permit_plan", { catalogue, target, purpose, others, events: channel(onEvent) });
 export const permitPublish = (planName: string, dryRun: boolean, onEvent: Tell) =>
   read<wire.PermitRunResult>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads a directory of messages of another program: a folder, a page with the messages beside it, or a destination. */
@@ -339,12 +325,7 @@ export const permitSheetPreview = (file: string, catalogue: string, onEvent: Tel
   read<wire.PermitSheetPreview>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
 export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: Tell = unheard) =>
-  write<wire.PermitSheetImport>("permit_sheet_import", {
-    file,
-    catalogue,
-    token,
-    events: channel(onEvent),
-  });
+  write<wire.PermitSheetImport>("permit_sheet_import", { file, catalogue, token, events: channel(onEvent) });
 
 // Library and window.
 export const library = () => read<wire.LibraryView>("library");

@@ -69,6 +69,15 @@ export function keysInWords(action: ActionId, isMac: boolean): string {
     .join("+");
 }
 
+/** Does something on Enter alone; with Ctrl or ⌘ the whole panel is meant. */
+export function onEnter(act: () => unknown): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void act();
+  };
+}
+
 export function isMacOs(): boolean {
   return /mac/i.test(navigator.platform) || /Mac OS X/.test(navigator.userAgent);
 }

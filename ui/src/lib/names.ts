@@ -85,19 +85,14 @@ export function listLabel(list: Exclude<TermList, "organisaties">, uri: string):
 
 /** The label of a term of any list; the text itself when no list has it. */
 export function termLabel(uri: string): string {
-  const lists = known.lists;
-  if (lists === null) return uri;
-  const all = [
-    lists.informatiecategorieen,
-    lists.documenthandelingen,
-    lists.talen,
-    lists.formaten,
-    lists.redenen,
-    lists.documentsoorten,
-    lists.themas,
-  ];
-  for (const list of all) for (const term of list) if (term.uri === uri) return term.label;
-  return uri;
+  const all = Object.values(known.lists ?? {}).flat();
+  return all.find((term) => term.uri === uri)?.label ?? uri;
+}
+
+/** What a term of a list is called; organisations, which are too many for the lists of the window, by the names handed in. */
+export function termName(list: TermList, uri: string, organisation: (uri: string) => string): string {
+  if (list === "informatiecategorieen") return categoryName(uri);
+  return list === "organisaties" ? organisation(uri) : listLabel(list, uri);
 }
 
 export function statusName(status: string): string {

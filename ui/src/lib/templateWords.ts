@@ -1,6 +1,7 @@
 /** The values of a template in words. */
-import type { FieldChange, ListOption } from "../bindings";
-import { capital, categoryName, fieldName, listLabel } from "./names";
+import type { ActInput, FieldChange, ListOption, TermList } from "../bindings";
+import { FIELDS } from "./fields";
+import { capital, fieldName, listLabel, termName } from "./names";
 import { dayIn } from "./dates";
 import { date, t } from "./texts.svelte";
 
@@ -11,36 +12,22 @@ export function fieldsInWords(fields: readonly FieldChange[]): string {
 
 /** What a field becomes. */
 export function valueInWords(change: FieldChange, organisations: readonly ListOption[]): string {
-  const organisation = (uri: string): string => capital(organisations.find((one) => one.uri === uri)?.label ?? uri);
   if (!("value" in change) || change.value === null) return t("value-empty");
-  switch (change.field) {
-    case "informatiecategorieen":
-      return change.value.map((uri) => categoryName(uri)).join("; ");
-    case "documentsoorten":
-      return change.value.map((uri) => listLabel("documentsoorten", uri)).join("; ");
-    case "themas":
-      return change.value.map((uri) => listLabel("themas", uri)).join("; ");
-    case "soortHandeling":
-      return `${listLabel("documenthandelingen", change.value)}. ${t("template-acts-hint")}`;
-    case "documenthandelingen":
-      return change.value
-        .map((act) => `${listLabel("documenthandelingen", act.soortHandeling)}, ${day(act.atTime)}`)
-        .join("; ");
-    case "publisher":
-    case "verantwoordelijke":
-    case "opsteller":
-      return organisation(change.value);
-    case "medeverantwoordelijken":
-      return change.value.map(organisation).join("; ");
-    case "language":
-      return listLabel("talen", change.value);
-    case "creatiedatum":
-    case "begindatum":
-    case "einddatum":
-      return day(change.value);
-    default:
-      return Array.isArray(change.value) ? change.value.map(String).join("; ") : String(change.value);
-  }
+  if (change.field === "soortHandeling")
+    return `${listLabel("documenthandelingen", change.value)}. ${t("template-acts-hint")}`;
+  if (change.field === "documenthandelingen") return actsInWords(change.value);
+  const spec: { entry: string; list?: TermList } | undefined = FIELDS.find((one) => one.change === change.field);
+  const organisation = (uri: string): string => capital(organisations.find((one) => one.uri === uri)?.label ?? uri);
+  const inWords = (value: string): string => {
+    if (spec?.entry === "date") return day(value);
+    return spec?.list === undefined ? value : termName(spec.list, value, organisation);
+  };
+  return [change.value].flat().map(String).map(inWords).join("; ");
+}
+
+/** Acts with their dates. */
+export function actsInWords(acts: readonly ActInput[]): string {
+  return acts.map((act) => `${listLabel("documenthandelingen", act.soortHandeling)}, ${day(act.atTime)}`).join("; ");
 }
 
 /** The day of a date or moment. */

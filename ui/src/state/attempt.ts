@@ -3,12 +3,19 @@ import type { Reply } from "../bindings";
 import ProblemDialog from "../dialogs/ProblemDialog.svelte";
 import { outcome, type Outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
+import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
 /** The value, or null after the problem was shown in a dialog. */
 export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value: T } | null> {
   return attempted(await outcome(call));
+}
+
+/** Lets a person save a file, and says with `said` where it went; nothing when the dialog was closed. */
+export async function saveFile(save: () => Promise<Reply<string | null>>, said: string): Promise<void> {
+  const path = (await attempt(save))?.value ?? null;
+  if (path !== null) app.say(t(said, { path }));
 }
 
 /** The same for a call that was made already. */

@@ -1,31 +1,35 @@
 /** The controls of the form for a case, and which of them the elements of the standard belong to. */
 import type { PermitAddress, PermitDetails } from "../../bindings";
 
-/** In the order of the form. */
-export const CONTROLS = [
-  "caseNumber",
-  "product",
-  "activities",
-  "phase",
-  "title",
-  "description",
-  "page",
-  "modified",
-  "addresses",
-  "parcels",
-  "coordinates",
-  "referenceNumber",
-  "areas",
-  "term",
-  "termStart",
-  "termEnd",
-  "validFrom",
-  "validUntil",
-  "company",
-  "companyAddress",
-  "documents",
-] as const;
-export type PermitControl = (typeof CONTROLS)[number];
+/** The controls in the order of the form, and which elements of ipm-vergunningen.md §5 are said there. */
+const ELEMENTS = {
+  caseNumber: ["references"],
+  product: ["product", "producttype"],
+  activities: ["activiteit"],
+  phase: ["fase"],
+  title: ["title"],
+  description: ["description"],
+  page: ["identifier"],
+  modified: ["modified"],
+  addresses: [
+    ...["object", "adres", "postcodeHuisnummer", "postcode", "huisnummer", "huisnummertoevoeging"],
+    ...["woonplaatsAdres", "woonplaats", "gemeente", "provincie"],
+  ],
+  parcels: ["perceel", "kadastralegemeente", "sectie", "nummer"],
+  coordinates: ["coordinaten", "x-waarde", "y-waarde", "z-waarde"],
+  referenceNumber: ["referentienummer"],
+  areas: ["spatial"],
+  term: ["termijn", "termijnsoortPeriode", "termijnsoort"],
+  termStart: ["startdatumTermijn"],
+  termEnd: ["einddatumTermijn"],
+  validFrom: ["temporal", "start"],
+  validUntil: ["end"],
+  company: ["actor", "bedrijfsnaam"],
+  companyAddress: ["bedrijfsadres"],
+  documents: ["hasPart", "documenttype"],
+} as const;
+export type PermitControl = keyof typeof ELEMENTS;
+const CONTROLS = Object.entries(ELEMENTS) as [PermitControl, readonly string[]][];
 /** Those that hold a day: of the case, or of its term. */
 export type PermitDay = "modified" | "validFrom" | "validUntil" | keyof typeof OF_TERM;
 /** The days of the term, and what they are called in it. */
@@ -33,58 +37,12 @@ export const OF_TERM = { termStart: "start", termEnd: "end" } as const;
 /** Those that hold any number of places. */
 export type Listed = "addresses" | "parcels" | "coordinates" | "areas";
 
-/** Names of elements in ipm-vergunningen.md §5, to the control where they are said. */
-const OF: Readonly<Record<string, PermitControl>> = {
-  references: "caseNumber",
-  identifier: "page",
-  title: "title",
-  description: "description",
-  modified: "modified",
-  product: "product",
-  producttype: "product",
-  activiteit: "activities",
-  fase: "phase",
-  termijn: "term",
-  termijnsoortPeriode: "term",
-  termijnsoort: "term",
-  startdatumTermijn: "termStart",
-  einddatumTermijn: "termEnd",
-  temporal: "validFrom",
-  start: "validFrom",
-  end: "validUntil",
-  actor: "company",
-  bedrijfsnaam: "company",
-  bedrijfsadres: "companyAddress",
-  referentienummer: "referenceNumber",
-  object: "addresses",
-  adres: "addresses",
-  postcodeHuisnummer: "addresses",
-  postcode: "addresses",
-  huisnummer: "addresses",
-  huisnummertoevoeging: "addresses",
-  woonplaatsAdres: "addresses",
-  woonplaats: "addresses",
-  gemeente: "addresses",
-  provincie: "addresses",
-  perceel: "parcels",
-  kadastralegemeente: "parcels",
-  sectie: "parcels",
-  nummer: "parcels",
-  coordinaten: "coordinates",
-  "x-waarde": "coordinates",
-  "y-waarde": "coordinates",
-  "z-waarde": "coordinates",
-  spatial: "areas",
-  hasPart: "documents",
-  documenttype: "documents",
-};
-
 /** The control of an element; a path such as `adres[1]/postcode` belongs to its last name. */
 export function controlOfElement(field: string): PermitControl {
   const names = field.split(/[/.]/).map((name) => name.replace(/\[\d+\]$/, ""));
   for (const name of names.reverse()) {
-    const control = OF[name];
-    if (control !== undefined) return control;
+    const found = CONTROLS.find(([, elements]) => elements.includes(name));
+    if (found !== undefined) return found[0];
   }
   return "title";
 }
