@@ -1,9 +1,9 @@
 //! Addresses of publications: what of them is ours and what another program chose, and who has which.
 
 use super::columns::{Columns, FromRow};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, CollisionKey, DocumentId, SitePath};
-use rusqlite::named_params;
 
 /// Makes the path of a publication of its two columns.
 pub(super) fn site_path(path: &str, address: Option<&str>) -> Result<SitePath> {
@@ -39,11 +39,11 @@ pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
         }
         connection.change(
             "UPDATE publication SET path = :path WHERE document_id = :id",
-            named_params! { ":path": path.as_str(), ":id": id },
+            bound! { path, id },
         )?;
         connection.change(
             "DELETE FROM manifest WHERE in_host_root = 0 AND path = :old",
-            named_params! { ":old": old },
+            bound! { old },
         )?;
     }
     Ok(())
@@ -72,9 +72,7 @@ pub fn at(
     let found: Vec<(DocumentId, String, bool)> = connection.all(
         "SELECT document_id, path, is_online FROM publication
          WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole)",
-        named_params! {
-            ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(),
-        },
+        bound! { catalogue, home, whole },
     )?;
     let same = (found.into_iter()).find(|(_, path, _)| CollisionKey::new(path) == whole);
     Ok(same.map(|(id, _, is_online)| (id, is_online)))
@@ -88,7 +86,7 @@ pub fn each_online(
 ) -> Result<()> {
     connection.each(
         "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
-        named_params! { ":catalogue": catalogue.0 },
+        bound! { catalogue },
         |Addressed(path)| {
             show(&path);
             Ok(())
@@ -102,7 +100,7 @@ pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -
     connection.value(
         "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
          AND sha256 = '0000000000000000000000000000000000000000000000000000000000000000'",
-        named_params! { ":catalogue": catalogue.0 },
+        bound! { catalogue },
     )
 }
 
@@ -117,9 +115,7 @@ pub fn is_of_our_making(
     connection.any(
         "SELECT 1 FROM publication AS p WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole) AND path = :path
          AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id)",
-        named_params! {
-        ":catalogue": catalogue.0, ":home": home.as_str(), ":whole": whole.as_str(), ":path": path.as_str(),
-    },
+        bound! { catalogue, home, whole, path },
     )
 }
 
@@ -127,15 +123,13 @@ pub fn is_of_our_making(
 pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>> {
     let path = connection.first(
         "SELECT path, address FROM publication WHERE document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     Ok(path.map(|Addressed(path)| path))
 }
 
-/// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.
-pub fn is_waiting(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL",
-        named_params! { ":id": id.0 },
-    )
+queries! {
+    /// Tells whether a document that is not online was never withdrawn: it was taken over and is not complete yet.
+    pub any fn is_waiting(id: DocumentId)
+        = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL";
 }

@@ -2,11 +2,11 @@
 
 use super::addresses::Addressed;
 use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, DocumentId, Lastmod, Metadata, SitePath, TargetId,
 };
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -76,10 +76,7 @@ pub fn begin(connection: &WriteHandle, adoption: Adoption) -> Result<()> {
     connection.change(
         "INSERT INTO adoption (change_id, catalogue_id, target_id, last_run)
              VALUES (:change, :catalogue, :target, (SELECT coalesce(max(id), 0) FROM run))",
-        named_params! {
-            ":change": adoption.change.0, ":catalogue": adoption.catalogue.0,
-            ":target": adoption.target.map(|target| target.0),
-        },
+        bound! { change: adoption.change, catalogue: adoption.catalogue, target: adoption.target },
     )
 }
 
@@ -88,57 +85,39 @@ pub fn record(connection: &WriteHandle, change: ChangeId, adopted: &AdoptedDocum
     connection.change(
         "INSERT INTO adoption_document (change_id, document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood)
              VALUES (:change, :id, :path, :address, :lastmod, :nanos, :online, :standing, :stood)",
-        named_params! {
-            ":change": change.0, ":id": adopted.document.0, ":path": adopted.path.as_str(),
-            ":address": adopted.path.written(), ":lastmod": adopted.lastmod.unix(), ":online": adopted.is_online,
-            ":standing": adopted.is_standing, ":nanos": adopted.lastmod.nanos(),
-            ":stood": serde_json::to_string(&adopted.stood)?,
+        bound! {
+            change, id: adopted.document, path: adopted.path, address: adopted.path.written(),
+            lastmod: adopted.lastmod, online: adopted.is_online, standing: adopted.is_standing,
+            nanos: adopted.lastmod.nanos(), stood: serde_json::to_string(&adopted.stood)?,
         },
     )
 }
 
-/// Returns the step as one that took documents over; `None` when it did something else.
-pub fn get(connection: &ReadHandle, change: ChangeId) -> Result<Option<Adoption>> {
-    connection.first(
-        "SELECT change_id, catalogue_id, target_id FROM adoption WHERE change_id = :change",
-        named_params! { ":change": change.0 },
-    )
+queries! {
+    /// Returns the step as one that took documents over; `None` when it did something else.
+    pub first fn get(change: ChangeId) -> Option<Adoption>
+        = "SELECT change_id, catalogue_id, target_id FROM adoption WHERE change_id = :change";
 }
 
 from_row! { Adoption: change, catalogue, target }
 
-/// Records that a step was done again: only publications from now on make it a fact.
-pub fn renew(connection: &WriteHandle, change: ChangeId) -> Result<()> {
-    connection.change(
-        "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change",
-        named_params! { ":change": change.0 },
-    )
-}
+queries! {
+    /// Records that a step was done again: only publications from now on make it a fact.
+    pub change fn renew(change: ChangeId)
+        = "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change";
 
-/// Tells whether a publication of the catalogue began since the step.
-pub fn is_overtaken(connection: &ReadHandle, change: ChangeId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
-         WHERE a.change_id = :change LIMIT 1",
-        named_params! { ":change": change.0 },
-    )
-}
+    /// Tells whether a publication of the catalogue began since the step.
+    pub any fn is_overtaken(change: ChangeId)
+        = "SELECT 1 FROM adoption AS a JOIN run AS r ON r.catalogue_id = a.catalogue_id AND r.id > a.last_run
+         WHERE a.change_id = :change LIMIT 1";
 
-/// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
-pub fn is_any_of(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Tells whether anything was ever taken over in a catalogue: its documents may stand outside our own folder then.
+    pub any fn is_any_of(catalogue: CatalogueId) = "SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1";
 
-/// Returns the documents of a step, in order of identity.
-pub fn documents(connection: &ReadHandle, change: ChangeId) -> Result<Vec<AdoptedDocument>> {
-    connection.all(
-        "SELECT document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood FROM adoption_document
-         WHERE change_id = :change ORDER BY document_id",
-        named_params! { ":change": change.0 },
-    )
+    /// Returns the documents of a step, in order of identity.
+    pub all fn documents(change: ChangeId) -> Vec<AdoptedDocument>
+        = "SELECT document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood FROM adoption_document
+         WHERE change_id = :change ORDER BY document_id";
 }
 
 from_row! {
@@ -151,7 +130,7 @@ from_column! { from_json => Stood }
 pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
     let found: Option<Option<Stood>> = connection.first(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     Ok(found.flatten())
 }
@@ -160,15 +139,12 @@ pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<Stood>> {
 pub fn moment(connection: &ReadHandle, id: DocumentId) -> Result<Option<Lastmod>> {
     let moment = connection.first(
         "SELECT lastmod, lastmod_nanos FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     Ok(moment.map(|Precise(lastmod)| lastmod))
 }
 
-/// Forgets the publication of a document that was taken over and never published by us.
-pub fn forget_publication(connection: &WriteHandle, id: DocumentId) -> Result<()> {
-    connection.change(
-        "DELETE FROM publication WHERE document_id = :id",
-        named_params! { ":id": id.0 },
-    )
+queries! {
+    /// Forgets the publication of a document that was taken over and never published by us.
+    pub change fn forget_publication(id: DocumentId) = "DELETE FROM publication WHERE document_id = :id";
 }

@@ -5,9 +5,9 @@
 
 use super::columns::from_row;
 use super::found_files::FoundFiles;
-use super::{ReadHandle, Result, WriteHandle, catalogues::to_sql};
+use super::queries::{bound, queries};
+use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256, SitePath, TargetId};
-use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// One content that may stand under a final name.
@@ -33,10 +33,7 @@ pub fn expect(
              VALUES (:target, :path, :sha256, :size, :free OR EXISTS
                (SELECT 1 FROM arrival WHERE target_id = :target AND path = :path AND was_free = 1))
              ON CONFLICT (target_id, path, sha256) DO UPDATE SET was_free = max(was_free, excluded.was_free)",
-        named_params! {
-            ":target": target.0, ":path": path.as_str(), ":sha256": arrival.sha256.to_string(),
-            ":size": to_sql(arrival.size_bytes), ":free": arrival.was_free,
-        },
+        bound! { target, path, sha256: arrival.sha256, size: arrival.size_bytes, free: arrival.was_free },
     )
 }
 
@@ -44,7 +41,7 @@ pub fn expect(
 pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePath, Vec<Arrival>>> {
     let arrivals: Vec<(SitePath, Arrival)> = connection.all(
         "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     let mut found: BTreeMap<SitePath, Vec<Arrival>> = BTreeMap::new();
     for (path, arrival) in arrivals {
@@ -55,59 +52,41 @@ pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePat
 
 from_row! { Arrival: sha256, size_bytes, was_free }
 
-/// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
-pub(super) fn count_standing(connection: &ReadHandle, target: TargetId) -> Result<u32> {
-    connection.value(
-        "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
+queries! {
+    /// Counts the files that stand on a destination as far as its manifest says, without the library saying that they should.
+    pub(super) value fn count_standing(target: TargetId) -> u32
+        = "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
-         WHERE a.target_id = :target",
-        named_params! { ":target": target.0 },
-    )
-}
+         WHERE a.target_id = :target";
 
-/// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
-/// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
-pub fn standing(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
-    connection.all(
-        "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+    /// Returns the files that stand on a destination as far as its manifest says, without the library saying that they should,
+    /// and the titles of their documents. Files of withdrawn documents that could not be removed are no news.
+    pub all fn standing(target: TargetId) -> FoundFiles
+        = "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
          FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
          WHERE a.target_id = :target
            AND NOT EXISTS (SELECT 1 FROM remaining AS r JOIN publication AS p ON p.document_id = r.document_id
                              WHERE r.target_id = a.target_id AND p.path = a.path)
-         GROUP BY a.path ORDER BY a.path",
-        named_params! { ":target": target.0 },
-    )
-}
+         GROUP BY a.path ORDER BY a.path";
 
-/// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
-/// brought it.
-pub fn documents(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>> {
-    connection.all(
-        "SELECT d.document_id FROM arrival AS a
+    /// Returns the documents whose file may stand on a destination although nothing there names it: a run that was cut off
+    /// brought it.
+    pub all fn documents() -> BTreeSet<DocumentId>
+        = "SELECT d.document_id FROM arrival AS a
          CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
          CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
-         WHERE a.was_free = 1",
-        [],
-    )
-}
+         WHERE a.was_free = 1";
 
-/// Tells whether the file of a document may stand on a destination although nothing there names it.
-pub fn has(connection: &ReadHandle, document: DocumentId) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM arrival AS a
+    /// Tells whether the file of a document may stand on a destination although nothing there names it.
+    pub value fn has(document: DocumentId) -> bool
+        = "SELECT EXISTS (SELECT 1 FROM arrival AS a
            CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256
            CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
-         WHERE a.was_free = 1 AND d.document_id = :document)",
-        named_params! { ":document": document.0 },
-    )
-}
+         WHERE a.was_free = 1 AND d.document_id = :document)";
 
-/// Forgets what may stand at a path: the library says now that it should, or it is gone.
-pub fn forget(connection: &WriteHandle, target: TargetId, path: &SitePath) -> Result<()> {
-    connection.change(
-        "DELETE FROM arrival WHERE target_id = :target AND path = :path",
-        named_params! { ":target": target.0, ":path": path.as_str() },
-    )
+    /// Forgets what may stand at a path: the library says now that it should, or it is gone.
+    pub change fn forget(target: TargetId, path: &SitePath)
+        = "DELETE FROM arrival WHERE target_id = :target AND path = :path";
 }

@@ -1,12 +1,12 @@
 //! What a plan compares: documents as they are described, as they were published, and as they stand on a destination.
 
+use super::Result;
 use super::columns::{Columns, FromRow, from_row};
 use super::documents::{DOCUMENT, StoredDocument};
 use super::publications::{PUBLICATION, PUBLICATION_COLUMNS, Publication};
+use super::queries::queries;
 use super::sites::ManifestEntry;
-use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{DocumentId, SitePath, TargetId};
-use rusqlite::named_params;
 
 /// A document that a plan looks at.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,21 +19,14 @@ pub struct CandidateRow {
     pub standing: Option<ManifestEntry>,
 }
 
-/// Returns these documents in order, but for concepts that were removed.
-pub fn of(
-    connection: &ReadHandle,
-    target: TargetId,
-    ids: &[DocumentId],
-) -> Result<Vec<CandidateRow>> {
-    let sql = format!(
-        "SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod
+queries! {
+    /// Returns these documents in order, but for concepts that were removed.
+    pub all fn of(target: TargetId, ids: &[DocumentId]) -> Vec<CandidateRow>
+        = &format!("SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod
          FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value
          LEFT JOIN publication AS p ON p.document_id = d.id
          LEFT JOIN manifest AS m ON m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path
-         WHERE d.is_removed = 0 ORDER BY j.key"
-    );
-    let ids = serde_json::to_string(ids)?;
-    connection.all(&sql, named_params! { ":ids": ids, ":target": target.0 })
+         WHERE d.is_removed = 0 ORDER BY j.key");
 }
 
 impl FromRow for CandidateRow {
@@ -46,12 +39,9 @@ impl FromRow for CandidateRow {
     }
 }
 
-/// Tells whether any document stands on a destination, as far as is known.
-pub fn any_stands(connection: &ReadHandle, target: TargetId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM target WHERE id = :target AND standing <> 0",
-        named_params! { ":target": target.0 },
-    )
+queries! {
+    /// Tells whether any document stands on a destination, as far as is known.
+    pub any fn any_stands(target: TargetId) = "SELECT 1 FROM target WHERE id = :target AND standing <> 0";
 }
 
 /// A content that waits, complete, to take the place of a file.
@@ -65,14 +55,12 @@ pub struct WaitingFile {
     pub temporary: SitePath,
 }
 
-/// Returns what waits on a destination.
-pub fn waiting(connection: &ReadHandle, target: TargetId) -> Result<Vec<WaitingFile>> {
-    connection.all(
-        "SELECT l.final_path, m.size_bytes, m.sha256, m.lastmod, l.path FROM manifest AS m CROSS JOIN leftover AS l
+queries! {
+    /// Returns what waits on a destination.
+    pub all fn waiting(target: TargetId) -> Vec<WaitingFile>
+        = "SELECT l.final_path, m.size_bytes, m.sha256, m.lastmod, l.path FROM manifest AS m CROSS JOIN leftover AS l
            ON l.target_id = m.target_id AND l.path = m.path
-         WHERE m.target_id = :target AND m.in_host_root = 2 AND l.final_path IS NOT NULL ORDER BY l.path",
-        named_params! { ":target": target.0 },
-    )
+         WHERE m.target_id = :target AND m.in_host_root = 2 AND l.final_path IS NOT NULL ORDER BY l.path";
 }
 
 from_row! { WaitingFile: path, entry, temporary }

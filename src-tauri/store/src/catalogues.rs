@@ -1,14 +1,13 @@
 //! Catalogues, destinations and approved server identities.
 
-use super::columns::{
-    FromColumn, Numbered as _, OrEmpty, from_column, from_json, from_row, numbered,
-};
+use super::columns::{FromColumn, OrEmpty, from_column, from_json, from_row, numbered};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle, permit_standing};
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, ListUri, NamingVariant,
     SitemapSwitch, Target, TargetId,
 };
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 
 /// Returns all catalogues with their destinations, by name.
 pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>> {
@@ -23,7 +22,7 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>> {
 /// Returns one catalogue.
 pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>> {
     let sql = format!("SELECT {CATALOGUE} FROM catalogue WHERE id = :id");
-    let mut found: Option<Catalogue> = connection.first(&sql, named_params! { ":id": id.0 })?;
+    let mut found: Option<Catalogue> = connection.first(&sql, bound! { id })?;
     if let Some(catalogue) = &mut found {
         catalogue.targets = targets(connection, id)?;
     }
@@ -43,32 +42,23 @@ pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueI
                 max_size_bytes = :max_size_bytes, page_entries = :page_entries, host_root = :host_root,
                 default_act = :default_act, permits = :permits
          RETURNING id",
-        named_params! {
-            ":id": (catalogue.id.0 > 0).then_some(catalogue.id.0), ":name": catalogue.name,
-            ":organisation": catalogue.organisation.as_str(), ":department": catalogue.department,
-            ":base_url": catalogue.base_url.as_str(), ":variant": catalogue.variant.number(),
-            ":categories": serde_json::to_string(&catalogue.categories)?, ":sitemap": catalogue.sitemap.number(),
-            ":max_size_bytes": to_sql(catalogue.max_size_bytes), ":page_entries": catalogue.page_entries,
-            ":host_root": catalogue.host_root, ":default_act": default_act_text(&catalogue.default_act),
-            ":permits": serde_json::to_string(&catalogue.permits)?,
+        bound! {
+            id: (catalogue.id.0 > 0).then_some(catalogue.id.0), name: catalogue.name,
+            organisation: catalogue.organisation, department: catalogue.department, base_url: catalogue.base_url,
+            variant: catalogue.variant, categories: serde_json::to_string(&catalogue.categories)?,
+            sitemap: catalogue.sitemap, max_size_bytes: catalogue.max_size_bytes, page_entries: catalogue.page_entries,
+            host_root: catalogue.host_root, default_act: default_act_text(&catalogue.default_act),
+            permits: serde_json::to_string(&catalogue.permits)?,
         },
     )
 }
 
-/// Removes a catalogue and its destinations. It must be empty.
-pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
-    connection.change(
-        "DELETE FROM catalogue WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+queries! {
+    /// Removes a catalogue and its destinations. It must be empty.
+    pub change fn delete(id: CatalogueId) = "DELETE FROM catalogue WHERE id = :id";
 
-/// Returns the catalogue of a destination.
-pub fn of_target(connection: &ReadHandle, id: TargetId) -> Result<Option<CatalogueId>> {
-    connection.first(
-        "SELECT catalogue_id FROM target WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
+    /// Returns the catalogue of a destination.
+    pub first fn of_target(id: TargetId) -> Option<CatalogueId> = "SELECT catalogue_id FROM target WHERE id = :id";
 }
 
 /// Writes a new destination (with `id` 0) or one that comes back by undo, at the end, and returns its identity.
@@ -81,9 +71,7 @@ pub fn insert_target(
     connection.change(
         "INSERT INTO target (id, catalogue_id, position, name, place)
          VALUES (:id, :catalogue, (SELECT coalesce(max(position), 0) + 1 FROM target WHERE catalogue_id = :catalogue), :name, :place)",
-        named_params! {
-            ":id": id, ":catalogue": catalogue.0, ":name": target.name, ":place": serde_json::to_string(&target.place)?,
-        },
+        bound! { id, catalogue, name: target.name, place: serde_json::to_string(&target.place)? },
     )?;
     Ok(TargetId(connection.last_insert_rowid()))
 }
@@ -93,7 +81,7 @@ pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<()> {
     let place = serde_json::to_string(&target.place)?;
     connection.change(
         "UPDATE target SET name = :name, place = :place WHERE id = :id",
-        named_params! { ":id": target.id.0, ":name": target.name, ":place": place },
+        bound! { id: target.id, name: target.name, place },
     )
 }
 
@@ -101,49 +89,29 @@ pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<()> {
 pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
     connection.change(
         "UPDATE target SET generation = 0, remote_id = NULL, next_remote_id = NULL WHERE id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
-    connection.change(
-        "DELETE FROM manifest WHERE target_id = :id",
-        named_params! { ":id": id.0 },
-    )?;
-    connection.change(
-        "DELETE FROM leftover WHERE target_id = :id",
-        named_params! { ":id": id.0 },
-    )?;
-    connection.change(
-        "DELETE FROM arrival WHERE target_id = :id",
-        named_params! { ":id": id.0 },
-    )?;
+    connection.change("DELETE FROM manifest WHERE target_id = :id", bound! { id })?;
+    connection.change("DELETE FROM leftover WHERE target_id = :id", bound! { id })?;
+    connection.change("DELETE FROM arrival WHERE target_id = :id", bound! { id })?;
     match of_target(connection, id)? {
         Some(catalogue) => permit_standing::reset(connection, catalogue, id),
         None => Ok(()),
     }
 }
 
-/// Removes a destination.
-pub fn delete_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
-    connection.change(
-        "DELETE FROM target WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+queries! {
+    /// Removes a destination.
+    pub change fn delete_target(id: TargetId) = "DELETE FROM target WHERE id = :id";
 
-/// Makes a destination the first of its catalogue.
-pub fn put_target_first(connection: &WriteHandle, id: TargetId) -> Result<()> {
-    connection.change(
-        "UPDATE target SET position = (SELECT min(position) - 1 FROM target AS other WHERE other.catalogue_id = target.catalogue_id)
-         WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+    /// Makes a destination the first of its catalogue.
+    pub change fn put_target_first(id: TargetId)
+        = "UPDATE target SET position = (SELECT min(position) - 1 FROM target AS other WHERE other.catalogue_id = target.catalogue_id)
+         WHERE id = :id";
 
-/// Returns the approved identity of a server.
-pub fn host_key(connection: &ReadHandle, host: &str, port: u16) -> Result<Option<HostKey>> {
-    connection.first(
-        "SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port",
-        named_params! { ":host": host, ":port": port },
-    )
+    /// Returns the approved identity of a server.
+    pub first fn host_key(host: &str, port: u16) -> Option<HostKey>
+        = "SELECT key_type, fingerprint FROM host_key WHERE host = :host AND port = :port";
 }
 
 /// Approves the identity of a server, replacing an older one.
@@ -157,23 +125,16 @@ pub fn approve_host_key(
     connection.change(
         "INSERT INTO host_key (host, port, key_type, fingerprint, approved_at) VALUES (:host, :port, :type, :fingerprint, :at)
          ON CONFLICT (host, port) DO UPDATE SET key_type = :type, fingerprint = :fingerprint, approved_at = :at",
-        named_params! { ":host": host, ":port": port, ":type": key.key_type, ":fingerprint": key.fingerprint, ":at": at },
+        bound! { host, port, type: key.key_type, fingerprint: key.fingerprint, at },
     )
 }
 
-/// Forgets the identity of a server: the next contact is a first contact.
-pub fn forget_host_key(connection: &WriteHandle, host: &str, port: u16) -> Result<()> {
-    connection.change(
-        "DELETE FROM host_key WHERE host = :host AND port = :port",
-        named_params! { ":host": host, ":port": port },
-    )
-}
+queries! {
+    /// Forgets the identity of a server: the next contact is a first contact.
+    pub change fn forget_host_key(host: &str, port: u16) = "DELETE FROM host_key WHERE host = :host AND port = :port";
 
-fn targets(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Target>> {
-    connection.all(
-        "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id",
-        named_params! { ":catalogue": catalogue.0 },
-    )
+    all fn targets(catalogue: CatalogueId) -> Vec<Target>
+        = "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id";
 }
 
 const CATALOGUE: &str =
@@ -202,9 +163,4 @@ fn default_act_text(act: &DefaultAct) -> Option<&str> {
         DefaultAct::OnDocumentDate(uri) => Some(uri.as_str()),
         DefaultAct::None => None,
     }
-}
-
-/// `SQLite` has signed 64-bit numbers; no file is larger than that.
-pub(super) fn to_sql(bytes: u64) -> i64 {
-    i64::try_from(bytes).unwrap_or(i64::MAX)
 }

@@ -1,12 +1,12 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
 use super::columns::{from_column, from_json, from_row};
+use super::queries::{bound, queries};
 use super::steps::{self, InStep, Steps};
 use super::{
     ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
 };
 use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId};
-use rusqlite::named_params;
 
 /// One undo step.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub fn begin(
     connection.change("UPDATE change SET undone = 2 WHERE undone = 1", [])?;
     connection.change(
         "INSERT INTO change (at, user, kind, subject, count) VALUES (:at, :user, :kind, :subject, 0)",
-        named_params! { ":at": at, ":user": user, ":kind": kind, ":subject": subject },
+        bound! { at, user, kind, subject },
     )?;
     Ok(ChangeId(connection.last_insert_rowid()))
 }
@@ -79,9 +79,7 @@ pub fn record(
 ) -> Result<()> {
     connection.change(
         "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
-        named_params! {
-            ":change": change.0, ":id": id.0, ":before": sides.before, ":after": sides.after,
-        },
+        bound! { change, id, before: sides.before, after: sides.after },
     )
 }
 
@@ -94,7 +92,7 @@ pub fn record_added(
 ) -> Result<()> {
     connection.change(
         "INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)",
-        named_params! { ":change": change.0, ":added": serde_json::to_string(added)? },
+        bound! { change, added },
     )?;
     count(connection, change, added.len())
 }
@@ -104,7 +102,7 @@ pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<
     let more = u32::try_from(more).unwrap_or(u32::MAX);
     connection.change(
         "UPDATE change SET count = count + :more WHERE id = :change",
-        named_params! { ":change": change.0, ":more": more },
+        bound! { change, more },
     )
 }
 
@@ -119,27 +117,21 @@ pub fn record_catalogue(
     steps::record(connection, CATALOGUES, change, (id, before, after))
 }
 
-/// Returns the step that undo would undo.
-pub fn undoable(connection: &ReadHandle) -> Result<Option<Change>> {
-    connection.first(
-        "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1",
-        [],
-    )
-}
+queries! {
+    /// Returns the step that undo would undo.
+    pub first fn undoable() -> Option<Change>
+        = "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1";
 
-/// Returns the step that redo would redo: the one undone last.
-pub fn redoable(connection: &ReadHandle) -> Result<Option<Change>> {
-    connection.first(
-        "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1",
-        [],
-    )
+    /// Returns the step that redo would redo: the one undone last.
+    pub first fn redoable() -> Option<Change>
+        = "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1";
 }
 
 /// Marks a step as undone or as done again.
 pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Result<()> {
     connection.change(
         "UPDATE change SET undone = :undone WHERE id = :id",
-        named_params! { ":undone": direction.end(1, 0), ":id": id.0 },
+        bound! { undone: direction.end(1_u8, 0), id },
     )
 }
 
@@ -162,18 +154,11 @@ impl Direction {
     }
 }
 
-/// Returns a stretch of the documents of a step, in order of identity, from after one of them.
-pub fn documents_after(
-    connection: &ReadHandle,
-    id: ChangeId,
-    after: DocumentId,
-    limit: u32,
-) -> Result<Vec<DocumentChange>> {
-    connection.all(
-        "SELECT document_id, before, after FROM change_document
-         WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit",
-        named_params! { ":id": id.0, ":after": after.0, ":limit": limit },
-    )
+queries! {
+    /// Returns a stretch of the documents of a step, in order of identity, from after one of them.
+    pub all fn documents_after(id: ChangeId, after: DocumentId, limit: u32) -> Vec<DocumentChange>
+        = "SELECT document_id, before, after FROM change_document
+         WHERE change_id = :id AND document_id > :after ORDER BY document_id LIMIT :limit";
 }
 
 /// Returns the catalogues of a step.

@@ -75,6 +75,11 @@ macro_rules! numbered {
                 match self { $(Self::$value => $number),+ }
             }
         }
+        impl $crate::queries::ToColumn for $type {
+            fn to_column(&self) -> rusqlite::types::ToSqlOutput<'_> {
+                $crate::columns::Numbered::number(*self).into()
+            }
+        }
         impl $crate::columns::FromColumn for $type {
             fn from_column(row: &rusqlite::Row<'_>, at: usize) -> $crate::error::Result<Self> {
                 match row.get(at)? {
@@ -105,7 +110,7 @@ from_column!(|row: &Row<'_>, at: usize| Ok(Self(row.get(at)?)) =>
     PublishedName);
 from_column!(parsed => BaseUrl, NaiveDate, Sha256, SitePath);
 from_column!(from_json => ContentFile, Intent, Metadata, Params, PermitSettings, TargetPlace, Vec<ListUri>, Vec<NamedDocument>);
-// `SQLite` has signed numbers; see `to_sql`.
+// `SQLite` has signed numbers; see `queries`.
 from_column!(|row, at| plain(row, at).map(i64::unsigned_abs) => u64);
 from_column!(|row, at| plain(row, at).map(Lastmod::from_unix) => Lastmod);
 from_column!(word => RuleCode);

@@ -5,11 +5,11 @@
 
 use super::columns::Numbered as _;
 use super::counted::{CountedAs, Tally, of};
+use super::queries::bound;
 use super::snapshot::Snapshot;
 use super::verdict::Verdict;
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Intent};
-use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// What one document counts as; `None` when it is removed.
@@ -34,7 +34,7 @@ pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Cou
     let counted: Option<(CatalogueId, i64, bool, u32, u32)> = connection.first(
         "SELECT catalogue_id, status, json_extract(intent, '$.kind') IS 'withdraw', must, attention FROM document
          WHERE id = :id AND is_removed = 0",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     Ok(
         counted.map(|(catalogue, status, is_withdrawing, must, attention)| {
@@ -65,9 +65,9 @@ pub(super) fn store(connection: &WriteHandle) -> Result<()> {
             "INSERT INTO document_count (catalogue_id, status, is_withdrawing, heaviest, documents, must, attention)
                  VALUES (:catalogue, :status, :withdrawing, :heaviest, :documents, :must, :attention)
                  ON CONFLICT DO UPDATE SET documents = documents + :documents, must = must + :must, attention = attention + :attention",
-            named_params! {
-                ":catalogue": key.catalogue.0, ":status": key.status, ":withdrawing": key.is_withdrawing,
-                ":heaviest": key.heaviest, ":documents": more.documents, ":must": more.must, ":attention": more.attention,
+            bound! {
+                catalogue: key.catalogue, status: key.status, withdrawing: key.is_withdrawing, heaviest: key.heaviest,
+                documents: more.documents, must: more.must, attention: more.attention,
             },
         )?;
     }

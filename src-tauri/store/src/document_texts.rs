@@ -5,11 +5,11 @@
 
 use super::columns::from_row;
 use super::fragment::{self, TextFragment};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
 use crate::attributes::{apply, view};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Write};
 
@@ -62,21 +62,14 @@ pub struct TextsRead {
     pub unknown: u32,
 }
 
-/// Notes that the text of a new document must be read.
-pub(super) fn note_due(connection: &WriteHandle, id: DocumentId) -> Result<()> {
-    connection.change(
-        "INSERT INTO text_due (document_id) VALUES (:id)",
-        named_params! { ":id": id.0 },
-    )
-}
+queries! {
+    /// Notes that the text of a new document must be read.
+    pub(super) change fn note_due(id: DocumentId) = "INSERT INTO text_due (document_id) VALUES (:id)";
 
-/// Returns the first documents whose text must be read, oldest first.
-pub fn due(connection: &ReadHandle, limit: u32) -> Result<Vec<Due>> {
-    connection.all(
-        "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
-         ORDER BY t.document_id LIMIT :limit",
-        named_params! { ":limit": limit },
-    )
+    /// Returns the first documents whose text must be read, oldest first.
+    pub all fn due(limit: u32) -> Vec<Due>
+        = "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
+         ORDER BY t.document_id LIMIT :limit";
 }
 
 from_row! { Due: id, sha256, file_name }
@@ -85,18 +78,18 @@ from_row! { Due: id, sha256, file_name }
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<()> {
     let is_current = connection.any(
         "SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256",
-        named_params! { ":id": due.id.0, ":sha256": due.sha256.to_string() },
+        bound! { id: due.id, sha256: due.sha256 },
     )?;
     if !is_current {
         return Ok(());
     }
     connection.change(
         "DELETE FROM text_due WHERE document_id = :id",
-        named_params! { ":id": due.id.0 },
+        bound! { id: due.id },
     )?;
     connection.change(
         "DELETE FROM text_search WHERE rowid = :id",
-        named_params! { ":id": due.id.0 },
+        bound! { id: due.id },
     )?;
     let has_text = match text.problem {
         Some(_) if text.text.is_empty() => None,
@@ -105,27 +98,25 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
     connection.change(
         "INSERT OR REPLACE INTO document_text (document_id, has_text, is_cut, problem, text)
              VALUES (:id, :has_text, :is_cut, :problem, :text)",
-        named_params! {
-            ":id": due.id.0, ":has_text": has_text, ":is_cut": text.is_cut,
-            ":problem": text.problem.as_deref().unwrap_or_default(), ":text": deflated(&text.text)?,
+        bound! {
+            id: due.id, has_text, is_cut: text.is_cut, problem: text.problem.as_deref().unwrap_or_default(),
+            text: deflated(&text.text)?,
         },
     )?;
     if !text.text.is_empty() {
         connection.change(
             "INSERT INTO text_search (rowid, text) VALUES (:id, :text)",
-            named_params! { ":id": due.id.0, ":text": text.text },
+            bound! { id: due.id, text: text.text },
         )?;
     }
     Ok(())
 }
 
-/// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
-pub fn counts(connection: &ReadHandle) -> Result<TextsRead> {
-    connection.value(
-        "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
-         FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0",
-        [],
-    )
+queries! {
+    /// Counts the texts that must still be read, and what reading came to, over documents that are not removed.
+    pub value fn counts() -> TextsRead
+        = "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
+         FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0";
 }
 
 from_row! { TextsRead: due, with_text, without_text, unknown }
@@ -138,7 +129,7 @@ pub fn fragment(
 ) -> Result<Option<TextFragment>> {
     let kept: Option<Vec<u8>> = connection.first(
         "SELECT text FROM document_text WHERE document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     let Some(kept) = kept else { return Ok(None) };
     Ok(fragment::around(id, &inflated(&kept)?, query))

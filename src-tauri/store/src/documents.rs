@@ -1,17 +1,17 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
 use super::columns::{Columns, FromRow, Numbered as _, from_row};
+use super::queries::{ToColumn as _, bound, queries};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
 use super::{
-    IdSet, ReadHandle, Result, WriteHandle, addresses::Addressed, catalogues::to_sql,
-    document_counts, document_texts, indexing,
+    IdSet, Result, WriteHandle, addresses::Addressed, document_counts, document_texts, indexing,
 };
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256,
     SitePath,
 };
-use rusqlite::{named_params, params};
+use rusqlite::params;
 use std::collections::BTreeMap;
 
 /// A document with its place in the store.
@@ -110,7 +110,7 @@ pub fn insert(
         metadata.officiele_titel,
         file.name,
         file.sha256.to_string(),
-        to_sql(file.size_bytes),
+        file.size_bytes.to_column(),
         metadata.creatiedatum.map(|date| date.to_string()),
         category,
         indexing::category_label(&lists, category),
@@ -136,53 +136,32 @@ pub fn next_revision(connection: &WriteHandle) -> Result<i64> {
     )
 }
 
-/// Returns the revision of the last change of the library.
-pub fn revision(connection: &ReadHandle) -> Result<i64> {
-    connection.value(
-        "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)",
-        [],
-    )
-}
+queries! {
+    /// Returns the revision of the last change of the library.
+    pub value fn revision() -> i64 = "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)";
 
-/// Returns a document, removed concepts included.
-pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<StoredDocument>> {
-    let sql = format!(
-        "SELECT {DOCUMENT} FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id"
-    );
-    connection.first(&sql, named_params! { ":id": id.0 })
-}
+    /// Returns a document, removed concepts included.
+    pub first fn get(id: DocumentId) -> Option<StoredDocument>
+        = &format!("SELECT {DOCUMENT} FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id");
 
-/// Returns the documents of a catalogue that are not removed, in order.
-pub fn of_catalogue(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT id FROM document WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Returns the documents of a catalogue that are not removed, in order.
+    pub all fn of_catalogue(catalogue: CatalogueId) -> Vec<DocumentId>
+        = "SELECT id FROM document WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id";
 
-/// Returns the document that was added last, removed or not; zero when there never was one.
-pub fn newest(connection: &ReadHandle) -> Result<DocumentId> {
-    connection.value("SELECT coalesce(max(id), 0) FROM document", [])
-}
+    /// Returns the document that was added last, removed or not; zero when there never was one.
+    pub value fn newest() -> DocumentId = "SELECT coalesce(max(id), 0) FROM document";
 
-/// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
-pub fn offered(connection: &ReadHandle, catalogue: CatalogueId) -> Result<IdSet> {
-    connection.all(
-        "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
+    pub all fn offered(catalogue: CatalogueId) -> IdSet
+        = "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0";
 
-/// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
-pub fn read_only(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT id FROM document WHERE is_removed = 0 AND status = 4
+    /// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
+    pub all fn read_only() -> Vec<DocumentId>
+        = "SELECT id FROM document WHERE is_removed = 0 AND status = 4
          UNION ALL
          SELECT id FROM document INDEXED BY document_withdrawing
          WHERE is_removed = 0 AND status = 2 AND json_extract(intent, '$.kind') = 'withdraw'
-         ORDER BY id",
-        [],
-    )
+         ORDER BY id";
 }
 
 /// Lists a part under the categories that it takes over from its main document.
@@ -194,13 +173,11 @@ pub fn set_categories(
     let (lists, category) = (connection.lists(), indexing::first_category(described));
     connection.change(
         "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
-        named_params! {
-            ":id": id.0, ":category": category, ":label": indexing::category_label(&lists, category),
-        },
+        bound! { id, category, label: indexing::category_label(&lists, category) },
     )?;
     connection.change(
         "DELETE FROM document_category WHERE document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     indexing::categorise(connection, id, described)
 }
@@ -211,7 +188,7 @@ pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     let revision = next_revision(connection)?;
     connection.change(
         "UPDATE document SET revision = :revision WHERE id = :id",
-        named_params! { ":id": id.0, ":revision": revision },
+        bound! { id, revision },
     )
 }
 
@@ -222,9 +199,7 @@ pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -
     let changed = connection.change_rows(
         "UPDATE document SET status = :status, must = :must, attention = :attention, tip = :tip
          WHERE id = :id AND (status, must, attention, tip) <> (:status, :must, :attention, :tip)",
-        named_params! {
-            ":id": id.0, ":status": verdict.status.number(), ":must": must, ":attention": attention, ":tip": tip,
-        },
+        bound! { id, status: verdict.status, must, attention, tip },
     )?;
     if changed > 0 {
         let after = document_counts::of_document(connection, id)?;
@@ -233,82 +208,37 @@ pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -
     Ok(())
 }
 
-/// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is one;
-/// what was ever published counts too, withdrawn or not.
-pub fn with_same_name(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    key: &CollisionKey,
-    but: Option<DocumentId>,
-) -> Result<Option<String>> {
-    let but = but.map_or(0, |id| id.0);
-    connection.first(
-        "SELECT coalesce(nullif(title, ''), file_name) FROM document
-         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id <> :but ORDER BY id LIMIT 1",
-        named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
-    )
-}
+queries! {
+    /// Returns the title (or file name) of another document of the catalogue with the same collision key, if there is one;
+    /// what was ever published counts too, withdrawn or not.
+    pub first fn with_same_name(catalogue: CatalogueId, key: &CollisionKey, but: Option<DocumentId>) -> Option<String>
+        = "SELECT coalesce(nullif(title, ''), file_name) FROM document
+         WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 AND id IS NOT :but ORDER BY id LIMIT 1";
 
-/// Returns the documents of a catalogue, not removed, whose name has this collision key.
-pub fn namesakes(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    key: &CollisionKey,
-) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id",
-        named_params! { ":catalogue": catalogue.0, ":key": key.as_str() },
-    )
-}
+    /// Returns the documents of a catalogue, not removed, whose name has this collision key.
+    pub all fn namesakes(catalogue: CatalogueId, key: &CollisionKey) -> Vec<DocumentId>
+        = "SELECT id FROM document WHERE catalogue_id = :catalogue AND collision_key = :key AND is_removed = 0 ORDER BY id";
 
-/// Returns the catalogue of a document, removed or not, without reading the rest of it.
-pub fn catalogue_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<CatalogueId>> {
-    connection.first(
-        "SELECT catalogue_id FROM document WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+    /// Returns the catalogue of a document, removed or not, without reading the rest of it.
+    pub first fn catalogue_of(id: DocumentId) -> Option<CatalogueId>
+        = "SELECT catalogue_id FROM document WHERE id = :id";
 
-/// Returns the first document, not removed, with this content.
-pub fn with_content(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    sha256: &Sha256,
-) -> Result<Option<(DocumentId, String)>> {
-    connection.first(
-        "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
-        named_params! { ":sha256": sha256.to_string(), ":catalogue": catalogue.0 },
-    )
-}
+    /// Returns the first document, not removed, with this content.
+    pub first fn with_content(catalogue: CatalogueId, sha256: &Sha256) -> Option<(DocumentId, String)>
+        = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1";
 
-/// Counts the documents of a catalogue that are not removed.
-pub fn count(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
-    connection.value(
-        "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Counts the documents of a catalogue that are not removed.
+    pub value fn count(catalogue: CatalogueId) -> u32
+        = "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0";
 
-/// Tells whether a catalogue has any document, removed concepts included.
-pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Tells whether a catalogue has any document, removed concepts included.
+    pub any fn has_any(catalogue: CatalogueId) = "SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1";
 
-/// Counts the documents of a catalogue that have a category.
-pub fn count_in_category(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    category: &str,
-) -> Result<u32> {
-    connection.value(
-        "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
-         WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0",
-        named_params! { ":category": category, ":catalogue": catalogue.0 },
-    )
+    /// Counts the documents of a catalogue that have a category.
+    pub value fn count_in_category(catalogue: CatalogueId, category: &str) -> u32
+        = "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
+         WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0";
 }
 
 /// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
@@ -320,7 +250,7 @@ pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
         connection.change(
             "UPDATE document SET category_label = :label WHERE category = :category AND category_label <> :label
              AND id IN (SELECT document_id FROM document_category WHERE category = :category)",
-            named_params! { ":label": label, ":category": category },
+            bound! { label, category },
         )?;
     }
     Ok(())
@@ -340,7 +270,7 @@ pub(super) fn relabel_all(connection: &WriteHandle) -> Result<()> {
         .collect();
     connection.change(
         "UPDATE document SET category_label = labels.value FROM json_each(:labels) AS labels WHERE labels.key = category",
-        named_params! { ":labels": serde_json::to_string(&labels)? },
+        bound! { labels: serde_json::to_string(&labels)? },
     )
 }
 

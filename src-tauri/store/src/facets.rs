@@ -2,6 +2,7 @@
 
 use super::columns::from_row;
 use super::handles::ReadHandle;
+use super::queries::{bound, queries};
 use super::{
     IdSet, Result, StoreError,
     findings::PARAMS,
@@ -9,7 +10,6 @@ use super::{
 };
 use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, Level, Params, RuleCode};
-use rusqlite::named_params;
 use std::rc::Rc;
 
 /// How many documents each value of a filter would leave, the other filters as they are. Values without documents are left out.
@@ -109,7 +109,7 @@ fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>> {
     let counts: Vec<(DocumentStatus, u32, u32)> = connection.all(
         "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
          WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
-        named_params! { ":ids": ids.as_blob() },
+        bound! { ids },
     )?;
     let todo = counts.iter().map(|(_, _, todo)| todo).sum();
     let states = (counts.into_iter()).map(|(status, count, _)| (status.into(), count));
@@ -126,28 +126,24 @@ fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>
          UNION ALL
          SELECT '', count(*) FROM document WHERE is_removed = 0 AND category_label = '' AND in_set(:ids, id)
          ORDER BY 1",
-        named_params! { ":ids": ids.as_blob() },
+        bound! { ids },
     )?;
     found.retain(|category| category.count > 0);
     Ok(found)
 }
 
-fn rules(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<RuleCount>> {
-    connection.all(
-        &format!(
-            "SELECT k.code || '-' || k.variant, k.code, k.variant, {PARAMS}, count(DISTINCT f.document_id) FROM finding_kind AS k
+queries! {
+    all fn rules(ids: &IdSet) -> Vec<RuleCount>
+        = &format!("SELECT k.code || '-' || k.variant, k.code, k.variant, {PARAMS}, count(DISTINCT f.document_id) FROM finding_kind AS k
              JOIN finding_kind_document AS f ON f.kind_id = k.id
-             WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 5 DESC, k.code, k.variant"
-        ),
-        named_params! { ":ids": ids.as_blob() },
-    )
+             WHERE in_set(:ids, f.document_id) GROUP BY k.code, k.variant ORDER BY min(k.level), 5 DESC, k.code, k.variant");
 }
 
 fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>> {
     let counts: [u32; 3] = connection.value(
         "SELECT coalesce(sum(must > 0), 0), coalesce(sum(attention > 0), 0), coalesce(sum(tip > 0), 0) FROM document
          WHERE is_removed = 0 AND status <> 4 AND in_set(:ids, id)",
-        named_params! { ":ids": ids.as_blob() },
+        bound! { ids },
     )?;
     let levels = [Level::Must, Level::Attention, Level::Tip];
     Ok((levels.into_iter().zip(counts))
@@ -156,11 +152,9 @@ fn levels(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<LevelCount>> {
         .collect())
 }
 
-fn catalogues(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CatalogueCount>> {
-    connection.all(
-        "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id",
-        named_params! { ":ids": ids.as_blob() },
-    )
+queries! {
+    all fn catalogues(ids: &IdSet) -> Vec<CatalogueCount>
+        = "SELECT catalogue_id, count(*) FROM document WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY catalogue_id ORDER BY catalogue_id";
 }
 
 from_row! { CategoryCount: uri, count }

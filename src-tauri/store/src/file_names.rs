@@ -1,8 +1,9 @@
 //! The names of the original files, to find documents by.
 
+use super::queries::bound;
 use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
-use rusqlite::{ToSql, named_params};
+use rusqlite::ToSql;
 
 /// Calls `each` with every document that is not removed, of one catalogue or of all, whose file is called this. Capitals do
 /// not matter. A name outside ASCII, or with blanks at an end, is not found: see [`odd`].
@@ -12,7 +13,7 @@ pub fn named(
     name: &str,
     each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    let values = named_params! { ":name": name, ":catalogue": catalogue.map(|id| id.0) };
+    let values = bound! { name, catalogue };
     tell(connection, NAMED, values, each)
 }
 
@@ -26,7 +27,7 @@ pub fn with_ending(
     // The sign after the dot: what begins with the name and a dot comes before it.
     let (from, before) = (format!("{name}."), format!("{name}/"));
     let catalogue = catalogue.map(|id| id.0);
-    let values = named_params! { ":from": from, ":before": before, ":catalogue": catalogue };
+    let values = bound! { from, before, catalogue };
     tell(connection, WITH_ENDING, values, each)
 }
 
@@ -37,7 +38,7 @@ pub fn odd(
     catalogue: Option<CatalogueId>,
     each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    let values = named_params! { ":catalogue": catalogue.map(|id| id.0) };
+    let values = bound! { catalogue };
     tell(connection, ODD, values, each)
 }
 

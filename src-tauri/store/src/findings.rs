@@ -4,9 +4,9 @@
 //! documents have it. Both are written here only.
 
 use super::columns::{Numbered as _, from_row, numbered};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Finding, Level, Place, RuleCode};
-use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// One group of findings: rule, variant and level, with the number of documents.
@@ -29,17 +29,17 @@ pub fn replace(connection: &WriteHandle, id: DocumentId, findings: &[Finding]) -
     connection.change(
         "DELETE FROM finding_kind_document WHERE document_id = :id AND kind_id IN
                  (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     connection.change(
         "DELETE FROM document_findings WHERE document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     write(connection, id, findings, &mut Kinds::default())?;
     connection.change(
         "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
              SELECT j.value ->> 0, f.document_id FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )
 }
 
@@ -50,7 +50,7 @@ pub fn are(connection: &ReadHandle, id: DocumentId, findings: &[Finding]) -> Res
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
          WHERE f.document_id = :id ORDER BY j.key",
     )?;
-    let mut rows = statement.query(named_params! { ":id": id.0 })?;
+    let mut rows = statement.query(bound! { id })?;
     for finding in findings {
         let Some(row) = rows.next()? else {
             return Ok(false);
@@ -99,9 +99,9 @@ impl Kinds {
         let id = connection.change_returning(
             "INSERT INTO finding_kind (code, variant, level, field) VALUES (:code, :variant, :level, :field)
              ON CONFLICT (code, variant, level, field) DO UPDATE SET level = level RETURNING id",
-            named_params! {
-                ":code": format!("{:?}", finding.code), ":variant": finding.variant,
-                ":level": finding.level.number(), ":field": finding.field.0,
+            bound! {
+                code: format!("{:?}", finding.code), variant: finding.variant, level: finding.level,
+                field: finding.field,
             },
         )?;
         known.push(Kind {
@@ -141,7 +141,7 @@ impl NewFindings {
         for (kind, documents) in std::mem::take(&mut self.documents) {
             connection.change(
                 "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id) SELECT :kind, value FROM json_each(:documents)",
-                named_params! { ":kind": kind, ":documents": serde_json::to_string(&documents)? },
+                bound! { kind, documents: documents.as_slice() },
             )?;
         }
         Ok(())
@@ -171,14 +171,12 @@ fn write(
     Ok(of)
 }
 
-/// Returns the findings of a document, heaviest first.
-pub fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Vec<Finding>> {
-    connection.all(
-        "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
+queries! {
+    /// Returns the findings of a document, heaviest first.
+    pub all fn of_document(id: DocumentId) -> Vec<Finding>
+        = "SELECT k.code, k.variant, k.level, k.field, j.value -> 1
          FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
-         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant",
-        named_params! { ":id": id.0 },
-    )
+         WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant";
 }
 
 /// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
@@ -187,20 +185,18 @@ pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool
     let is_held_back = connection.any(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
          WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
-        named_params! { ":id": id.0, ":must": Level::Must.number() },
+        bound! { id, must: Level::Must },
     )?;
     Ok(!is_held_back)
 }
 
-/// Returns the groups of findings over documents that are not removed, heaviest and largest first.
-pub fn groups(connection: &ReadHandle, catalogue: Option<CatalogueId>) -> Result<Vec<Group>> {
-    connection.all(
-        "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
+queries! {
+    /// Returns the groups of findings over documents that are not removed, heaviest and largest first.
+    pub all fn groups(catalogue: Option<CatalogueId>) -> Vec<Group>
+        = "SELECT k.code, k.variant, k.level, min(k.field), count(DISTINCT f.document_id) FROM finding_kind AS k
          JOIN finding_kind_document AS f ON f.kind_id = k.id JOIN document AS d ON d.id = f.document_id
          WHERE d.is_removed = 0 AND d.status <> 4 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
-         GROUP BY k.code, k.variant, k.level ORDER BY k.level, 5 DESC, k.code, k.variant",
-        named_params! { ":catalogue": catalogue.map(|id| id.0) },
-    )
+         GROUP BY k.code, k.variant, k.level ORDER BY k.level, 5 DESC, k.code, k.variant";
 }
 
 /// Returns the documents of a group in order of identity, with their finding.
@@ -218,20 +214,17 @@ pub fn of_group(
                AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
              GROUP BY f.document_id ORDER BY f.document_id LIMIT :limit"
         ),
-        named_params! {
-            ":code": format!("{:?}", group.code), ":variant": group.variant, ":level": group.level.number(),
-            ":catalogue": catalogue.map(|id| id.0), ":limit": limit,
+        bound! {
+            code: format!("{:?}", group.code), variant: group.variant, level: group.level, catalogue, limit,
         },
     )
 }
 
-/// Returns the documents whose findings depend on the day (rule D09).
-pub fn that_depend_on_the_day(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
-         WHERE k.code = 'D09' ORDER BY f.document_id",
-        [],
-    )
+queries! {
+    /// Returns the documents whose findings depend on the day (rule D09).
+    pub all fn that_depend_on_the_day() -> Vec<DocumentId>
+        = "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
+         WHERE k.code = 'D09' ORDER BY f.document_id";
 }
 
 /// What the first finding of kind `f.kind_id` says of document `f.document_id`: JSON.

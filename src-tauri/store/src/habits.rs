@@ -1,9 +1,9 @@
 //! What people chose before, and what was added together: for proposals.
 
 use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{ChangeId, DocumentId, Field, ListUri};
-use rusqlite::named_params;
 
 /// A term that a person chose for a document with this title.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,9 +31,7 @@ pub fn choices(
          FROM document INDEXED BY document_by_choice
          WHERE is_removed = 0 AND chosen > 0 AND id > :forgotten AND title <> ''
          ORDER BY id DESC LIMIT :most",
-        named_params! {
-            ":forgotten": forgotten.0, ":most": most, ":category": CHOSEN_CATEGORY, ":kind": CHOSEN_KIND,
-        },
+        bound! { forgotten, most, category: CHOSEN_CATEGORY, kind: CHOSEN_KIND },
         |(title, category, kind): (String, Option<ListUri>, Option<ListUri>)| {
             let category = category.map(|term| (Field::Informatiecategorie, term));
             let kind = kind.map(|term| (Field::Documentsoort, term));
@@ -46,20 +44,13 @@ pub fn choices(
     )
 }
 
-/// Returns the step that added a document.
-pub fn added_by(connection: &ReadHandle, id: DocumentId) -> Result<ChangeId> {
-    connection.value(
-        "SELECT added_by FROM document WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+queries! {
+    /// Returns the step that added a document.
+    pub value fn added_by(id: DocumentId) -> ChangeId = "SELECT added_by FROM document WHERE id = :id";
 
-/// Counts the categories of the documents that one step added.
-pub fn together(connection: &ReadHandle, change: ChangeId) -> Result<Vec<(ListUri, u32)>> {
-    connection.all(
-        "SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
+    /// Counts the categories of the documents that one step added.
+    pub all fn together(change: ChangeId) -> Vec<(ListUri, u32)>
+        = "SELECT c.category, count(*) FROM document AS d JOIN document_category AS c ON c.document_id = d.id
          WHERE d.added_by = :change AND d.is_removed = 0
-         GROUP BY c.category ORDER BY c.category",
-        named_params! { ":change": change.0 },
-    )
+         GROUP BY c.category ORDER BY c.category";
 }

@@ -3,9 +3,9 @@
 use super::changes::DocumentChange;
 use super::columns::from_row;
 use super::history_search::{HistoryFilter, Search};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{ChangeId, DocumentId};
-use rusqlite::named_params;
 
 /// One entry of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,33 +37,22 @@ pub fn entries(
     connection.stretch(
         "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change
          WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
-        named_params! { ":from": search.from, ":until": search.until },
+        bound! { from: search.from, until: search.until },
         |one: &Entry| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
         (offset, limit),
     )
 }
 
-/// Returns one entry.
-pub fn get(connection: &ReadHandle, id: ChangeId) -> Result<Option<Entry>> {
-    connection.first(
-        "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+queries! {
+    /// Returns one entry.
+    pub first fn get(id: ChangeId) -> Option<Entry>
+        = "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change WHERE id = :id";
 
-/// Returns a stretch of the history of one document, with what became different of it.
-pub fn of_document(
-    connection: &ReadHandle,
-    id: DocumentId,
-    offset: u32,
-    limit: u32,
-) -> Result<Vec<(Entry, DocumentChange)>> {
-    connection.all(
-        "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, c.undone <> 0, d.document_id, d.before, d.after
+    /// Returns a stretch of the history of one document, with what became different of it.
+    pub all fn of_document(id: DocumentId, offset: u32, limit: u32) -> Vec<(Entry, DocumentChange)>
+        = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, c.undone <> 0, d.document_id, d.before, d.after
          FROM change_document AS d JOIN change AS c ON c.id = d.change_id
-         WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset",
-        named_params! { ":id": id.0, ":limit": limit, ":offset": offset },
-    )
+         WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset";
 }
 
 from_row! { Entry: id, at, user, kind, subject, count, is_undone }

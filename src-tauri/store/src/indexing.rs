@@ -1,11 +1,11 @@
 //! Documents: the indices beside the rows, by which they are searched, filtered and sorted.
 
+use super::queries::bound;
 use super::{Result, WriteHandle, references, snapshot::Snapshot};
 use openbaarmaker_diwoo::lists::{Lists, TermList};
 use openbaarmaker_diwoo::model::{
     BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin,
 };
-use rusqlite::named_params;
 
 /// The main category of a description; empty when there is none.
 pub(super) fn first_category(metadata: &Metadata) -> &str {
@@ -50,9 +50,7 @@ pub(super) fn search_index(
     connection.change(
         "INSERT INTO document_search (rowid, title, file_name, description, identifier)
              VALUES (:id, :title, :file, :description, :identifier)",
-        named_params! {
-            ":id": id.0, ":title": title, ":file": file, ":description": description, ":identifier": identifier,
-        },
+        bound! { id, title, file, description, identifier },
     )
 }
 
@@ -88,7 +86,7 @@ pub(super) fn categorise(
     for category in &metadata.informatiecategorieen {
         connection.change(
             "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",
-            named_params! { ":category": category.as_str(), ":id": id.0 },
+            bound! { category, id },
         )?;
     }
     Ok(())

@@ -56,6 +56,7 @@ pub mod permits;
 pub mod properties;
 pub mod publications;
 pub mod published;
+mod queries;
 pub mod references;
 pub mod rewriting;
 mod rows;

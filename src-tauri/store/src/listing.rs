@@ -3,6 +3,7 @@
 use super::columns::{Columns, FromRow, Rfc3339};
 use super::counted::CountedAs;
 use super::handles::ReadHandle;
+use super::queries::{ToColumn, bound, queries};
 use super::withdrawals::STANDS;
 use super::{
     IdSet, Result, document_counts, documents,
@@ -10,7 +11,6 @@ use super::{
 };
 use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{DocumentId, DocumentStatus, Metadata, TitleOrigin};
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// What a list is sorted on.
@@ -175,19 +175,17 @@ pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
     count_all(connection, filter)
 }
 
-/// Returns the row of one document.
-pub fn row(connection: &ReadHandle, id: DocumentId) -> Result<Option<DocumentRow>> {
-    let sql = format!(
-        "SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes,
+queries! {
+    /// Returns the row of one document.
+    pub first fn row(id: DocumentId) -> Option<DocumentRow>
+        = &format!("SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes,
                 EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0), d.document_date, d.status,
                 d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
                 EXISTS (SELECT 1 FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
                           WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}),
                 d.must, d.attention, d.added_at
-         FROM document AS d WHERE d.is_removed = 0 AND d.id = :id",
-    );
-    connection.first(&sql, named_params! { ":id": id.0 })
+         FROM document AS d WHERE d.is_removed = 0 AND d.id = :id");
 }
 
 /// Returns a stretch of the identities that match, sorted.
@@ -211,7 +209,7 @@ pub fn selected(connection: &ReadHandle, selection: &Selection) -> Result<Vec<Do
             let mut found = Vec::with_capacity(ids.len());
             for id in ids {
                 let sql = "SELECT 1 FROM document WHERE id = :id AND is_removed = 0";
-                if connection.any(sql, named_params! { ":id": id.0 })? {
+                if connection.any(sql, bound! { id })? {
                     found.push(*id);
                 }
             }
@@ -283,40 +281,30 @@ fn stretch(
     limit: u32,
 ) -> Result<Vec<DocumentId>> {
     let order = order(sort);
-    let Some(matching) = matching else {
+    let rows = |condition: &str, of: &dyn ToColumn| {
         let sql = format!(
-            "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND (:catalogue IS NULL OR +d.catalogue_id = :catalogue)
-             ORDER BY {order} LIMIT :limit OFFSET :offset"
+            "SELECT d.id FROM document AS d WHERE {condition} ORDER BY {order} LIMIT :limit OFFSET :offset"
         );
-        let catalogue = filter.catalogue.map(|id| id.0);
-        let values = named_params! { ":catalogue": catalogue, ":limit": limit, ":offset": offset };
-        return connection.all(&sql, values);
+        connection.all(&sql, bound! { of, limit, offset })
     };
-    if sort.key == SortKey::Added {
-        let (skip, take) = (offset as usize, limit as usize);
-        let ids = matching.ids.iter();
-        return Ok(if sort.descending {
-            ids.skip(skip).take(take).collect()
-        } else {
-            ids.rev().skip(skip).take(take).collect()
-        });
+    let (skip, take) = (offset as usize, limit as usize);
+    match matching {
+        None => rows(
+            "d.is_removed = 0 AND (:of IS NULL OR +d.catalogue_id = :of)",
+            &filter.catalogue,
+        ),
+        Some(all) if sort.key == SortKey::Added && sort.descending => {
+            Ok(all.ids.iter().skip(skip).take(take).collect())
+        }
+        Some(all) if sort.key == SortKey::Added => {
+            Ok(all.ids.iter().rev().skip(skip).take(take).collect())
+        }
+        Some(few) if few.count <= FEW => rows(
+            "d.id IN (SELECT value FROM json_each(:of))",
+            &few.ids.as_json(),
+        ),
+        Some(many) => rows("d.is_removed = 0 AND in_set(:of, d.id)", &many.ids),
     }
-    if matching.count <= FEW {
-        let sql = format!(
-            "SELECT d.id FROM document AS d WHERE d.id IN (SELECT value FROM json_each(:ids))
-             ORDER BY {order} LIMIT :limit OFFSET :offset"
-        );
-        let ids = matching.ids.as_json();
-        let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
-        return connection.all(&sql, values);
-    }
-    let sql = format!(
-        "SELECT d.id FROM document AS d WHERE d.is_removed = 0 AND in_set(:ids, d.id)
-         ORDER BY {order} LIMIT :limit OFFSET :offset"
-    );
-    let ids = matching.ids.as_blob();
-    let values = named_params! { ":ids": ids, ":limit": limit, ":offset": offset };
-    connection.all(&sql, values)
 }
 
 /// Each order is that of an index, both ways, so that the first rows need no sorting.

@@ -1,14 +1,14 @@
 //! Value lists that a person imported, and the terms that people chose last.
 
 use super::columns::{from_column, from_json};
-use super::{ReadHandle, Result, StoreError, WriteHandle, changes::Direction};
+use super::queries::{bound, queries};
+use super::{Result, StoreError, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::lists::{ListKey, Lists, StoredList};
 use openbaarmaker_diwoo::model::ChangeId;
-use rusqlite::named_params;
 
-/// Returns the imported lists by name.
-pub fn imported(connection: &ReadHandle) -> Result<Vec<StoredList>> {
-    connection.all("SELECT content FROM list ORDER BY key", [])
+queries! {
+    /// Returns the imported lists by name.
+    pub all fn imported() -> Vec<StoredList> = "SELECT content FROM list ORDER BY key";
 }
 
 from_column! { from_json => StoredList }
@@ -29,14 +29,12 @@ pub fn replace(
     key: ListKey,
     list: Option<&StoredList>,
 ) -> Result<()> {
-    let before: Option<String> = connection.first(
-        "SELECT content FROM list WHERE key = :key",
-        named_params! { ":key": key.as_str() },
-    )?;
+    let before: Option<String> =
+        connection.first("SELECT content FROM list WHERE key = :key", bound! { key })?;
     let after = list.map(serde_json::to_string).transpose()?;
     connection.change(
         "INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
-        named_params! { ":change": change.0, ":key": key.as_str(), ":before": before, ":after": after },
+        bound! { change, key, before, after },
     )?;
     write(connection, key.as_str(), after.as_deref())?;
     put_in_force(connection)
@@ -50,7 +48,7 @@ pub fn undo_or_redo(
 ) -> Result<bool> {
     let lists: Vec<(String, Option<String>, Option<String>)> = connection.all(
         "SELECT key, before, after FROM change_list WHERE change_id = :id",
-        named_params! { ":id": change.0 },
+        bound! { id: change },
     )?;
     let has_any = !lists.is_empty();
     for (key, before, after) in lists {
@@ -66,11 +64,11 @@ fn write(connection: &WriteHandle, key: &str, content: Option<&str>) -> Result<(
     match content {
         Some(content) => connection.change(
             "INSERT INTO list (key, content) VALUES (:key, :content) ON CONFLICT (key) DO UPDATE SET content = :content",
-            named_params! { ":key": key, ":content": content },
+            bound! { key, content },
         ),
         None => connection.change(
             "DELETE FROM list WHERE key = :key",
-            named_params! { ":key": key },
+            bound! { key },
         ),
     }
 }
@@ -82,20 +80,20 @@ pub fn note_chosen(connection: &WriteHandle, chosen: &[(&'static str, String)]) 
             "INSERT INTO recent_term (list, uri, number)
                  VALUES (:list, :uri, (SELECT coalesce(max(number), 0) + 1 FROM recent_term))
                  ON CONFLICT (list, uri) DO UPDATE SET number = excluded.number",
-            named_params! { ":list": list, ":uri": uri },
+            bound! { list, uri },
         )?;
         connection.change(
             "DELETE FROM recent_term WHERE list = :list AND uri NOT IN
                  (SELECT uri FROM recent_term WHERE list = :list ORDER BY number DESC LIMIT :kept)",
-            named_params! { ":list": list, ":kept": KEPT_PER_LIST },
+            bound! { list, kept: KEPT_PER_LIST },
         )?;
     }
     Ok(())
 }
 
-/// Returns list and URI of the terms that were chosen last, the newest first.
-pub fn chosen(connection: &ReadHandle) -> Result<Vec<(String, String)>> {
-    connection.all("SELECT list, uri FROM recent_term ORDER BY number DESC", [])
+queries! {
+    /// Returns list and URI of the terms that were chosen last, the newest first.
+    pub all fn chosen() -> Vec<(String, String)> = "SELECT list, uri FROM recent_term ORDER BY number DESC";
 }
 
 /// Own choice: more than a picker shows, for when some of them ended.

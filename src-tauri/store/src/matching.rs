@@ -5,15 +5,14 @@
 
 use super::columns::Numbered as _;
 use super::handles::ReadHandle;
+use super::queries::{Pieces, ToColumn};
 use super::{
     FieldValue, IdRuns, IdSet, Matches, Result, SearchQuery, documents, field_filter,
     search::{self},
 };
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Level};
-use rusqlite::ToSql;
 use serde::{Deserialize, Serialize};
-use std::fmt::Write as _;
 
 /// Which documents a list shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -102,7 +101,7 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
     let chosen = (filter.chosen.as_ref())
         .map(|runs| documents::newest(connection).map(|newest| IdSet::of_runs(runs, newest)))
         .transpose()?;
-    let conditions = Conditions::of(filter, found.as_ref(), chosen.as_ref());
+    let Conditions(conditions) = Conditions::of(filter, found.as_ref(), chosen.as_ref());
     let sql = format!(
         "SELECT d.id FROM document AS d WHERE d.is_removed = 0{}",
         conditions.sql
@@ -131,12 +130,9 @@ pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
     is_searched || rest != DocumentFilter::default()
 }
 
-/// Conditions as SQL with their values. The conditions are fixed texts; values are always bound.
+/// The conditions of a filter.
 #[derive(Default)]
-struct Conditions {
-    sql: String,
-    values: Vec<(&'static str, Box<dyn ToSql>)>,
-}
+struct Conditions(Pieces);
 
 impl Conditions {
     /// A plus before a column keeps its index out: these conditions are usually true of many documents, and are read
@@ -144,24 +140,24 @@ impl Conditions {
     fn of(filter: &DocumentFilter, found: Option<&Matches>, chosen: Option<&IdSet>) -> Self {
         let mut all = Self::default();
         if let Some(found) = found {
-            all.only(":found", &found.ids);
+            all.only("found", &found.ids);
         }
         if let Some(chosen) = chosen {
-            all.only(":chosen", chosen);
+            all.only("chosen", chosen);
         }
         if let Some(catalogue) = filter.catalogue {
             all.add("+d.catalogue_id = :catalogue");
-            all.bind(":catalogue", catalogue.0);
+            all.bind("catalogue", catalogue);
         }
         all.statuses(&filter.statuses);
         all.categories(&filter.categories);
         if let Some(from) = filter.date_from {
             all.add("+d.document_date >= :date_from");
-            all.bind(":date_from", from.to_string());
+            all.bind("date_from", from);
         }
         if let Some(to) = filter.date_to {
             all.add("+d.document_date <= :date_to");
-            all.bind(":date_to", to.to_string());
+            all.bind("date_to", to);
         }
         match filter.level {
             Some(Level::Must) => all.add("d.must > 0 AND d.status <> 4"),
@@ -171,19 +167,19 @@ impl Conditions {
         }
         if let Some(change) = filter.added_by {
             all.add("d.added_by = :added_by");
-            all.bind(":added_by", change.0);
+            all.bind("added_by", change);
         }
         if let Some(wanted) = &filter.value {
             let condition = field_filter::condition(wanted);
             all.add(&condition.sql);
             if let Some(value) = condition.value {
-                all.bind(":value", value);
+                all.bind("value", value);
             }
         }
         if let Some(ids) = &filter.among {
             all.add("d.id IN (SELECT value + 0 FROM json_each(:among))");
             let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-            all.bind(":among", serde_json::Value::from(ids).to_string());
+            all.bind("among", serde_json::Value::from(ids).to_string());
         }
         if let Some(rule) = &filter.rule {
             all.rule(rule);
@@ -192,26 +188,20 @@ impl Conditions {
     }
 
     fn add(&mut self, condition: &str) {
-        let _infallible = write!(self.sql, " AND {condition}");
+        self.0.and(condition);
     }
 
-    fn bind(&mut self, name: &'static str, value: impl ToSql + 'static) {
-        self.values.push((name, Box::new(value)));
-    }
-
-    fn params(&self) -> Vec<(&str, &dyn ToSql)> {
-        (self.values.iter())
-            .map(|(name, value)| (*name, value.as_ref()))
-            .collect()
+    fn bind(&mut self, name: &str, value: impl ToColumn + 'static) {
+        self.0.bind(name, value);
     }
 
     /// Few are looked up one by one, many are looked for among all.
-    fn only(&mut self, name: &'static str, ids: &IdSet) {
+    fn only(&mut self, name: &str, ids: &IdSet) {
         if ids.count() <= FEW {
-            self.add(&format!("d.id IN (SELECT value FROM json_each({name}))"));
+            self.add(&format!("d.id IN (SELECT value FROM json_each(:{name}))"));
             self.bind(name, ids.as_json());
         } else {
-            self.add(&format!("in_set({name}, d.id)"));
+            self.add(&format!("in_set(:{name}, d.id)"));
             self.bind(name, ids.as_blob().to_vec());
         }
     }
@@ -232,7 +222,7 @@ impl Conditions {
                 "(d.status IN (SELECT value FROM json_each(:statuses)) OR (d.must > 0 OR d.attention > 0) AND d.status <> 4)",
             ),
         }
-        self.bind(":statuses", format!("[{}]", numbers.join(",")));
+        self.bind("statuses", format!("[{}]", numbers.join(",")));
     }
 
     fn categories(&mut self, wanted: &[String]) {
@@ -247,7 +237,7 @@ impl Conditions {
             (false, false) => self.add(&format!("d.id IN ({some})")),
             (true, false) => self.add(&format!("d.id IN ({none} UNION ALL {some})")),
         }
-        self.bind(":categories", serde_json::json!(named).to_string());
+        self.bind("categories", serde_json::json!(named).to_string());
     }
 
     fn rule(&mut self, rule: &str) {
@@ -255,11 +245,11 @@ impl Conditions {
             Some((code, variant)) => (code, Some(variant)),
             None => (rule, None),
         };
-        self.bind(":rule", code.to_owned());
+        self.bind("rule", code.to_owned());
         match variant {
             Some(variant) => {
                 self.add(&format!("d.id IN ({FOUND} AND k.variant = :variant)"));
-                self.bind(":variant", variant.to_owned());
+                self.bind("variant", variant.to_owned());
             }
             None => self.add(&format!("d.id IN ({FOUND})")),
         }

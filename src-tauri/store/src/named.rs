@@ -4,13 +4,13 @@
 //! Written together with the description or publication it is taken from.
 
 use super::addresses::{self, Addressed};
-use super::columns::{Numbered as _, OrEmpty, numbered};
+use super::columns::{OrEmpty, numbered};
 use super::mentions::externals;
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{
     AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument,
 };
-use rusqlite::named_params;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where an address is named.
@@ -39,18 +39,16 @@ pub(super) fn put(
     for key in keys {
         connection.change(
             "INSERT OR IGNORE INTO named (key, in_entry, document_id) VALUES (:key, :place, :id)",
-            named_params! { ":key": key.as_str(), ":place": place.number(), ":id": id.0 },
+            bound! { key, place, id },
         )?;
     }
     Ok(())
 }
 
-/// Forgets which addresses a description or an entry names.
-pub(super) fn remove(connection: &WriteHandle, id: DocumentId, place: In) -> Result<()> {
-    connection.change(
-        "DELETE FROM named WHERE document_id = :id AND in_entry = :place",
-        named_params! { ":id": id.0, ":place": place.number() },
-    )
+queries! {
+    /// Forgets which addresses a description or an entry names.
+    pub(super) change fn remove(id: DocumentId, place: In)
+        = "DELETE FROM named WHERE document_id = :id AND in_entry = :place";
 }
 
 /// Writes it for all documents, after a migration.
@@ -98,12 +96,10 @@ pub fn document_at(connection: &ReadHandle, address: &str) -> Result<Option<Docu
     Ok(None)
 }
 
-/// Tells whether a document was online and is not any more.
-pub fn was_withdrawn(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NOT NULL",
-        named_params! { ":id": id.0 },
-    )
+queries! {
+    /// Tells whether a document was online and is not any more.
+    pub any fn was_withdrawn(id: DocumentId)
+        = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NOT NULL";
 }
 
 /// Returns the documents whose descriptions name a document by its address.
@@ -115,7 +111,7 @@ pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Resul
     let place: Option<(BaseUrl, Addressed)> = connection.first(
         "SELECT c.base_url, p.path, p.address FROM publication AS p JOIN catalogue AS c ON c.id = p.catalogue_id
          WHERE p.document_id = :target",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     let key = place.and_then(|(base, Addressed(path))| AddressKey::of(&base, &path));
     let Some(key) = key else {
@@ -123,13 +119,13 @@ pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Resul
     };
     connection.all(
         "SELECT document_id FROM named WHERE key = :key AND in_entry = 0 AND document_id <> :target ORDER BY document_id",
-        named_params! { ":key": key.as_str(), ":target": target.0 },
+        bound! { key, target },
     )
 }
 
-/// Tells whether anything names an address.
-pub(super) fn any(connection: &ReadHandle) -> Result<bool> {
-    connection.any("SELECT 1 FROM named LIMIT 1", [])
+queries! {
+    /// Tells whether anything names an address.
+    pub(super) any fn any() = "SELECT 1 FROM named LIMIT 1";
 }
 
 /// Returns the entries online of a catalogue that name documents of the library that were withdrawn, with the addresses of
@@ -153,7 +149,7 @@ pub fn naming_withdrawn(
             let naming: Vec<DocumentId> = connection.all(
                 "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
                  WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
-                named_params! { ":key": key.as_str(), ":catalogue": catalogue.0 },
+                bound! { key, catalogue },
             )?;
             for id in naming {
                 found.entry(id).or_default().insert(key.clone());

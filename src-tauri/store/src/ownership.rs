@@ -3,10 +3,10 @@
 //!
 //! Source: decisions.md, "Whose file is it".
 
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{RunId, Sha256, SitePath, TargetId};
 use openbaarmaker_permits::names::FOLDER as PERMITS;
-use rusqlite::named_params;
 
 /// Tells whether this library put this content at a path of a destination.
 pub fn is_ours(
@@ -21,8 +21,7 @@ pub fn is_ours(
     // What stands there as far as is known comes first: the history is long, and seldom asked.
     let sha256 = sha256.to_string();
     for query in [STANDS, IS_ON_ITS_WAY, IS_COMING] {
-        let facts =
-            named_params! { ":target": target.0, ":path": path.as_str(), ":sha256": sha256 };
+        let facts = bound! { target, path, sha256 };
         if connection.any(query, facts)? {
             return Ok(true);
         }
@@ -33,10 +32,7 @@ pub fn is_ours(
     } else {
         WAS_WRITTEN
     };
-    connection.any(
-        query,
-        named_params! { ":path": path.as_str(), ":sha256": sha256 },
-    )
+    connection.any(query, bound! { path, sha256 })
 }
 
 /// The manifest, which also holds what was read when a site was taken over.
@@ -63,40 +59,25 @@ pub fn expect<'a>(
     for (path, sha256) in contents {
         connection.change(
             "INSERT OR IGNORE INTO coming (target_id, path, sha256) VALUES (:target, :path, :sha256)",
-            named_params! {
-                ":target": target.0, ":path": path.as_str(), ":sha256": sha256.to_string(),
-            },
+            bound! { target, path, sha256 },
         )?;
     }
     Ok(())
 }
 
-/// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
-/// gave a page or an index stays known: whoever keeps the website may put it back.
-pub fn forget_expected(connection: &WriteHandle, target: TargetId, run: RunId) -> Result<()> {
-    connection.change(
-        "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
+queries! {
+    /// Forgets what was to get its final name: all documents and sitemaps are recorded as standing. What a run that was cut off
+    /// gave a page or an index stays known: whoever keeps the website may put it back.
+    pub change fn forget_expected(target: TargetId, run: RunId)
+        = "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
              AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN
-               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))",
-        named_params! { ":target": target.0, ":run": run.0 },
-    )
-}
+               (SELECT path, sha256 FROM run_file WHERE run_id = :run AND path GLOB 'sitemap*.xml'))";
 
-/// Returns the pages and indexes of runs that were cut off: path and hash.
-pub fn expected_sitemaps(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<Vec<(SitePath, Sha256)>> {
-    connection.all(
-        "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'",
-        named_params! { ":target": target.0 },
-    )
-}
+    /// Returns the pages and indexes of runs that were cut off: path and hash.
+    pub all fn expected_sitemaps(target: TargetId) -> Vec<(SitePath, Sha256)>
+        = "SELECT path, sha256 FROM coming WHERE target_id = :target AND path GLOB 'sitemap*.xml'";
 
-/// As [`forget_expected`], for messages about permit cases and their page.
-pub fn forget_expected_permits(connection: &WriteHandle, target: TargetId) -> Result<()> {
-    connection.change(
-        "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'",
-        named_params! { ":target": target.0 },
-    )
+    /// As [`forget_expected`], for messages about permit cases and their page.
+    pub change fn forget_expected_permits(target: TargetId)
+        = "DELETE FROM coming WHERE target_id = :target AND path GLOB 'vergunningen-xml/*'";
 }

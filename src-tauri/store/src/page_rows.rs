@@ -3,9 +3,10 @@
 
 use super::addresses::site_path;
 use super::handles::ReadHandle;
+use super::queries::bound;
 use super::{Result, StoreError, mentions};
 use openbaarmaker_diwoo::model::{Lastmod, Metadata, NamedDocument, PageId, SitePath};
-use rusqlite::{named_params, types::Type};
+use rusqlite::types::Type;
 use std::ops::Range;
 
 /// Reads many rows once: meanwhile the connection keeps few pages of the database in memory, since none is asked for again.
@@ -67,7 +68,7 @@ impl PageRows {
             "SELECT path, metadata, lastmod, parts, coalesce(address, ''), lastmod_nanos FROM publication WHERE page_id = :page
              ORDER BY document_id",
         )?;
-        let mut rows = statement.query(named_params! { ":page": page.0 })?;
+        let mut rows = statement.query(bound! { page })?;
         while let Some(row) = rows.next()? {
             let mut keep = |column| -> Result<Range<usize>> {
                 let value = row.get_ref(column)?;

@@ -4,12 +4,12 @@ use super::addresses::{Addressed, count_elsewhere};
 use super::columns::{OrEmpty, Precise, from_row};
 use super::handles::{ReadHandle, WriteHandle};
 use super::named::{self, In};
-use super::{Result, arrivals, catalogues::to_sql, mentions};
+use super::queries::{bound, queries};
+use super::{Result, arrivals, mentions};
 use openbaarmaker_diwoo::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
 };
-use rusqlite::named_params;
 
 /// A document as it stands (or stood) online.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,10 +64,10 @@ pub struct Page {
     pub generation: i64,
 }
 
-/// Returns the publication of a document.
-pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Publication>> {
-    let sql = format!("SELECT {PUBLICATION} FROM publication AS p WHERE p.document_id = :id");
-    connection.first(&sql, named_params! { ":id": id.0 })
+queries! {
+    /// Returns the publication of a document.
+    pub first fn get(id: DocumentId) -> Option<Publication>
+        = &format!("SELECT {PUBLICATION} FROM publication AS p WHERE p.document_id = :id");
 }
 
 /// Writes the publication of a document, new or not. Its path never changes.
@@ -97,47 +97,29 @@ pub fn put_under(
          ON CONFLICT (document_id) DO UPDATE SET metadata = :metadata, file = :file, sha256 = :sha256, size_bytes = :size,
                  entry_sha256 = :entry_sha256, entry_bytes = :entry_bytes, lastmod = :lastmod, is_online = :online,
                  page_id = :page, generation = :generation, parts = :parts, lastmod_nanos = :nanos",
-        named_params! {
-            ":id": publication.document.0, ":catalogue": catalogue.0, ":path": publication.path.as_str(),
-            ":address": publication.path.written(), ":key": key.as_str(),
-            ":metadata": serde_json::to_string(&publication.metadata)?, ":file": serde_json::to_string(&publication.file)?,
-            ":sha256": publication.file.sha256.to_string(), ":size": to_sql(publication.file.size_bytes),
-            ":entry_sha256": publication.entry_sha256.to_string(), ":entry_bytes": publication.entry_bytes,
-            ":lastmod": publication.lastmod.unix(), ":online": publication.is_online,
-            ":page": publication.page.map(|page| page.0), ":generation": publication.generation,
-            ":first_generation": publication.first_generation, ":first_at": publication.first_published_at,
-            ":parts": mentions::parts_to_sql(&publication.parts)?, ":nanos": publication.lastmod.nanos(),
+        bound! {
+            id: publication.document, catalogue, path: publication.path, address: publication.path.written(), key,
+            metadata: serde_json::to_string(&publication.metadata)?, file: serde_json::to_string(&publication.file)?,
+            sha256: publication.file.sha256, size: publication.file.size_bytes, entry_sha256: publication.entry_sha256,
+            entry_bytes: publication.entry_bytes, lastmod: publication.lastmod, online: publication.is_online,
+            page: publication.page, generation: publication.generation, first_generation: publication.first_generation,
+            first_at: publication.first_published_at, parts: mentions::parts_to_sql(&publication.parts)?,
+            nanos: publication.lastmod.nanos(),
         },
     )?;
     let said = (&publication.metadata, publication.parts.as_slice());
     named::put(connection, publication.document, In::Entry, said)
 }
 
-/// Marks a document as taken offline in a generation.
-pub fn withdraw(
-    connection: &WriteHandle,
-    id: DocumentId,
-    generation: i64,
-    at: i64,
-    reason: &str,
-) -> Result<()> {
-    connection.change(
-        "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
-             WHERE document_id = :id",
-        named_params! { ":id": id.0, ":generation": generation, ":at": at, ":reason": reason },
-    )
-}
+queries! {
+    /// Marks a document as taken offline in a generation.
+    pub change fn withdraw(id: DocumentId, generation: i64, at: i64, reason: &str)
+        = "UPDATE publication SET is_online = 0, page_id = NULL, generation = :generation, withdrawn_at = :at, withdrawal = :reason
+             WHERE document_id = :id";
 
-/// Returns the documents whose publication changed after a generation, in order of identity.
-pub fn changed_since(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    generation: i64,
-) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND generation > :generation ORDER BY document_id",
-        named_params! { ":catalogue": catalogue.0, ":generation": generation },
-    )
+    /// Returns the documents whose publication changed after a generation, in order of identity.
+    pub all fn changed_since(catalogue: CatalogueId, generation: i64) -> Vec<DocumentId>
+        = "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND generation > :generation ORDER BY document_id";
 }
 
 /// Returns the documents that should stand online but do not stand on a destination as far as its manifest says.
@@ -150,7 +132,7 @@ pub fn not_standing(
 ) -> Result<Vec<DocumentId>> {
     let standing: u32 = connection.value(
         "SELECT standing FROM target WHERE id = :target",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     let unsaid = arrivals::count_standing(connection, target)?;
     let elsewhere = count_elsewhere(connection, catalogue)?;
@@ -161,56 +143,27 @@ pub fn not_standing(
     lacking(connection, catalogue, target)
 }
 
-/// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
-/// run, files that have not gone yet may make up the count for files that did not come.
-pub fn lacking(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    target: openbaarmaker_diwoo::model::TargetId,
-) -> Result<Vec<DocumentId>> {
-    connection.all(
-        LACKING,
-        named_params! { ":catalogue": catalogue.0, ":target": target.0 },
-    )
-}
+queries! {
+    /// Returns the documents that should stand online but do not stand on a destination, looking at each: in the middle of a
+    /// run, files that have not gone yet may make up the count for files that did not come.
+    pub all fn lacking(catalogue: CatalogueId, target: openbaarmaker_diwoo::model::TargetId) -> Vec<DocumentId>
+        = LACKING;
 
-/// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
-pub fn count_online(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
-    connection.value(
-        "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Counts the documents of a catalogue that should stand online: each has its entry on one page, and pages are few.
+    pub value fn count_online(catalogue: CatalogueId) -> u32
+        = "SELECT coalesce(sum(entries), 0) FROM page WHERE catalogue_id = :catalogue";
 
-/// Tells whether anything of a catalogue was ever published.
-pub fn exists(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Tells whether anything of a catalogue was ever published.
+    pub any fn exists(catalogue: CatalogueId) = "SELECT 1 FROM publication WHERE catalogue_id = :catalogue LIMIT 1";
 
-/// Returns the name that a collision key belongs to for ever, when another document of the catalogue had it online.
-pub fn owner_of_key(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    key: &CollisionKey,
-    but: Option<DocumentId>,
-) -> Result<Option<String>> {
-    let but = but.map_or(0, |id| id.0);
-    connection.first(
-        "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id <> :but",
-        named_params! { ":catalogue": catalogue.0, ":key": key.as_str(), ":but": but },
-    )
-}
+    /// Returns the name that a collision key belongs to for ever, when another document of the catalogue had it online.
+    pub first fn owner_of_key(catalogue: CatalogueId, key: &CollisionKey, but: Option<DocumentId>) -> Option<String>
+        = "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id IS NOT :but";
 
-/// Returns the pages of a catalogue by series and number, empty ones included.
-pub fn pages(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<Page>> {
-    connection.all(
-        "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
-         WHERE catalogue_id = :catalogue ORDER BY series, number",
-        named_params! { ":catalogue": catalogue.0 },
-    )
+    /// Returns the pages of a catalogue by series and number, empty ones included.
+    pub all fn pages(catalogue: CatalogueId) -> Vec<Page>
+        = "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
+         WHERE catalogue_id = :catalogue ORDER BY series, number";
 }
 
 from_row! { Page: id, series, number, entries, bytes, lastmod, generation }
@@ -225,7 +178,7 @@ pub fn insert_page(
     connection.change(
         "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
              VALUES (:catalogue, :series, :number, 0, 0, 0, 0)",
-        named_params! { ":catalogue": catalogue.0, ":series": series, ":number": number },
+        bound! { catalogue, series, number },
     )?;
     Ok(PageId(connection.last_insert_rowid()))
 }
@@ -234,9 +187,8 @@ pub fn insert_page(
 pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<()> {
     connection.change(
         "UPDATE page SET entries = :entries, bytes = :bytes, lastmod = :lastmod, generation = :generation WHERE id = :id",
-        named_params! {
-            ":id": page.id.0, ":entries": page.entries, ":bytes": to_sql(page.bytes), ":lastmod": page.lastmod.unix(),
-            ":generation": page.generation,
+        bound! {
+            id: page.id, entries: page.entries, bytes: page.bytes, lastmod: page.lastmod, generation: page.generation,
         },
     )
 }
@@ -245,20 +197,18 @@ pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<()> {
 pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
     connection.change(
         "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
-        named_params! { ":id": catalogue.0 },
+        bound! { id: catalogue },
     )?;
     connection.change(
         "DELETE FROM page WHERE catalogue_id = :id",
-        named_params! { ":id": catalogue.0 },
+        bound! { id: catalogue },
     )
 }
 
-/// Puts a document on a page without changing anything else.
-pub fn assign(connection: &WriteHandle, id: DocumentId, page: PageId) -> Result<()> {
-    connection.change(
-        "UPDATE publication SET page_id = :page WHERE document_id = :id",
-        named_params! { ":id": id.0, ":page": page.0 },
-    )
+queries! {
+    /// Puts a document on a page without changing anything else.
+    pub change fn assign(id: DocumentId, page: PageId)
+        = "UPDATE publication SET page_id = :page WHERE document_id = :id";
 }
 
 /// What page layout needs to know of a document that stands online.
@@ -274,59 +224,35 @@ pub struct OnlineEntry {
     pub categories: Vec<openbaarmaker_diwoo::model::ListUri>,
 }
 
-/// Returns what page layout needs of every document online, in order of identity.
-pub fn online_entries(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<OnlineEntry>> {
-    connection.all(
-        "SELECT document_id, entry_bytes, lastmod, coalesce(json_extract(metadata, '$.informatiecategorieen'), '[]')
-         FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
-        named_params! { ":catalogue": catalogue.0 },
-    )
+queries! {
+    /// Returns what page layout needs of every document online, in order of identity.
+    pub all fn online_entries(catalogue: CatalogueId) -> Vec<OnlineEntry>
+        = "SELECT document_id, entry_bytes, lastmod, coalesce(json_extract(metadata, '$.informatiecategorieen'), '[]')
+         FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id";
 }
 
 from_row! { OnlineEntry: document, entry_bytes, lastmod, categories }
 
-/// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
-pub fn highest_lastmod(connection: &ReadHandle, page: PageId) -> Result<Option<Lastmod>> {
-    connection.value(
-        "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page",
-        named_params! { ":page": page.0 },
-    )
-}
+queries! {
+    /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.
+    pub value fn highest_lastmod(page: PageId) -> Option<Lastmod>
+        = "SELECT max(lastmod + (lastmod_nanos > 0)) FROM publication WHERE page_id = :page";
 
-/// Returns the generation of a catalogue, and the one at which its layout last changed.
-pub fn generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<(i64, i64)> {
-    connection.value(
-        "SELECT generation, layout FROM catalogue WHERE id = :id",
-        named_params! { ":id": catalogue.0 },
-    )
-}
+    /// Returns the generation of a catalogue, and the one at which its layout last changed.
+    pub value fn generation(catalogue: CatalogueId) -> (i64, i64)
+        = "SELECT generation, layout FROM catalogue WHERE id = :catalogue";
 
-/// Writes the generation of a catalogue.
-pub fn set_generation(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    generation: i64,
-) -> Result<()> {
-    connection.change(
-        "UPDATE catalogue SET generation = :generation WHERE id = :id",
-        named_params! { ":id": catalogue.0, ":generation": generation },
-    )
-}
+    /// Writes the generation of a catalogue.
+    pub change fn set_generation(catalogue: CatalogueId, generation: i64)
+        = "UPDATE catalogue SET generation = :generation WHERE id = :catalogue";
 
-/// Says that the pages must be laid out anew in the next generation.
-pub fn request_layout(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
-    connection.change(
-        "UPDATE catalogue SET layout = generation + 1 WHERE id = :id",
-        named_params! { ":id": catalogue.0 },
-    )
-}
+    /// Says that the pages must be laid out anew in the next generation.
+    pub change fn request_layout(catalogue: CatalogueId)
+        = "UPDATE catalogue SET layout = generation + 1 WHERE id = :catalogue";
 
-/// Returns the highest generation that stands in full on a destination of a catalogue.
-pub fn live_generation(connection: &ReadHandle, catalogue: CatalogueId) -> Result<i64> {
-    connection.value(
-        "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :id",
-        named_params! { ":id": catalogue.0 },
-    )
+    /// Returns the highest generation that stands in full on a destination of a catalogue.
+    pub value fn live_generation(catalogue: CatalogueId) -> i64
+        = "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :catalogue";
 }
 
 /// The columns of a publication `p`, as they are read.

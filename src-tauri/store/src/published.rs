@@ -3,9 +3,9 @@
 
 use super::handles::ReadHandle;
 use super::publications::Publication;
+use super::queries::bound;
 use super::{Result, addresses::Addressed, columns::from_row, withdrawals};
 use openbaarmaker_diwoo::model::{DocumentId, Lastmod, Sha256, SitePath};
-use rusqlite::named_params;
 
 /// A document that stands, or stood, online; see [`Publication`] for the whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>>
     let mut found: Option<Published> = connection.first(
         "SELECT path, address, sha256, entry_sha256, lastmod, is_online, 0, generation, first_generation
          FROM publication WHERE document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     if let Some(found) = found.as_mut().filter(|found| !found.is_online) {
         found.is_remaining = !withdrawals::standing_on(connection, id)?.is_empty();

@@ -4,6 +4,7 @@
 //! to nothing.
 
 use super::handles::{ReadHandle, WriteHandle};
+use super::queries::{bound, queries};
 use super::{
     Result,
     addresses::Addressed,
@@ -12,7 +13,6 @@ use super::{
     named::{self, In},
 };
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Metadata, SitePath};
-use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Writes what a description says about other documents.
@@ -25,9 +25,7 @@ pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata)
         connection.change(
             "INSERT OR IGNORE INTO document_reference (target_id, kind, position, document_id)
                  VALUES (:target, :kind, :position, :id)",
-            named_params! {
-                ":target": target.0, ":kind": kind, ":position": position, ":id": id.0,
-            },
+            bound! { target, kind, position, id },
         )?;
     }
     if externals(metadata).next().is_some() {
@@ -40,7 +38,7 @@ pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata)
 pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change(
         "DELETE FROM document_reference WHERE document_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     named::remove(connection, id, In::Description)
 }
@@ -60,7 +58,7 @@ pub fn part_page(
     connection.all(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
          LIMIT :limit OFFSET :offset",
-        named_params! { ":main": main.0, ":kind": PART_OF, ":limit": limit, ":offset": offset },
+        bound! { main, kind: PART_OF, limit, offset },
     )
 }
 
@@ -68,7 +66,7 @@ pub fn part_page(
 pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32> {
     connection.value(
         "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
-        named_params! { ":main": main.0, ":kind": PART_OF },
+        bound! { main, kind: PART_OF },
     )
 }
 
@@ -76,7 +74,7 @@ pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32> {
 pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(DocumentId, u32)>> {
     connection.all(
         "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
-        named_params! { ":main": main.0, ":kind": PART_OF },
+        bound! { main, kind: PART_OF },
     )
 }
 
@@ -84,38 +82,28 @@ pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(Document
 pub fn referrers(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
     let mut ids: BTreeSet<DocumentId> = connection.all(
         "SELECT DISTINCT document_id FROM document_reference WHERE target_id = :target ORDER BY document_id",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     ids.extend(named::descriptions(connection, target)?);
     Ok(ids.into_iter().collect())
 }
 
-/// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
-/// with this number, else with this title. Parts and withdrawn documents are none.
-pub fn mains_named(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    name: &str,
-) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "WITH named AS (
+queries! {
+    /// Returns the main documents of a catalogue that a name means, at most two: those with this mark of a file or case, else
+    /// with this number, else with this title. Parts and withdrawn documents are none.
+    pub all fn mains_named(catalogue: CatalogueId, name: &str) -> Vec<DocumentId>
+        = "WITH named AS (
            SELECT id, CASE
              WHEN json_extract(metadata, '$.aggregatiekenmerk') = :name THEN 1
              WHEN EXISTS (SELECT 1 FROM json_each(metadata, '$.identifiers') WHERE value = :name) THEN 2
              WHEN title = :name THEN 3 END AS rank
            FROM document
            WHERE catalogue_id = :catalogue AND is_removed = 0 AND status <> 4 AND json_extract(metadata, '$.isPartOf') IS NULL)
-         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2",
-        named_params! { ":catalogue": catalogue.0, ":name": name },
-    )
-}
+         SELECT id FROM named WHERE rank = (SELECT min(rank) FROM named) ORDER BY id LIMIT 2";
 
-/// Returns the catalogues of documents.
-pub fn catalogues_of(connection: &ReadHandle, ids: &[DocumentId]) -> Result<BTreeSet<CatalogueId>> {
-    connection.all(
-        "SELECT DISTINCT d.catalogue_id FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value",
-        named_params! { ":ids": serde_json::to_string(ids)? },
-    )
+    /// Returns the catalogues of documents.
+    pub all fn catalogues_of(ids: &[DocumentId]) -> BTreeSet<CatalogueId>
+        = "SELECT DISTINCT d.catalogue_id FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value";
 }
 
 /// Returns path and title of a document as it stands online; `None` when it does not. Reads nothing else of it: a main
@@ -124,17 +112,14 @@ pub fn online(connection: &ReadHandle, id: DocumentId) -> Result<Option<(SitePat
     let online: Option<(Addressed, OrEmpty<String>)> = connection.first(
         "SELECT path, address, json_extract(metadata, '$.officieleTitel') FROM publication
          WHERE document_id = :id AND is_online = 1",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     Ok(online.map(|(Addressed(path), OrEmpty(title))| (path, title)))
 }
 
-/// Tells whether a document stands online.
-pub fn is_online(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1",
-        named_params! { ":id": id.0 },
-    )
+queries! {
+    /// Tells whether a document stands online.
+    pub any fn is_online(id: DocumentId) = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 1";
 }
 
 /// Tells whether any document says something about another.
@@ -147,7 +132,7 @@ pub fn touches(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     let is_named = connection.any(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM document_reference WHERE document_id = :id)
                      OR EXISTS (SELECT 1 FROM document_reference WHERE target_id = :id)",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     Ok(is_named || !named::descriptions(connection, id)?.is_empty())
 }

@@ -3,15 +3,11 @@
 //! A change of very many documents mostly touches one field. Every column that is written costs its indices, and the
 //! search index costs more than all of those together; so what stays the same is left alone.
 
-use super::columns::Numbered as _;
-use super::{
-    Result, WriteHandle, catalogues::to_sql, document_counts, indexing, mentions, properties,
-    references,
-};
+use super::queries::{Pieces, bound};
+use super::{Result, WriteHandle, document_counts, indexing, mentions, properties, references};
 use crate::documents::{Snapshot, Verdict};
 use openbaarmaker_diwoo::lists::Lists;
-use openbaarmaker_diwoo::model::{CollisionKey, DocumentId};
-use rusqlite::{ToSql, named_params};
+use openbaarmaker_diwoo::model::DocumentId;
 
 /// A document as it is and as it becomes, with all that can be worked out about writing it without the database.
 #[derive(Debug, Clone)]
@@ -71,66 +67,61 @@ impl Rewriting {
             || self.before.is_removed != self.after.is_removed;
         if is_counted_otherwise {
             let before = document_counts::of_document(connection, id)?;
-            columns.write(connection, id)?;
+            write(connection, id, &columns)?;
             let after = document_counts::of_document(connection, id)?;
             document_counts::note(connection, before, after);
         } else {
-            columns.write(connection, id)?;
+            write(connection, id, &columns)?;
         }
         self.reindex(connection, id)
     }
 
-    fn columns(&self, verdict: Option<Verdict>, lists: &Lists) -> Result<Columns> {
+    fn columns(&self, verdict: Option<Verdict>, lists: &Lists) -> Result<Pieces> {
         let (before, after) = (&self.before, &self.after);
-        let mut columns = Columns::default();
+        let mut columns = Pieces::default();
         if let Some(description) = &self.description {
-            let description = description.clone();
-            columns.set(", metadata = :metadata", ":metadata", description);
+            columns.set("metadata", description.clone());
         }
         if before.metadata.officiele_titel != after.metadata.officiele_titel {
-            let title = after.metadata.officiele_titel.clone();
-            columns.set(", title = :title", ":title", title);
+            columns.set("title", after.metadata.officiele_titel.clone());
         }
         if before.metadata.creatiedatum != after.metadata.creatiedatum {
-            let date = after.metadata.creatiedatum.map(|date| date.to_string());
-            columns.set(", document_date = :date", ":date", date);
+            columns.set("document_date", after.metadata.creatiedatum);
         }
         let category = indexing::first_category(&after.metadata);
         let is_back = before.is_removed && !after.is_removed;
         if indexing::first_category(&before.metadata) != category || self.is_moved() || is_back {
             let label = indexing::category_label(lists, category).to_owned();
-            columns.set(", category = :category", ":category", category.to_owned());
-            columns.set(", category_label = :label", ":label", label);
+            columns.set("category", category.to_owned());
+            columns.set("category_label", label);
         }
         let chosen = indexing::chosen(&after.metadata);
         if indexing::chosen(&before.metadata) != chosen {
-            columns.set(", chosen = :chosen", ":chosen", chosen);
+            columns.set("chosen", chosen);
         }
         if before.intent != after.intent {
-            let intent = serde_json::to_string(&after.intent)?;
-            columns.set(", intent = :intent", ":intent", intent);
+            columns.set("intent", serde_json::to_string(&after.intent)?);
         }
         if before.is_removed != after.is_removed {
-            columns.set(", is_removed = :removed", ":removed", after.is_removed);
+            columns.set("is_removed", after.is_removed);
         }
         if before.name != after.name {
-            let key = CollisionKey::new(after.name.as_str()).as_str().to_owned();
-            columns.set(", name = :name", ":name", after.name.as_str().to_owned());
-            columns.set(", collision_key = :key", ":key", key);
+            columns.set("name", after.name.clone());
+            columns.set("collision_key", after.name.collision_key());
         }
         if before.file != after.file {
             let file = &after.file;
-            columns.set(", file = :file", ":file", serde_json::to_string(file)?);
-            columns.set(", file_name = :file_name", ":file_name", file.name.clone());
-            columns.set(", sha256 = :sha256", ":sha256", file.sha256.to_string());
-            columns.set(", size_bytes = :size", ":size", to_sql(file.size_bytes));
+            columns.set("file", serde_json::to_string(file)?);
+            columns.set("file_name", file.name.clone());
+            columns.set("sha256", file.sha256);
+            columns.set("size_bytes", file.size_bytes);
         }
         if let Some(Verdict { status, counts }) = verdict {
             let [must, attention, tip] = counts;
-            columns.set(", status = :status", ":status", status.number());
-            columns.set(", must = :must", ":must", must);
-            columns.set(", attention = :attention", ":attention", attention);
-            columns.set(", tip = :tip", ":tip", tip);
+            columns.set("status", status);
+            columns.set("must", must);
+            columns.set("attention", attention);
+            columns.set("tip", tip);
         }
         Ok(columns)
     }
@@ -148,7 +139,7 @@ impl Rewriting {
         if !self.is_found_alike {
             connection.change(
                 "DELETE FROM document_search WHERE rowid = :id",
-                named_params! { ":id": id.0 },
+                bound! { id },
             )?;
             if !after.is_removed {
                 indexing::search_index(connection, id, after)?;
@@ -160,7 +151,7 @@ impl Rewriting {
         {
             connection.change(
                 "DELETE FROM document_category WHERE document_id = :id",
-                named_params! { ":id": id.0 },
+                bound! { id },
             )?;
             if !after.is_removed {
                 indexing::categorise(connection, id, &after.metadata)?;
@@ -176,6 +167,17 @@ impl Rewriting {
     }
 }
 
+/// Writes columns of a document.
+fn write(connection: &WriteHandle, id: DocumentId, columns: &Pieces) -> Result<()> {
+    let sql = format!(
+        "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",
+        columns.sql
+    );
+    let mut params = columns.params();
+    params.push((":id", &id.0));
+    connection.change(&sql, params.as_slice())
+}
+
 /// Prepares for a change of so many documents: what the search index gathers before it writes a segment grows with them.
 /// The index keeps the setting; a change of few documents does not reach it.
 pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<()> {
@@ -185,7 +187,7 @@ pub fn prepare(connection: &WriteHandle, documents: usize) -> Result<()> {
     for (setting, value) in [("hashsize", SEARCH_BYTES), ("deletemerge", SEARCH_DELETED)] {
         connection.change(
             "INSERT INTO document_search (document_search, rank) VALUES (:setting, :value)",
-            named_params! { ":setting": setting, ":value": value },
+            bound! { setting, value },
         )?;
     }
     Ok(())
@@ -197,27 +199,3 @@ const MANY: usize = 10_000;
 const SEARCH_BYTES: u32 = 16 << 20;
 /// FTS5, "The 'deletemerge' Configuration Option": a segment of which half is deleted is merged, instead of a tenth.
 const SEARCH_DELETED: u32 = 50;
-
-/// The columns that are written, as fixed texts with bound values.
-#[derive(Default)]
-struct Columns {
-    sql: String,
-    values: Vec<(&'static str, Box<dyn ToSql>)>,
-}
-
-impl Columns {
-    fn set(&mut self, sql: &'static str, name: &'static str, value: impl ToSql + 'static) {
-        self.sql.push_str(sql);
-        self.values.push((name, Box::new(value)));
-    }
-
-    fn write(&self, connection: &WriteHandle, id: DocumentId) -> Result<()> {
-        let sql = format!(
-            "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",
-            self.sql
-        );
-        let mut params: Vec<(&str, &dyn ToSql)> = vec![(":id", &id.0)];
-        params.extend((self.values.iter()).map(|(name, value)| (*name, value.as_ref())));
-        connection.change(&sql, params.as_slice())
-    }
-}

@@ -1,10 +1,10 @@
 //! The files of a publication in the history: what was written, removed, and what a destination refused to remove.
 
-use super::columns::from_row;
-use super::{ReadHandle, Result, WriteHandle, catalogues::to_sql};
+use super::columns::{from_row, numbered};
+use super::queries::{bound, queries};
+use super::{Result, WriteHandle};
 use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{CatalogueId, RunId, Sha256, SitePath};
-use rusqlite::named_params;
 
 /// A file that was written on the destination.
 #[apply(view)]
@@ -51,16 +51,18 @@ pub struct RunTotals {
     pub remaining: u32,
 }
 
-/// What became of a file, as the database says it.
+/// What became of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// It was written.
-    Written = 0,
+    Written,
     /// It was removed.
-    Removed = 1,
+    Removed,
     /// The destination refused to remove it.
-    Remaining = 2,
+    Remaining,
 }
+
+numbered! { Outcome: Written = 0, Removed = 1, Remaining = 2 }
 
 /// Records the files a run wrote, removed, and could not remove, in order.
 pub fn record(
@@ -81,61 +83,38 @@ pub fn record(
         connection.change(
             "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
              VALUES (:run, :position, :path, :size, :sha256, :outcome)",
-            named_params! {
-                ":run": run.0, ":position": position, ":path": path, ":size": to_sql(bytes), ":sha256": sha256,
-                ":outcome": outcome as i64,
-            },
+            bound! { run, position, path, size: bytes, sha256, outcome },
         )?;
     }
     Ok(())
 }
 
-/// Returns the first files that a run wrote, in order, with their hashes.
-pub fn written(connection: &ReadHandle, run: RunId, limit: u32) -> Result<Vec<RunFile>> {
-    connection.all(
-        "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit",
-        named_params! { ":run": run.0, ":limit": limit },
-    )
+queries! {
+    /// Returns the first files that a run wrote, in order, with their hashes.
+    pub all fn written(run: RunId, limit: u32) -> Vec<RunFile>
+        = "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit";
 }
 
 from_row! { RunFile: path, bytes, sha256 }
 
-/// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
-/// size in bytes, hash.
-pub fn sitemaps(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-) -> Result<Vec<(SitePath, u64, Sha256)>> {
-    connection.all(
-        "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
-         WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+queries! {
+    /// Returns every content of the pages and indexes that runs wrote for a catalogue, also on destinations that are gone: path,
+    /// size in bytes, hash.
+    pub all fn sitemaps(catalogue: CatalogueId) -> Vec<(SitePath, u64, Sha256)>
+        = "SELECT DISTINCT f.path, f.size_bytes, f.sha256 FROM run_file AS f JOIN run AS r ON r.id = f.run_id
+         WHERE r.catalogue_id = :catalogue AND f.outcome = 0 AND f.path GLOB 'sitemap*.xml'";
 
-/// Returns the paths of the first files with which this happened in a run, in order.
-pub fn paths(
-    connection: &ReadHandle,
-    run: RunId,
-    outcome: Outcome,
-    limit: u32,
-) -> Result<Vec<String>> {
-    connection.all(
-        "SELECT path FROM run_file WHERE run_id = :run AND outcome = :outcome ORDER BY position LIMIT :limit",
-        named_params! { ":run": run.0, ":outcome": outcome as i64, ":limit": limit },
-    )
-}
+    /// Returns the paths of the first files with which this happened in a run, in order.
+    pub all fn paths(run: RunId, outcome: Outcome, limit: u32) -> Vec<String>
+        = "SELECT path FROM run_file WHERE run_id = :run AND outcome = :outcome ORDER BY position LIMIT :limit";
 
-/// Counts everything that is recorded of a run.
-pub fn totals(connection: &ReadHandle, run: RunId) -> Result<RunTotals> {
-    connection.value(
-        "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
+    /// Counts everything that is recorded of a run.
+    pub value fn totals(run: RunId) -> RunTotals
+        = "SELECT (SELECT count(*) FROM run_document WHERE run_id = :run),
                 (SELECT count(*) FROM run_permit WHERE run_id = :run),
                 (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 0),
                 (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 1),
-                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 2)",
-        named_params! { ":run": run.0 },
-    )
+                (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 2)";
 }
 
 from_row! { RunTotals: documents, permits, files, removed, remaining }

@@ -1,14 +1,15 @@
 //! The history of publications: when, where, by whom, what, with which hashes.
 
-use super::columns::{FromColumn, Numbered as _, Rfc3339, from_row, numbered};
+use super::Result;
+use super::columns::{FromColumn, Rfc3339, from_row, numbered};
 use super::handles::{ReadHandle, WriteHandle};
 use super::history_search::{HistoryFilter, Search};
-use super::{Result, catalogues::to_sql};
+use super::queries::{bound, queries};
 use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{
     Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
 };
-use rusqlite::{Row, named_params};
+use rusqlite::Row;
 use std::collections::BTreeSet;
 
 /// What a run published.
@@ -134,9 +135,9 @@ pub fn begin(
     connection.change(
         "INSERT INTO run (catalogue_id, catalogue_name, target_id, target_name, user, started_at)
          VALUES (:catalogue, :catalogue_name, :target, :target_name, :user, :now)",
-        named_params! {
-            ":catalogue": catalogue.id.0, ":catalogue_name": catalogue.name, ":target": target.id.0, ":target_name": target.name,
-            ":user": user, ":now": now.unix(),
+        bound! {
+            catalogue: catalogue.id, catalogue_name: catalogue.name, target: target.id, target_name: target.name, user,
+            now,
         },
     )?;
     Ok(RunId(connection.last_insert_rowid()))
@@ -149,10 +150,10 @@ pub fn record(connection: &WriteHandle, run: RunId, document: &RecordedDocument)
         "INSERT INTO run_document (run_id, document_id, title, action, path, sha256, size_bytes, entry_sha256, lastmod, reason)
              VALUES (:run, :document, :title, :action, :path, :sha256, :size, :entry, :lastmod, :reason)
              ON CONFLICT (run_id, document_id) DO UPDATE SET action = :action, lastmod = :lastmod, reason = :reason",
-        named_params! {
-            ":run": run.0, ":document": document.document.0, ":title": document.title, ":action": document.action,
-            ":path": document.path, ":sha256": hash(document.sha256), ":size": to_sql(document.size_bytes),
-            ":entry": hash(document.entry_sha256), ":lastmod": document.lastmod.map(Lastmod::unix), ":reason": document.reason,
+        bound! {
+            run, document: document.document, title: document.title, action: document.action, path: document.path,
+            sha256: hash(document.sha256), size: document.size_bytes, entry: hash(document.entry_sha256),
+            lastmod: document.lastmod, reason: document.reason,
         },
     )
 }
@@ -169,28 +170,19 @@ pub fn end(
         "UPDATE run SET ended_at = :now, state = :state, offered = :offered, published = :published, withdrawn = :withdrawn,
                 held_back = :held_back, failed = :failed, unchanged = :unchanged
          WHERE id = :run",
-        named_params! {
-            ":run": run.0, ":now": now.unix(), ":state": state.number(), ":offered": counts.offered,
-            ":published": counts.published, ":withdrawn": counts.withdrawn, ":held_back": counts.held_back,
-            ":failed": counts.failed, ":unchanged": counts.unchanged,
+        bound! {
+            run, now, state, offered: counts.offered, published: counts.published, withdrawn: counts.withdrawn,
+            held_back: counts.held_back, failed: counts.failed, unchanged: counts.unchanged,
         },
     )
 }
 
-/// Marks runs that never ended (the program was killed) as stopped.
-pub fn stop_unended(connection: &WriteHandle) -> Result<()> {
-    connection.change(
-        "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0",
-        [],
-    )
-}
+queries! {
+    /// Marks runs that never ended (the program was killed) as stopped.
+    pub change fn stop_unended() = "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0";
 
-/// Writes where the report of a run is kept, relative to the library.
-pub fn set_report(connection: &WriteHandle, run: RunId, report: &str) -> Result<()> {
-    connection.change(
-        "UPDATE run SET report = :report WHERE id = :run",
-        named_params! { ":run": run.0, ":report": report },
-    )
+    /// Writes where the report of a run is kept, relative to the library.
+    pub change fn set_report(run: RunId, report: &str) = "UPDATE run SET report = :report WHERE id = :run";
 }
 
 /// Returns a stretch of the history, newest first.
@@ -207,7 +199,7 @@ pub fn rows(
     );
     connection.stretch(
         &sql,
-        named_params! { ":from": search.from, ":until": search.until },
+        bound! { from: search.from, until: search.until },
         |run: &RunRow| {
             let texts = [&*run.target, &run.catalogue, &run.user];
             search.finds(connection, run.id.0, &texts, &CONTENTS)
@@ -216,42 +208,25 @@ pub fn rows(
     )
 }
 
-/// Returns one line of the history, and where its report is.
-pub fn get(connection: &ReadHandle, run: RunId) -> Result<Option<(RunRow, Option<String>)>> {
-    let sql = format!("SELECT {RUN}, report FROM run WHERE id = :run");
-    connection.first(&sql, named_params! { ":run": run.0 })
-}
+queries! {
+    /// Returns one line of the history, and where its report is.
+    pub first fn get(run: RunId) -> Option<(RunRow, Option<String>)>
+        = &format!("SELECT {RUN}, report FROM run WHERE id = :run");
 
-/// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
-pub fn documents(
-    connection: &ReadHandle,
-    run: RunId,
-    offset: u32,
-    limit: u32,
-) -> Result<Vec<RunDocument>> {
-    connection.all(
-        "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
-         WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset",
-        named_params! { ":run": run.0, ":offset": offset, ":limit": limit },
-    )
+    /// Returns a stretch of the documents of a run, in order of identity. Addresses are paths; the caller adds the base.
+    pub all fn documents(run: RunId, offset: u32, limit: u32) -> Vec<RunDocument>
+        = "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
+         WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset";
 }
 
 from_row! { RunDocument: id, title, action, url, sha256, size_bytes, lastmod as Written, reason }
 
-/// Returns the catalogue of a run.
-pub fn catalogue(connection: &ReadHandle, run: RunId) -> Result<Option<CatalogueId>> {
-    connection.first(
-        "SELECT catalogue_id FROM run WHERE id = :run",
-        named_params! { ":run": run.0 },
-    )
-}
+queries! {
+    /// Returns the catalogue of a run.
+    pub first fn catalogue(run: RunId) -> Option<CatalogueId> = "SELECT catalogue_id FROM run WHERE id = :run";
 
-/// Returns the moment of the last run that went live.
-pub fn last_live(connection: &ReadHandle) -> Result<Option<i64>> {
-    connection.value(
-        "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0",
-        [],
-    )
+    /// Returns the moment of the last run that went live.
+    pub value fn last_live() -> Option<i64> = "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0";
 }
 
 /// Returns the last run of a destination, when it was cut off.
@@ -274,12 +249,9 @@ pub struct Intention {
     pub entry_sha256: Sha256,
 }
 
-/// Tells whether any run on a destination was cut off.
-pub fn any_stopped(connection: &ReadHandle, target: TargetId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM run WHERE target_id = :target AND state = 3",
-        named_params! { ":target": target.0 },
-    )
+queries! {
+    /// Tells whether any run on a destination was cut off.
+    pub any fn any_stopped(target: TargetId) = "SELECT 1 FROM run WHERE target_id = :target AND state = 3";
 }
 
 /// Returns what the last run on this destination that had a document meant to write of it, when that run was cut off.
@@ -291,7 +263,7 @@ pub fn intention(
     let last: Option<(i64, Lastmod, String, String)> = connection.first(
         "SELECT r.state, d.lastmod, d.sha256, d.entry_sha256 FROM run_document AS d JOIN run AS r ON r.id = d.run_id
          WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
-        named_params! { ":document": document.0, ":target": target.0 },
+        bound! { document, target },
     )?;
     Ok(last.and_then(|(state, lastmod, sha256, entry_sha256)| {
         let (sha256, entry_sha256) = (sha256.parse().ok()?, entry_sha256.parse().ok()?);
@@ -304,16 +276,11 @@ pub fn intention(
     }))
 }
 
-/// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.
-pub fn contents_of(
-    connection: &ReadHandle,
-    document: DocumentId,
-) -> Result<BTreeSet<(Sha256, u64)>> {
-    connection.all(
-        "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
-         WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''",
-        named_params! { ":document": document.0 },
-    )
+queries! {
+    /// Returns the contents that were ever on their way to the address of a document: hash and size in bytes.
+    pub all fn contents_of(document: DocumentId) -> BTreeSet<(Sha256, u64)>
+        = "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
+         WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''";
 }
 
 /// The columns of a line of the history. A run that goes on counts as stopped.

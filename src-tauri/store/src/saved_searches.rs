@@ -2,10 +2,10 @@
 
 use super::changes::Direction;
 use super::columns::{from_column, from_json, from_row};
+use super::queries::{bound, queries};
 use super::steps::{self, Steps};
-use super::{DocumentFilter, ReadHandle, Result, WriteHandle, listing::Sort};
+use super::{DocumentFilter, Result, WriteHandle, listing::Sort};
 use openbaarmaker_diwoo::model::{ChangeId, SavedSearchId};
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// A filter and an order under a name.
@@ -23,28 +23,17 @@ pub struct SavedSearch {
     pub sort: Sort,
 }
 
-/// Returns all saved searches by name.
-pub fn all(connection: &ReadHandle) -> Result<Vec<SavedSearch>> {
-    connection.all(
-        "SELECT id, name, filter, sort FROM saved_search ORDER BY name",
-        [],
-    )
-}
+queries! {
+    /// Returns all saved searches by name.
+    pub all fn all() -> Vec<SavedSearch> = "SELECT id, name, filter, sort FROM saved_search ORDER BY name";
 
-/// Returns a saved search.
-pub fn get(connection: &ReadHandle, id: SavedSearchId) -> Result<Option<SavedSearch>> {
-    connection.first(
-        "SELECT id, name, filter, sort FROM saved_search WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+    /// Returns a saved search.
+    pub first fn get(id: SavedSearchId) -> Option<SavedSearch>
+        = "SELECT id, name, filter, sort FROM saved_search WHERE id = :id";
 
-/// Returns the saved search with a name, whatever its capitals.
-pub fn named(connection: &ReadHandle, name: &str) -> Result<Option<SavedSearch>> {
-    connection.first(
-        "SELECT id, name, filter, sort FROM saved_search WHERE name = :name",
-        named_params! { ":name": name },
-    )
+    /// Returns the saved search with a name, whatever its capitals.
+    pub first fn named(name: &str) -> Option<SavedSearch>
+        = "SELECT id, name, filter, sort FROM saved_search WHERE name = :name";
 }
 
 /// Writes a saved search, a new one (with `id` 0), one that comes back by undo, or another state of one, and returns its
@@ -53,19 +42,16 @@ pub fn put(connection: &WriteHandle, search: &SavedSearch) -> Result<SavedSearch
     connection.change_returning(
         "INSERT INTO saved_search (id, name, filter, sort) VALUES (:id, :name, :filter, :sort)
          ON CONFLICT (id) DO UPDATE SET name = :name, filter = :filter, sort = :sort RETURNING id",
-        named_params! {
-            ":id": (search.id.0 > 0).then_some(search.id.0), ":name": search.name,
-            ":filter": serde_json::to_string(&search.filter)?, ":sort": serde_json::to_string(&search.sort)?,
+        bound! {
+            id: (search.id.0 > 0).then_some(search.id.0), name: search.name,
+            filter: serde_json::to_string(&search.filter)?, sort: serde_json::to_string(&search.sort)?,
         },
     )
 }
 
-/// Removes a saved search.
-pub fn remove(connection: &WriteHandle, id: SavedSearchId) -> Result<()> {
-    connection.change(
-        "DELETE FROM saved_search WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
+queries! {
+    /// Removes a saved search.
+    pub change fn remove(id: SavedSearchId) = "DELETE FROM saved_search WHERE id = :id";
 }
 
 /// Records a saved search in an undo step; `None` where there was none.
@@ -98,16 +84,10 @@ pub fn undo_or_redo(
 
 const STEPS: Steps = ("change_search", "search_id");
 
-/// Returns the name of another saved search that has this name already.
-pub fn namesake(
-    connection: &ReadHandle,
-    name: &str,
-    but: Option<SavedSearchId>,
-) -> Result<Option<String>> {
-    connection.first(
-        "SELECT name FROM saved_search WHERE name = :name AND id <> :but",
-        named_params! { ":name": name, ":but": but.map_or(0, |id| id.0) },
-    )
+queries! {
+    /// Returns the name of another saved search that has this name already.
+    pub first fn namesake(name: &str, but: Option<SavedSearchId>) -> Option<String>
+        = "SELECT name FROM saved_search WHERE name = :name AND id IS NOT :but";
 }
 
 from_row! { SavedSearch: id, name, filter, sort }

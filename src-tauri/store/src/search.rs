@@ -4,8 +4,8 @@
 //! does. Each term is asked by itself and the answers are combined here, because a word of the title and a word of the
 //! text stand in different indices. Whatever is typed is a valid question.
 
+use super::queries::bound;
 use super::{IdSet, ReadHandle, Result};
-use rusqlite::named_params;
 
 /// What a person wants to find.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -158,7 +158,7 @@ fn written(connection: &ReadHandle, term: &str) -> Result<IdSet> {
 }
 
 fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<IdSet> {
-    connection.all(sql, named_params! { ":term": term })
+    connection.all(sql, bound! { term })
 }
 
 /// When only unwanted terms were given, the rest is wanted.

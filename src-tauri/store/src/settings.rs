@@ -1,8 +1,8 @@
 //! Settings of the library: one text per key.
 
-use super::{ReadHandle, Result, WriteHandle, changes::Direction};
+use super::queries::{bound, queries};
+use super::{Result, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::model::ChangeId;
-use rusqlite::named_params;
 
 /// Key of the appearance of the window (JSON).
 pub const APPEARANCE: &str = "appearance";
@@ -23,20 +23,13 @@ pub(super) const TAKING_IN: &str = "taking-in";
 /// Key of the last `transactieID` that was given, as a number.
 pub const PERMIT_TRANSACTION: &str = "permit-transaction";
 
-/// Reads a setting.
-pub fn read(connection: &ReadHandle, key: &str) -> Result<Option<String>> {
-    connection.first(
-        "SELECT value FROM setting WHERE key = :key",
-        named_params! { ":key": key },
-    )
-}
+queries! {
+    /// Reads a setting.
+    pub first fn read(key: &str) -> Option<String> = "SELECT value FROM setting WHERE key = :key";
 
-/// Writes a setting.
-pub fn write(connection: &WriteHandle, key: &str, value: &str) -> Result<()> {
-    connection.change(
-        "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value",
-        named_params! { ":key": key, ":value": value },
-    )
+    /// Writes a setting.
+    pub change fn write(key: &str, value: &str)
+        = "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value";
 }
 
 /// Writes a setting as a part of an undo step.
@@ -44,7 +37,7 @@ pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str
     let before = read(connection, key)?;
     connection.change(
         "INSERT INTO change_setting (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
-        named_params! { ":change": change.0, ":key": key, ":before": before, ":after": value },
+        bound! { change, key, before, after: value },
     )?;
     write(connection, key, value)
 }
@@ -57,7 +50,7 @@ pub fn undo_or_redo(
 ) -> Result<()> {
     let settings: Vec<(String, Option<String>, Option<String>)> = connection.all(
         "SELECT key, before, after FROM change_setting WHERE change_id = :id",
-        named_params! { ":id": change.0 },
+        bound! { id: change },
     )?;
     for (key, before, after) in settings {
         match direction.end(before, after) {
@@ -68,9 +61,6 @@ pub fn undo_or_redo(
     Ok(())
 }
 
-fn remove(connection: &WriteHandle, key: &str) -> Result<()> {
-    connection.change(
-        "DELETE FROM setting WHERE key = :key",
-        named_params! { ":key": key },
-    )
+queries! {
+    change fn remove(key: &str) = "DELETE FROM setting WHERE key = :key";
 }

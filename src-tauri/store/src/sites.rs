@@ -1,9 +1,9 @@
 //! What stands on each destination as far as we know: manifest, left-over temporary names, own lines in robots.txt.
 
-use super::columns::{Numbered as _, from_row, numbered};
-use super::{ReadHandle, Result, StoreError, WriteHandle, catalogues::to_sql};
+use super::columns::{from_row, numbered};
+use super::queries::{bound, queries};
+use super::{ReadHandle, Result, StoreError, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
-use rusqlite::named_params;
 use std::collections::BTreeMap;
 
 /// Which folder of a destination a path is relative to.
@@ -39,12 +39,10 @@ pub struct Progress {
     pub next_remote_id: Option<String>,
 }
 
-/// Returns how far a destination is.
-pub fn progress(connection: &ReadHandle, target: TargetId) -> Result<Progress> {
-    connection.value(
-        "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :id",
-        named_params! { ":id": target.0 },
-    )
+queries! {
+    /// Returns how far a destination is.
+    pub value fn progress(target: TargetId) -> Progress
+        = "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :target";
 }
 
 from_row! { Progress: generation, remote_id, next_remote_id }
@@ -60,74 +58,40 @@ pub fn announce(
 ) -> Result<()> {
     connection.change(
         "UPDATE target SET remote_id = :remote, next_remote_id = :next WHERE id = :id",
-        named_params! { ":id": target.0, ":remote": remote_id, ":next": next_remote_id },
+        bound! { id: target, remote: remote_id, next: next_remote_id },
     )?;
     remember_identity(connection, next_remote_id)
 }
 
-/// Records an identity that this library is about to leave on a destination.
-pub fn remember_identity(connection: &WriteHandle, identity: &str) -> Result<()> {
-    connection.change(
-        "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)",
-        named_params! { ":identity": identity },
-    )
-}
+queries! {
+    /// Records an identity that this library is about to leave on a destination.
+    pub change fn remember_identity(identity: &str)
+        = "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)";
 
-/// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
-pub fn was_left(connection: &ReadHandle, identity: &str) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM own_identity WHERE identity = :identity",
-        named_params! { ":identity": identity },
-    )
-}
+    /// Tells whether this library ever left an identity anywhere, or was about to: also on a destination that was removed since.
+    pub any fn was_left(identity: &str) = "SELECT 1 FROM own_identity WHERE identity = :identity";
 
-/// Says that a generation stands on a destination in full, with the identity left there.
-pub fn complete(
-    connection: &WriteHandle,
-    target: TargetId,
-    generation: i64,
-    remote_id: &str,
-) -> Result<()> {
-    connection.change(
-        "UPDATE target SET generation = :generation, remote_id = :remote, next_remote_id = NULL WHERE id = :id",
-        named_params! { ":id": target.0, ":generation": generation, ":remote": remote_id },
-    )
-}
+    /// Says that a generation stands on a destination in full, with the identity left there.
+    pub change fn complete(target: TargetId, generation: i64, remote_id: &str)
+        = "UPDATE target SET generation = :generation, remote_id = :remote_id, next_remote_id = NULL WHERE id = :target";
 
-/// Returns what stands at a path.
-pub fn standing(
-    connection: &ReadHandle,
-    target: TargetId,
-    area: Area,
-    path: &str,
-) -> Result<Option<ManifestEntry>> {
-    connection.first(
-        "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
-        named_params! { ":target": target.0, ":area": area.number(), ":path": path },
-    )
+    /// Returns what stands at a path.
+    pub first fn standing(target: TargetId, area: Area, path: &str) -> Option<ManifestEntry>
+        = "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
 }
 
 from_row! { ManifestEntry: size_bytes, sha256, lastmod }
 numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
 
-/// Returns the sitemaps and indexes that stand on a destination.
-pub fn standing_sitemaps(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<BTreeMap<SitePath, ManifestEntry>> {
-    connection.all(
-        "SELECT path, size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = 0
-         AND path >= 'sitemap' AND path < 'sitemaq' AND path GLOB 'sitemap*.xml'",
-        named_params! { ":target": target.0 },
-    )
-}
+queries! {
+    /// Returns the sitemaps and indexes that stand on a destination.
+    pub all fn standing_sitemaps(target: TargetId) -> BTreeMap<SitePath, ManifestEntry>
+        = "SELECT path, size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = 0
+         AND path >= 'sitemap' AND path < 'sitemaq' AND path GLOB 'sitemap*.xml'";
 
-/// Returns every file that stands in the base folder of a destination, by path.
-pub fn all_standing(connection: &ReadHandle, target: TargetId) -> Result<Vec<(SitePath, u64)>> {
-    connection.all(
-        "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path",
-        named_params! { ":target": target.0 },
-    )
+    /// Returns every file that stands in the base folder of a destination, by path.
+    pub all fn all_standing(target: TargetId) -> Vec<(SitePath, u64)>
+        = "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path";
 }
 
 /// Records that a file stands at a path.
@@ -142,9 +106,8 @@ pub fn put(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, :size, :sha256, :lastmod)
              ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
-        named_params! {
-            ":target": target.0, ":area": area.number(), ":path": path, ":size": to_sql(standing.size_bytes),
-            ":sha256": standing.sha256.to_string(), ":lastmod": standing.lastmod.map(Lastmod::unix),
+        bound! {
+            target, area, path, size: standing.size_bytes, sha256: standing.sha256, lastmod: standing.lastmod,
         },
     )
 }
@@ -156,31 +119,23 @@ pub fn doubt(connection: &WriteHandle, target: TargetId, area: Area, path: &str)
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, 0, :nothing, NULL)
              ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET sha256 = :nothing",
-        named_params! {
-            ":target": target.0, ":area": area.number(), ":path": path, ":nothing": UNKNOWN.to_string(),
-        },
+        bound! { target, area, path, nothing: Sha256::UNKNOWN },
     )
 }
 
 /// Tells whether nobody knows what a page or index on a destination holds.
 pub fn has_doubtful_sitemaps(connection: &ReadHandle, target: TargetId) -> Result<bool> {
-    let facts = named_params! { ":target": target.0, ":nothing": UNKNOWN.to_string() };
     connection.any(
         "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND sha256 = :nothing
          AND path GLOB 'sitemap*.xml'",
-        facts,
+        bound! { target, nothing: Sha256::UNKNOWN },
     )
 }
 
-/// The hash of no content that we ever write.
-const UNKNOWN: Sha256 = Sha256([0; 32]);
-
-/// Records that nothing stands at a path any more.
-pub fn remove(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
-    connection.change(
-        "DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path",
-        named_params! { ":target": target.0, ":area": area.number(), ":path": path },
-    )
+queries! {
+    /// Records that nothing stands at a path any more.
+    pub change fn remove(target: TargetId, area: Area, path: &str)
+        = "DELETE FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
 }
 
 /// A temporary name that may still lie on a destination.
@@ -201,9 +156,7 @@ pub fn expect_leftovers<'a>(
     for (temporary, path) in names {
         connection.change(
             "INSERT OR IGNORE INTO leftover (target_id, path, final_path) VALUES (:target, :temporary, :path)",
-            named_params! {
-                ":target": target.0, ":temporary": temporary.as_str(), ":path": path.as_str(),
-            },
+            bound! { target, temporary, path },
         )?;
     }
     Ok(())
@@ -213,7 +166,7 @@ pub fn expect_leftovers<'a>(
 pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftover>> {
     let names: Vec<(SitePath, Option<SitePath>)> = connection.all(
         "SELECT path, final_path FROM leftover WHERE target_id = :target AND is_cleared = 0 ORDER BY path",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     let whole = |(temporary, path): (SitePath, Option<SitePath>)| {
         let invalid = |_| StoreError::Value("leftover path".to_owned());
@@ -250,34 +203,22 @@ pub fn waiting_for(
         "SELECT l.path FROM leftover AS l JOIN manifest AS m
            ON m.target_id = l.target_id AND m.in_host_root = :area AND m.path = l.path AND m.sha256 = :sha256
          WHERE l.target_id = :target AND l.final_path = :path LIMIT 1",
-        named_params! {
-            ":target": target.0, ":area": Area::Waiting.number(), ":path": path.as_str(), ":sha256": sha256.to_string(),
-        },
+        bound! { target, area: Area::Waiting, path, sha256 },
     )
 }
 
-/// Records that a temporary name was taken away from a destination.
-pub fn clear_leftover(connection: &WriteHandle, target: TargetId, path: &SitePath) -> Result<()> {
-    connection.change(
-        "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path",
-        named_params! { ":target": target.0, ":path": path.as_str() },
-    )
-}
+queries! {
+    /// Records that a temporary name was taken away from a destination.
+    pub change fn clear_leftover(target: TargetId, path: &SitePath)
+        = "UPDATE leftover SET is_cleared = 1 WHERE target_id = :target AND path = :path";
 
-/// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
-pub fn expect_cleared_again(connection: &WriteHandle, target: TargetId) -> Result<()> {
-    connection.change(
-        "UPDATE leftover SET is_cleared = 0 WHERE target_id = :target",
-        named_params! { ":target": target.0 },
-    )
-}
+    /// Records that every temporary name that was taken away may lie there again: an earlier state of the site was put back.
+    pub change fn expect_cleared_again(target: TargetId)
+        = "UPDATE leftover SET is_cleared = 0 WHERE target_id = :target";
 
-/// Forgets a temporary name: the file has its final name.
-pub fn forget_leftover(connection: &WriteHandle, target: TargetId, path: &SitePath) -> Result<()> {
-    connection.change(
-        "DELETE FROM leftover WHERE target_id = :target AND path = :path",
-        named_params! { ":target": target.0, ":path": path.as_str() },
-    )
+    /// Forgets a temporary name: the file has its final name.
+    pub change fn forget_leftover(target: TargetId, path: &SitePath)
+        = "DELETE FROM leftover WHERE target_id = :target AND path = :path";
 }
 
 /// Returns the lines in robots.txt at a place that this library wrote on a destination for its catalogue, or for a
@@ -289,16 +230,13 @@ pub fn own_robots_lines(
 ) -> Result<Vec<String>> {
     connection.all(
         &format!("SELECT DISTINCT line FROM robots_line WHERE {OWN_LINES} ORDER BY line"),
-        named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
+        bound! { place, target, catalogue },
     )
 }
 
-/// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
-pub fn robots_lines(connection: &ReadHandle, place: &str) -> Result<Vec<String>> {
-    connection.all(
-        "SELECT DISTINCT line FROM robots_line WHERE place = :place",
-        named_params! { ":place": place },
-    )
+queries! {
+    /// Returns the lines that this library recorded as its own in robots.txt of a host, whatever catalogue they are of.
+    pub all fn robots_lines(place: &str) -> Vec<String> = "SELECT DISTINCT line FROM robots_line WHERE place = :place";
 }
 
 /// Records exactly these lines as written on a destination for its catalogue; lines of what is gone are forgotten.
@@ -310,15 +248,13 @@ pub fn set_robots_lines(
 ) -> Result<()> {
     connection.change(
         &format!("DELETE FROM robots_line WHERE {OWN_LINES}"),
-        named_params! { ":place": place, ":target": target.0, ":catalogue": catalogue.0 },
+        bound! { place, target, catalogue },
     )?;
     for line in lines {
         connection.change(
             "INSERT OR IGNORE INTO robots_line (place, target_id, line, catalogue_id)
              VALUES (:place, :target, :line, :catalogue)",
-            named_params! {
-                ":place": place, ":target": target.0, ":line": line, ":catalogue": catalogue.0,
-            },
+            bound! { place, target, line, catalogue },
         )?;
     }
     Ok(())

@@ -3,6 +3,7 @@
 
 use super::columns::from_row;
 use super::counted::CountedAs;
+use super::queries::queries;
 use super::{ReadHandle, Result, document_counts, publications, sites};
 use crate::attributes::{apply, choice, view};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus, TargetId};
@@ -92,16 +93,14 @@ fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue> {
     )
 }
 
-fn behind(connection: &ReadHandle) -> Result<Vec<Behind>> {
-    connection.all(
-        "SELECT c.id, t.id, t.generation, c.sitemap,
+queries! {
+    all fn behind() -> Vec<Behind>
+        = "SELECT c.id, t.id, t.generation, c.sitemap,
                 EXISTS (SELECT 1 FROM page AS p WHERE p.catalogue_id = c.id AND p.entries > 0)
          FROM catalogue AS c JOIN target AS t ON t.catalogue_id = c.id
          WHERE (c.generation > t.generation OR c.layout > c.generation)
            AND NOT EXISTS (SELECT 1 FROM target AS o WHERE o.catalogue_id = c.id AND o.position < t.position)
-         ORDER BY c.id",
-        [],
-    )
+         ORDER BY c.id";
 }
 
 from_row! { Behind: catalogue, target, generation, has_sitemaps, has_entries }

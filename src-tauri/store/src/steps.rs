@@ -1,9 +1,9 @@
 //! What undo steps made different of things with a row of their own, such as templates: before and after, as JSON.
 
 use super::columns::{FromRow, Json};
+use super::queries::bound;
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::ChangeId;
-use rusqlite::named_params;
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A thing in a step: which one, before, and after; `None` where it did not exist.
@@ -22,7 +22,7 @@ pub(super) fn record<T: Serialize>(
     let json = |side: Option<&T>| side.map(serde_json::to_string).transpose();
     connection.change(
         &format!("INSERT INTO {table} (change_id, {key}, before, after) VALUES (:change, :id, :before, :after)"),
-        named_params! { ":change": change.0, ":id": id, ":before": json(before)?, ":after": json(after)? },
+        bound! { change, id, before: json(before)?, after: json(after)? },
     )
 }
 
@@ -36,7 +36,7 @@ pub(super) fn things<K: FromRow, T: DeserializeOwned>(
         &format!(
             "SELECT {key}, before, after FROM {table} WHERE change_id = :change ORDER BY {key}"
         ),
-        named_params! { ":change": change.0 },
+        bound! { change },
     )?;
     let side = |json: Option<Json<T>>| json.map(|Json(value)| value);
     let things = things.into_iter();

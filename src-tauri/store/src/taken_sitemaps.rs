@@ -2,12 +2,11 @@
 //!
 //! Source: decisions.md, "Taking over".
 
-use super::catalogues::to_sql;
 use super::columns::from_row;
-use super::handles::{ReadHandle, WriteHandle};
+use super::handles::WriteHandle;
+use super::queries::{bound, queries};
 use super::{Result, sites::Area};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, Sha256, SitePath, TargetId};
-use rusqlite::named_params;
 
 /// A sitemap or index of others as it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,28 +33,21 @@ pub fn record(
     connection.change(
         "INSERT OR REPLACE INTO taken_sitemap (catalogue_id, target_id, address, in_host_root, path, sha256, size_bytes, change_id)
              VALUES (:catalogue, :target, :address, :root, :path, :sha256, :size, :change)",
-        named_params! {
-            ":catalogue": catalogue.0, ":target": target.map_or(0, |target| target.0),
-            ":address": sitemap.address, ":root": sitemap.area == Area::HostRoot,
-            ":path": sitemap.path.as_str(), ":sha256": sitemap.sha256.to_string(),
-            ":size": to_sql(sitemap.size_bytes), ":change": change.map(|change| change.0),
+        bound! {
+            catalogue, target: target.map_or(0, |target| target.0), address: sitemap.address,
+            root: sitemap.area == Area::HostRoot, path: sitemap.path, sha256: sitemap.sha256, size: sitemap.size_bytes,
+            change,
         },
     )
 }
 
-/// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path; not what was undone.
-pub fn all(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    target: TargetId,
-) -> Result<Vec<TakenSitemap>> {
-    connection.all(
-        "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
+queries! {
+    /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path; not what was undone.
+    pub all fn all(catalogue: CatalogueId, target: TargetId) -> Vec<TakenSitemap>
+        = "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone <> 0)
-         ORDER BY in_host_root, path, target_id, sha256",
-        named_params! { ":catalogue": catalogue.0, ":target": target.0 },
-    )
+         ORDER BY in_host_root, path, target_id, sha256";
 }
 
 from_row! { TakenSitemap: address, area, path, sha256, size_bytes }

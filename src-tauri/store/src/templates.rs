@@ -1,10 +1,10 @@
 //! Templates, and where they are the default.
 
 use super::columns::Json;
+use super::queries::{bound, queries};
 use super::steps::{self, InStep, Steps};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, TemplateId};
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// A template in full, as one value: what undo puts back. `C` is how a value is given to a field; the store keeps it as JSON.
@@ -47,40 +47,37 @@ pub fn put<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Re
     let id: TemplateId = connection.change_returning(
         "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)
          ON CONFLICT (id) DO UPDATE SET name = :name, fields = :fields RETURNING id",
-        named_params! {
-            ":id": (template.id.0 > 0).then_some(template.id.0), ":name": template.name,
-            ":fields": serde_json::to_string(&template.fields)?,
+        bound! {
+            id: (template.id.0 > 0).then_some(template.id.0), name: template.name,
+            fields: serde_json::to_string(&template.fields)?,
         },
     )?;
     connection.change(
         "DELETE FROM template_catalogue WHERE template_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     connection.change(
         "DELETE FROM template_folder WHERE template_id = :id",
-        named_params! { ":id": id.0 },
+        bound! { id },
     )?;
     for catalogue in &template.catalogues {
         connection.change(
             "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",
-            named_params! { ":catalogue": catalogue.0, ":id": id.0 },
+            bound! { catalogue, id },
         )?;
     }
     for folder in &template.folders {
         connection.change(
             "INSERT OR REPLACE INTO template_folder (folder, template_id) VALUES (:folder, :id)",
-            named_params! { ":folder": folder, ":id": id.0 },
+            bound! { folder, id },
         )?;
     }
     Ok(id)
 }
 
-/// Removes a template.
-pub fn delete(connection: &WriteHandle, id: TemplateId) -> Result<()> {
-    connection.change(
-        "DELETE FROM template WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
+queries! {
+    /// Removes a template.
+    pub change fn delete(id: TemplateId) = "DELETE FROM template WHERE id = :id";
 }
 
 /// Records a template in an undo step; `None` where there was none.
@@ -104,16 +101,10 @@ pub fn changed<C: DeserializeOwned>(
 
 const STEPS: Steps = ("change_template", "template_id");
 
-fn catalogues(connection: &ReadHandle, id: TemplateId) -> Result<Vec<CatalogueId>> {
-    connection.all(
-        "SELECT catalogue_id FROM template_catalogue WHERE template_id = :id ORDER BY catalogue_id",
-        named_params! { ":id": id.0 },
-    )
-}
+queries! {
+    all fn catalogues(id: TemplateId) -> Vec<CatalogueId>
+        = "SELECT catalogue_id FROM template_catalogue WHERE template_id = :id ORDER BY catalogue_id";
 
-fn folders(connection: &ReadHandle, id: TemplateId) -> Result<Vec<String>> {
-    connection.all(
-        "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder",
-        named_params! { ":id": id.0 },
-    )
+    all fn folders(id: TemplateId) -> Vec<String>
+        = "SELECT folder FROM template_folder WHERE template_id = :id ORDER BY folder";
 }

@@ -1,9 +1,9 @@
 //! Which documents name terms of the value lists.
 
 use super::columns::text;
+use super::queries::bound;
 use super::{ReadHandle, Result};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId};
-use rusqlite::named_params;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,7 +59,7 @@ pub fn catalogues(
          WHERE c.organisation = u.value OR instr(c.categories, '\"' || u.value || '\"') > 0
             OR instr(coalesce(c.default_act, ''), u.value) > 0
          ORDER BY c.id, u.value",
-        named_params! { ":uris": serde_json::to_string(uris)? },
+        bound! { uris: serde_json::to_string(uris)? },
     )?;
     let mut found: BTreeMap<CatalogueId, Vec<String>> = BTreeMap::new();
     for (catalogue, uri) in uses {

@@ -1,10 +1,10 @@
 //! What was typed and is not stored yet: kept as it was typed, so that neither a crash nor another document loses it.
 
 use super::columns::from_row;
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{DocumentId, PermitId};
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// Of what something was typed.
@@ -39,7 +39,7 @@ pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) ->
     connection.change(
         "INSERT INTO unsaved (kind, of_id, field, text) VALUES (:kind, :id, :field, :text)
              ON CONFLICT (kind, of_id, field) DO UPDATE SET text = :text",
-        named_params! { ":kind": kind, ":id": id, ":field": field, ":text": text },
+        bound! { kind, id, field, text },
     )
 }
 
@@ -48,7 +48,7 @@ pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()
     let (kind, id) = key(of);
     connection.change(
         "DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field",
-        named_params! { ":kind": kind, ":id": id, ":field": field },
+        bound! { kind, id, field },
     )
 }
 
@@ -57,19 +57,17 @@ pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
     let (kind, id) = key(of);
     connection.all(
         "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
-        named_params! { ":kind": kind, ":id": id },
+        bound! { kind, id },
     )
 }
 
 from_row! { UnsavedText: field, text }
 
-/// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
-pub fn documents(connection: &ReadHandle) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
-         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id",
-        [],
-    )
+queries! {
+    /// Returns the documents of which something is kept, in order of identity; removed and read-only ones are left out.
+    pub all fn documents() -> Vec<DocumentId>
+        = "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
+         WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id";
 }
 
 fn key(of: UnsavedOf) -> (u8, i64) {

@@ -1,8 +1,8 @@
 //! Which copies of the library are still needed, and whether an import ended without tidying up after itself.
 
+use super::queries::queries;
 use super::{ReadHandle, Result, WriteHandle, settings};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
-use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Notes that files are being taken in. Copies exist before their documents do, so an import that is killed leaves some.
@@ -30,33 +30,22 @@ fn write_unended(connection: &WriteHandle, count: u64) -> Result<()> {
     settings::write(connection, settings::TAKING_IN, &count.to_string())
 }
 
-/// Tells whether a document has this content now.
-pub fn is_current(connection: &ReadHandle, sha256: &Sha256) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1",
-        named_params! { ":sha256": sha256.to_string() },
-    )
-}
+queries! {
+    /// Tells whether a document has this content now.
+    pub any fn is_current(sha256: &Sha256) = "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1";
 
-/// Returns the documents, not removed, that have this content now.
-pub fn users(connection: &ReadHandle, sha256: &Sha256) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id",
-        named_params! { ":sha256": sha256.to_string() },
-    )
-}
+    /// Returns the documents, not removed, that have this content now.
+    pub all fn users(sha256: &Sha256) -> Vec<DocumentId>
+        = "SELECT id FROM document WHERE sha256 = :sha256 AND is_removed = 0 ORDER BY id";
 
-/// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
-/// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
-pub fn of_the_past(connection: &ReadHandle) -> Result<BTreeSet<Sha256>> {
-    connection.all(
-        "SELECT sha256 FROM document WHERE is_removed = 1
+    /// Returns the contents that are needed although no document shows them now: of concepts that were removed, of what is
+    /// or was online, of everything that undo and redo can bring back, and of sitemaps that were read while taking over.
+    pub all fn of_the_past() -> BTreeSet<Sha256>
+        = "SELECT sha256 FROM document WHERE is_removed = 1
          UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE d.sha256 <> p.sha256
          UNION SELECT json_extract(c.before, '$.file.sha256') AS old FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE old IS NOT NULL AND old <> d.sha256
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
-         UNION SELECT sha256 FROM taken_sitemap",
-        [],
-    )
+         UNION SELECT sha256 FROM taken_sitemap";
 }

@@ -4,9 +4,9 @@
 use super::addresses::Addressed;
 use super::found_files::FoundFiles;
 use super::publications;
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, SitePath, TargetId};
-use rusqlite::named_params;
 use std::collections::BTreeSet;
 
 /// Returns the withdrawn documents of a catalogue and their addresses, in order of identity.
@@ -14,19 +14,17 @@ pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(Docum
     let all: Vec<(DocumentId, Addressed)> = connection.all(
         "SELECT document_id, path, address FROM publication
          WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id",
-        named_params! { ":catalogue": catalogue.0 },
+        bound! { catalogue },
     )?;
     Ok((all.into_iter())
         .map(|(id, Addressed(path))| (id, path))
         .collect())
 }
 
-/// Returns the withdrawn documents whose file still stands on a destination as far as is known.
-pub fn remaining(connection: &ReadHandle, target: TargetId) -> Result<BTreeSet<DocumentId>> {
-    connection.all(
-        "SELECT document_id FROM remaining WHERE target_id = :target",
-        named_params! { ":target": target.0 },
-    )
+queries! {
+    /// Returns the withdrawn documents whose file still stands on a destination as far as is known.
+    pub all fn remaining(target: TargetId) -> BTreeSet<DocumentId>
+        = "SELECT document_id FROM remaining WHERE target_id = :target";
 }
 
 /// A publication `p` stands on a destination `t` as far as is known: its file was seen there, or should be there, or what
@@ -35,12 +33,13 @@ pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.t
     OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 
-/// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
-pub fn standing_on(connection: &ReadHandle, id: DocumentId) -> Result<Vec<TargetId>> {
-    connection.all(&format!(
+queries! {
+    /// Returns the destinations on which a withdrawn document still stands, with its file or its entry.
+    pub all fn standing_on(id: DocumentId) -> Vec<TargetId>
+        = &format!(
             "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
          WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
-        ), named_params! { ":id": id.0 })
+        );
 }
 
 /// Returns what is to go from a destination and would stay when the library forgets that place: documents whose
@@ -66,23 +65,17 @@ pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFil
            SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0)
          GROUP BY path ORDER BY path"
     );
-    connection.all(&sql, named_params! { ":target": target.0 })
+    connection.all(&sql, bound! { target })
 }
 
-/// Records that the file of a withdrawn document still stands on a destination.
-pub fn remains(connection: &WriteHandle, target: TargetId, id: DocumentId) -> Result<()> {
-    connection.change(
-        "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)",
-        named_params! { ":target": target.0, ":id": id.0 },
-    )
-}
+queries! {
+    /// Records that the file of a withdrawn document still stands on a destination.
+    pub change fn remains(target: TargetId, id: DocumentId)
+        = "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)";
 
-/// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
-pub fn is_gone(connection: &WriteHandle, target: TargetId, id: DocumentId) -> Result<()> {
-    connection.change(
-        "DELETE FROM remaining WHERE target_id = :target AND document_id = :id",
-        named_params! { ":target": target.0, ":id": id.0 },
-    )
+    /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online again.
+    pub change fn is_gone(target: TargetId, id: DocumentId)
+        = "DELETE FROM remaining WHERE target_id = :target AND document_id = :id";
 }
 
 /// Counts documents as changed in a later generation, because a destination gets them later than what is decided now.
@@ -95,7 +88,7 @@ pub fn postpone(
     for id in documents {
         connection.change(
             "UPDATE publication SET generation = :generation WHERE document_id = :id",
-            named_params! { ":id": id.0, ":generation": generation },
+            bound! { id, generation },
         )?;
     }
     publications::set_generation(connection, catalogue, generation)
