@@ -1,6 +1,6 @@
 //! The folder of the site on the server, and the folders in it: made when missing, and never outside.
 
-use crate::remote::Remote;
+use crate::remote::{Place, Remote};
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::TargetError;
 use std::collections::HashSet;
@@ -19,8 +19,11 @@ pub(crate) struct Root {
 impl Root {
     /// Looks up an existing folder, absolute or relative to the start folder.
     pub(crate) async fn open(remote: &Remote, dir: &str) -> Result<Self, TargetError> {
-        let asked = if dir.is_empty() { "." } else { dir };
-        let (real, found) = join!(remote.real_path(asked, dir), remote.find(asked, dir));
+        let asked = Place {
+            path: if dir.is_empty() { "." } else { dir }.to_owned(),
+            what: dir,
+        };
+        let (real, found) = join!(remote.real_path(&asked), remote.find(&asked));
         if !found?.is_some_and(|found| found.is_folder) {
             return Err(TargetError::NotFound(dir.to_owned()));
         }
@@ -36,8 +39,11 @@ impl Root {
     }
 
     /// Returns where a path of the site lies on the server.
-    pub(crate) fn join(&self, path: &str) -> String {
-        format!("{}/{path}", self.dir)
+    pub(crate) fn place<'p>(&self, path: &'p str) -> Place<'p> {
+        Place {
+            path: format!("{}/{path}", self.dir),
+            what: path,
+        }
     }
 
     /// Proves that the folder of `path` lies inside and that no part of its way there is a link; `false` when it does not
@@ -69,7 +75,7 @@ impl Root {
             if self.check(remote, level).await? {
                 continue;
             }
-            let made = remote.make_folder(&self.join(level), level).await;
+            let made = remote.make_folder(&self.place(level)).await;
             // Another file of the batch, or another program, may have made it in the meantime.
             if !self.check(remote, level).await? {
                 made?;
@@ -85,7 +91,7 @@ impl Root {
         if self.known().contains(folder) {
             return Ok(true);
         }
-        match remote.look(&self.join(folder), folder).await? {
+        match remote.look(&self.place(folder)).await? {
             None => return Ok(false),
             Some(found) if !found.is_folder => {
                 return Err(TargetError::NameNotPossible(folder.to_owned()));

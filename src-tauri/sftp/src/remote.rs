@@ -10,7 +10,7 @@ use openbaarmaker_core::target::{ASIDE_EXTENSION, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
 use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};
-use russh_sftp::protocol::{FileAttributes, OpenFlags, Packet, StatusCode};
+use russh_sftp::protocol::{FileAttributes, Handle, OpenFlags, Packet, Status, StatusCode};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,12 +43,30 @@ impl PathAttributes {
     }
 }
 
-/// Why a file was not made.
-pub(crate) enum NotCreated {
+/// A path on the server, and what it is called in errors: a path on the site, or words.
+pub(crate) struct Place<'a> {
+    pub(crate) path: String,
+    pub(crate) what: &'a str,
+}
+
+/// An open file.
+pub(crate) struct OpenFile<'a> {
+    handle: String,
+    pub(crate) what: &'a str,
+}
+
+/// Why a file was not made or sent.
+pub(crate) enum NotSent {
     /// The server said only "failure": the name is taken, or too many files are open.
     Unspecific(TargetError),
     /// Any other reason.
     Because(TargetError),
+}
+
+impl From<TargetError> for NotSent {
+    fn from(error: TargetError) -> Self {
+        Self::Because(error)
+    }
 }
 
 impl Remote {
@@ -100,20 +118,23 @@ impl Remote {
     }
 
     /// Returns the real, absolute path.
-    pub(crate) async fn real_path(&self, path: &str, what: &str) -> Result<String, TargetError> {
-        let name = self.done(self.raw.realpath(path), what).await?;
+    pub(crate) async fn real_path(&self, place: &Place<'_>) -> Result<String, TargetError> {
+        let name = self
+            .done(self.raw.realpath(&place.path), place.what)
+            .await?;
         let file = name.files.into_iter().next();
         file.map(|file| file.filename)
-            .ok_or_else(|| TargetError::Other(format!("{what}: no real path")))
+            .ok_or_else(|| TargetError::Other(format!("{}: no real path", place.what)))
     }
 
     /// Looks at a path, following links; `None` when nothing is there.
     pub(crate) async fn find(
         &self,
-        path: &str,
-        what: &str,
+        place: &Place<'_>,
     ) -> Result<Option<PathAttributes>, TargetError> {
-        let found = self.if_present(self.raw.stat(path), what).await?;
+        let found = self
+            .if_present(self.raw.stat(&place.path), place.what)
+            .await?;
         Ok(found.map(|found| PathAttributes::of(&found.attrs)))
     }
 
@@ -123,17 +144,17 @@ impl Remote {
     /// [`TargetError::Link`] when it is a link, a pipe or a device.
     pub(crate) async fn look(
         &self,
-        path: &str,
-        what: &str,
+        place: &Place<'_>,
     ) -> Result<Option<PathAttributes>, TargetError> {
-        let Some(found) = self.if_present(self.raw.lstat(path), what).await? else {
+        let asked = self.raw.lstat(&place.path);
+        let Some(found) = self.if_present(asked, place.what).await? else {
             return Ok(None);
         };
         let kind = found.attrs.file_type();
         // A server that tells no kind is believed: then there is nothing to see.
         let is_told = found.attrs.permissions.is_some();
         if is_told && (kind.is_symlink() || kind.is_other()) {
-            return Err(TargetError::Link(what.to_owned()));
+            return Err(TargetError::Link(place.what.to_owned()));
         }
         Ok(Some(PathAttributes::of(&found.attrs)))
     }
@@ -145,29 +166,28 @@ impl Remote {
     /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
     pub(crate) async fn create_name(
         &self,
-        (from, size_bytes): (&str, u64),
-        to: &str,
-        what: &str,
+        from: &Place<'_>,
+        size_bytes: u64,
+        to: &Place<'_>,
     ) -> Result<(), TargetError> {
-        let occupied = || TargetError::Occupied(what.to_owned());
-        let (waiting, taken) = join(self.look(from, what), self.look(to, what)).await;
+        let occupied = || TargetError::Occupied(to.what.to_owned());
+        let (waiting, taken) = join(self.look(from), self.look(to)).await;
         match taken {
             Ok(None) => {}
             Ok(Some(_)) | Err(TargetError::Link(_)) => return Err(occupied()),
             Err(error) => return Err(error),
         }
-        is_whole(waiting?, size_bytes, what)?;
+        is_whole(waiting?, size_bytes, to)?;
         // Both requests are on their way at once: one round trip.
-        let (renamed, standing) =
-            join(self.ask(self.raw.rename(from, to)), self.look(to, what)).await;
+        let (renamed, standing) = join(self.rename(from, to), self.look(to)).await;
         match renamed {
-            Ok(_) => self.stands(standing, (to, size_bytes), what).await,
-            Err(error) if is_unspecific(&error) => match self.look(to, what).await {
+            Ok(_) => self.stands(standing, size_bytes, to).await,
+            Err(error) if is_unspecific(&error) => match self.look(to).await {
                 Ok(Some(_)) | Err(TargetError::Link(_)) => Err(occupied()),
-                Ok(None) => Err(self.failure(error, what).await),
+                Ok(None) => Err(self.failure(error, to.what).await),
                 Err(lost) => Err(lost),
             },
-            Err(error) => Err(self.failure(error, what).await),
+            Err(error) => Err(self.failure(error, to.what).await),
         }
     }
 
@@ -177,14 +197,14 @@ impl Remote {
     /// [`TargetError::SizeDiffers`].
     pub(crate) async fn replace_whole(
         &self,
-        (from, size_bytes): (&str, u64),
-        to: &str,
-        what: &str,
+        from: &Place<'_>,
+        size_bytes: u64,
+        to: &Place<'_>,
     ) -> Result<(), TargetError> {
-        is_whole(self.look(from, what).await?, size_bytes, what)?;
-        self.replace(from, to, what).await?;
-        let standing = self.look(to, what).await;
-        self.stands(standing, (to, size_bytes), what).await
+        is_whole(self.look(from).await?, size_bytes, to)?;
+        self.replace(from, to).await?;
+        let standing = self.look(to).await;
+        self.stands(standing, size_bytes, to).await
     }
 
     /// Checks that a file has its full size. Asks a second time when the first answer says otherwise: some servers answer
@@ -192,89 +212,93 @@ impl Remote {
     async fn stands(
         &self,
         found: Result<Option<PathAttributes>, TargetError>,
-        (to, size_bytes): (&str, u64),
-        what: &str,
+        size_bytes: u64,
+        to: &Place<'_>,
     ) -> Result<(), TargetError> {
-        if found.is_ok_and(|found| is_whole(found, size_bytes, what).is_ok()) {
+        if found.is_ok_and(|found| is_whole(found, size_bytes, to).is_ok()) {
             return Ok(());
         }
-        is_whole(self.look(to, what).await?, size_bytes, what)
+        is_whole(self.look(to).await?, size_bytes, to)
     }
 
-    pub(crate) async fn make_folder(&self, path: &str, what: &str) -> Result<(), TargetError> {
-        let made = self.raw.mkdir(path, FileAttributes::empty());
-        self.done(made, what).await.map(drop)
+    pub(crate) async fn make_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
+        let made = self.raw.mkdir(&place.path, FileAttributes::empty());
+        self.done(made, place.what).await.map(drop)
     }
 
     /// Makes a file that must not exist yet: a link planted under its name is never followed.
-    pub(crate) async fn create(&self, path: &str, what: &str) -> Result<String, NotCreated> {
+    pub(crate) async fn create<'p>(&self, place: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
         let flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
-        let opening = self.raw.open(path, flags, FileAttributes::empty());
+        let what = place.what;
+        let opening = (self.raw).open(&place.path, flags, FileAttributes::empty());
         match self.ask(opening).await {
-            Ok(handle) => Ok(handle.handle),
+            Ok(opened) => Ok(OpenFile::of(opened, what)),
             Err(error) if is_unspecific(&error) => {
-                Err(NotCreated::Unspecific(self.failure(error, what).await))
+                Err(NotSent::Unspecific(self.failure(error, what).await))
             }
-            Err(error) => Err(NotCreated::Because(self.failure(error, what).await)),
+            Err(error) => Err(self.failure(error, what).await.into()),
         }
     }
 
     /// Opens a file for reading; `None` when there is none.
-    pub(crate) async fn open(&self, path: &str, what: &str) -> Result<Option<String>, TargetError> {
-        let opening = (self.raw).open(path, OpenFlags::READ, FileAttributes::empty());
-        let opened = self.if_present(opening, what).await?;
-        Ok(opened.map(|handle| handle.handle))
+    pub(crate) async fn open<'p>(
+        &self,
+        place: &Place<'p>,
+    ) -> Result<Option<OpenFile<'p>>, TargetError> {
+        let flags = OpenFlags::READ;
+        let opening = (self.raw).open(&place.path, flags, FileAttributes::empty());
+        let opened = self.if_present(opening, place.what).await?;
+        Ok(opened.map(|opened| OpenFile::of(opened, place.what)))
     }
 
     pub(crate) async fn write(
         &self,
-        handle: &str,
+        file: &OpenFile<'_>,
         offset: u64,
         data: Vec<u8>,
-        what: &str,
     ) -> Result<(), TargetError> {
-        let written = self.raw.write(handle, offset, data);
-        self.done(written, what).await.map(drop)
+        let written = self.raw.write(&file.handle, offset, data);
+        self.done(written, file.what).await.map(drop)
     }
 
     /// Reads at most `length` bytes; empty at the end of the file.
     pub(crate) async fn read(
         &self,
-        handle: &str,
+        file: &OpenFile<'_>,
         offset: u64,
         length: u32,
-        what: &str,
     ) -> Result<Vec<u8>, TargetError> {
-        match self.ask(self.raw.read(handle, offset, length)).await {
+        match self.ask(self.raw.read(&file.handle, offset, length)).await {
             Ok(data) => Ok(data.data),
             Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => {
                 Ok(Vec::new())
             }
-            Err(error) => Err(self.failure(error, what).await),
+            Err(error) => Err(self.failure(error, file.what).await),
         }
     }
 
     /// Asks the size of an open file; `None` when the server does not tell.
-    pub(crate) async fn size(&self, handle: &str, what: &str) -> Result<Option<u64>, TargetError> {
-        let found = self.done(self.raw.fstat(handle), what).await?;
+    pub(crate) async fn size(&self, file: &OpenFile<'_>) -> Result<Option<u64>, TargetError> {
+        let found = self.done(self.raw.fstat(&file.handle), file.what).await?;
         Ok(found.attrs.size)
     }
 
     /// Has the server put an open file on its disk, when it offers that.
-    pub(crate) async fn sync(&self, handle: &str, what: &str) -> Result<(), TargetError> {
+    pub(crate) async fn sync(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
         if !self.has_fsync {
             return Ok(());
         }
-        self.done(self.raw.fsync(handle), what).await.map(drop)
+        let synced = self.raw.fsync(&file.handle);
+        self.done(synced, file.what).await.map(drop)
     }
 
     /// Sets the moment of last change of a file, in seconds since 1970, and looks whether the server keeps it.
     pub(crate) async fn set_modified(
         &self,
-        path: &str,
+        place: &Place<'_>,
         unix_seconds: i64,
-        what: &str,
     ) -> Result<(), TargetError> {
+        let Place { path, what } = place;
         // draft §5: seconds since 1970 in 32 bits, together with the moment of last access.
         let Ok(seconds) = u32::try_from(unix_seconds) else {
             return Err(TargetError::Other(format!("{what}: no moment of SFTP")));
@@ -291,13 +315,15 @@ impl Remote {
         }
     }
 
-    pub(crate) async fn close(&self, handle: String, what: &str) -> Result<(), TargetError> {
-        self.done(self.raw.close(handle), what).await.map(drop)
+    pub(crate) async fn close(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
+        let closed = self.raw.close(&file.handle);
+        self.done(closed, file.what).await.map(drop)
     }
 
     /// Removes a file; fine when it is gone.
-    pub(crate) async fn remove(&self, path: &str, what: &str) -> Result<(), TargetError> {
-        self.if_present(self.raw.remove(path), what).await.map(drop)
+    pub(crate) async fn remove(&self, place: &Place<'_>) -> Result<(), TargetError> {
+        let removed = self.raw.remove(&place.path);
+        self.if_present(removed, place.what).await.map(drop)
     }
 
     /// Renames `from` to `to`, replacing what is there.
@@ -308,34 +334,31 @@ impl Remote {
     /// DEVIATION: on such a server a visitor can, for the time of two system calls, find no file.
     pub(crate) async fn replace(
         &self,
-        from: &str,
-        to: &str,
-        what: &str,
+        from: &Place<'_>,
+        to: &Place<'_>,
     ) -> Result<(), TargetError> {
+        let what = to.what;
         if self.has_posix_rename {
-            return self.posix_rename(from, to, what).await;
+            return self.posix_rename(from, to).await;
         }
-        let first = match self.ask(self.raw.rename(from, to)).await {
+        let first = match self.rename(from, to).await {
             Ok(_) => return Ok(()),
             Err(error) if is_unspecific(&error) => error,
             Err(error) => return Err(self.failure(error, what).await),
         };
-        if self.look(to, what).await?.is_none_or(|old| old.is_folder) {
+        if self.look(to).await?.is_none_or(|old| old.is_folder) {
             return Err(self.failure(first, what).await);
         }
-        let aside = format!("{from}{ASIDE_EXTENSION}");
-        self.remove(&aside, what).await?;
-        let (stepped, replaced) = join(
-            self.ask(self.raw.rename(to, &*aside)),
-            self.ask(self.raw.rename(from, to)),
-        )
-        .await;
+        let path = format!("{}{ASIDE_EXTENSION}", from.path);
+        let aside = Place { path, what };
+        self.remove(&aside).await?;
+        let (stepped, replaced) = join(self.rename(to, &aside), self.rename(from, to)).await;
         match (stepped, replaced) {
-            (Ok(_), Ok(_)) => self.remove(&aside, what).await,
+            (Ok(_), Ok(_)) => self.remove(&aside).await,
             (Err(_), Ok(_)) => Ok(()),
             (Ok(_), Err(error)) => {
                 let reason = self.failure(error, what).await;
-                match self.ask(self.raw.rename(&*aside, to)).await {
+                match self.rename(&aside, to).await {
                     Ok(_) => Err(TargetError::CannotReplace(what.to_owned())),
                     Err(_) => Err(reason),
                 }
@@ -345,6 +368,11 @@ impl Remote {
                 _ => Err(TargetError::CannotReplace(what.to_owned())),
             },
         }
+    }
+
+    /// Asks to rename as version 3 does: never over what is there.
+    async fn rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<Status, SftpError> {
+        self.ask(self.raw.rename(&from.path, &to.path)).await
     }
 
     /// Returns the room left for this account at `path`, in bytes; `None` when the server does not tell.
@@ -359,9 +387,10 @@ impl Remote {
         }
     }
 
-    async fn posix_rename(&self, from: &str, to: &str, what: &str) -> Result<(), TargetError> {
-        let mut data = Vec::with_capacity(from.len() + to.len() + 8);
-        for path in [from, to] {
+    async fn posix_rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<(), TargetError> {
+        let what = to.what;
+        let mut data = Vec::with_capacity(from.path.len() + to.path.len() + 8);
+        for path in [&from.path, &to.path] {
             let length = u32::try_from(path.len())
                 .map_err(|_| TargetError::NameNotPossible(what.to_owned()))?;
             data.extend_from_slice(&length.to_be_bytes());
@@ -420,11 +449,22 @@ impl Remote {
     }
 }
 
+impl<'a> OpenFile<'a> {
+    fn of(opened: Handle, what: &'a str) -> Self {
+        let handle = opened.handle;
+        Self { handle, what }
+    }
+}
+
 /// Fails when a file is not there in its full size.
-fn is_whole(found: Option<PathAttributes>, size_bytes: u64, what: &str) -> Result<(), TargetError> {
+fn is_whole(
+    found: Option<PathAttributes>,
+    size_bytes: u64,
+    place: &Place<'_>,
+) -> Result<(), TargetError> {
     match found {
         Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(()),
-        _ => Err(TargetError::SizeDiffers(what.to_owned())),
+        _ => Err(TargetError::SizeDiffers(place.what.to_owned())),
     }
 }
 

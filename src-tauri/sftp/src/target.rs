@@ -2,7 +2,7 @@
 
 use crate::connect::Connection;
 use crate::folders::Root;
-use crate::remote::Remote;
+use crate::remote::{OpenFile, Remote};
 use crate::upload;
 use futures_util::stream;
 use futures_util::{StreamExt, TryStreamExt};
@@ -90,8 +90,8 @@ impl Target for SftpTarget {
                         return Err(TargetError::NotFound(path.to_string()));
                     }
                 }
-                let (old, new) = (self.root.join(from.as_str()), self.root.join(to.as_str()));
-                remote.replace(&old, &new, to.as_str()).await?;
+                let (old, new) = (self.root.place(from.as_str()), self.root.place(to.as_str()));
+                remote.replace(&old, &new).await?;
             }
             Ok(())
         })
@@ -130,17 +130,17 @@ impl SftpTarget {
     }
 
     /// Opens a file for reading; `None` when there is none. Links, pipes and devices are never opened.
-    async fn open_file(
+    async fn open_file<'p>(
         &self,
         remote: &Remote,
-        path: &SitePath,
-    ) -> Result<Option<String>, TargetError> {
+        path: &'p SitePath,
+    ) -> Result<Option<OpenFile<'p>>, TargetError> {
         if !self.root.holds(remote, path).await? {
             return Ok(None);
         }
-        let place = self.root.join(path.as_str());
-        match remote.look(&place, path.as_str()).await? {
-            Some(_) => remote.open(&place, path.as_str()).await,
+        let place = self.root.place(path.as_str());
+        match remote.look(&place).await? {
+            Some(_) => remote.open(&place).await,
             None => Ok(None),
         }
     }
@@ -170,11 +170,11 @@ impl SftpTarget {
         max_bytes: u64,
         on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
     ) -> Result<Option<u64>, TargetError> {
-        let Some(handle) = self.open_file(remote, path).await? else {
+        let Some(file) = self.open_file(remote, path).await? else {
             return Ok(None);
         };
-        let read = read_open(remote, &handle, path, max_bytes, on_piece).await;
-        remote.close(handle, path.as_str()).await?;
+        let read = read_open(remote, &file, path, max_bytes, on_piece).await;
+        remote.close(&file).await?;
         read.map(Some)
     }
 
@@ -188,8 +188,7 @@ impl SftpTarget {
         if !self.root.holds(remote, path).await? {
             return Ok(None);
         }
-        let place = self.root.join(path.as_str());
-        match remote.look(&place, path.as_str()).await? {
+        match remote.look(&self.root.place(path.as_str())).await? {
             None => Ok(None),
             Some(found) => told(found.size_bytes, path).map(Some),
         }
@@ -199,8 +198,7 @@ impl SftpTarget {
         if !self.root.holds(remote, path).await? {
             return Ok(());
         }
-        let place = self.root.join(path.as_str());
-        remote.remove(&place, path.as_str()).await
+        remote.remove(&self.root.place(path.as_str())).await
     }
 }
 
@@ -212,13 +210,12 @@ fn told(size_bytes: Option<u64>, path: &SitePath) -> Result<u64, TargetError> {
 /// Reads an open file from front to end, with many requests in flight; returns its size in bytes.
 async fn read_open(
     remote: &Remote,
-    handle: &str,
+    file: &OpenFile<'_>,
     path: &SitePath,
     max_bytes: u64,
     mut on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
 ) -> Result<u64, TargetError> {
-    let what = path.as_str();
-    let size_bytes = told(remote.size(handle, what).await?, path)?;
+    let size_bytes = told(remote.size(file).await?, path)?;
     if size_bytes > max_bytes {
         return Err(TargetError::Other(format!(
             "{path} is larger than {max_bytes} bytes"
@@ -226,7 +223,7 @@ async fn read_open(
     }
     let starts = (0..size_bytes).step_by(READ_BYTES as usize);
     let mut pieces = stream::iter(starts)
-        .map(|start| read_piece(remote, handle, start, size_bytes, what))
+        .map(|start| read_piece(remote, file, start, size_bytes))
         .buffered(READS_IN_FLIGHT);
     while let Some(piece) = pieces.next().await {
         on_piece(&piece?)?;
@@ -237,10 +234,9 @@ async fn read_open(
 /// Reads one piece in full; a server may answer with less than was asked.
 async fn read_piece(
     remote: &Remote,
-    handle: &str,
+    file: &OpenFile<'_>,
     start: u64,
     size_bytes: u64,
-    what: &str,
 ) -> Result<Vec<u8>, TargetError> {
     let end = size_bytes.min(start + u64::from(READ_BYTES));
     let mut piece = Vec::new();
@@ -250,9 +246,12 @@ async fn read_piece(
             return Ok(piece);
         };
         let wanted = u32::try_from(wanted).unwrap_or(READ_BYTES);
-        let data = remote.read(handle, at, wanted, what).await?;
+        let data = remote.read(file, at, wanted).await?;
         if data.is_empty() {
-            return Err(TargetError::Other(format!("{what}: shorter than told")));
+            return Err(TargetError::Other(format!(
+                "{}: shorter than told",
+                file.what
+            )));
         }
         piece.extend_from_slice(&data);
     }

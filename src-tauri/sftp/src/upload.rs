@@ -5,8 +5,8 @@
 //! the server says that it cannot open more.
 
 use crate::folders::Root;
-use crate::remote::Remote;
-use crate::sending::{FileUpload, Outcome};
+use crate::remote::{NotSent, Remote};
+use crate::sending::{Batch, FileUpload};
 use futures_util::StreamExt;
 use futures_util::stream::{self, FuturesUnordered};
 use openbaarmaker_core::job::Cancel;
@@ -17,16 +17,6 @@ use std::time::Duration;
 use tokio::select;
 use tokio::sync::Semaphore;
 use tokio::time::{interval, sleep};
-
-/// A batch being sent.
-struct Batch<'a> {
-    remote: &'a Remote,
-    root: &'a Root,
-    uploads: &'a [Upload],
-    sink: &'a dyn UploadSink,
-    cancel: &'a Cancel,
-    budget: Semaphore,
-}
 
 /// Sends all files of a batch.
 pub(crate) async fn send(
@@ -82,18 +72,19 @@ impl<'a> Batch<'a> {
             };
             queue.ended(index);
             match outcome {
-                Outcome::Crowded(_) if queue.may_retry(index) => {
+                // Nothing was sent; perhaps too many files are open.
+                Err(NotSent::Unspecific(_)) if queue.may_retry(index) => {
                     pace.slow_down();
                     queue.again(index);
                 }
-                Outcome::Crowded(error) | Outcome::Done(Err(error)) => {
+                Err(NotSent::Unspecific(error) | NotSent::Because(error)) => {
                     if error.is_connection_lost() {
                         lost = Some(error.clone());
                     }
                     unfinished.remove(&index);
                     self.sink.finished(index, Err(error));
                 }
-                Outcome::Done(Ok(())) => {
+                Ok(()) => {
                     pace.speed_up();
                     unfinished.remove(&index);
                     self.sink.finished(index, Ok(()));
@@ -116,22 +107,17 @@ impl<'a> Batch<'a> {
         index: usize,
         upload: &'a Upload,
         folders: &BTreeMap<&str, Result<(), TargetError>>,
-    ) -> (usize, Outcome) {
+    ) -> (usize, Result<(), NotSent>) {
         for path in [&upload.temporary, &upload.path] {
             if let Some(Err(error)) = path.parent().and_then(|folder| folders.get(folder)) {
-                return (index, Outcome::Done(Err(error.clone())));
+                return (index, Err(error.clone().into()));
             }
         }
-        let progress = |bytes| self.sink.sent(index, bytes);
-        let undated = |reason| self.sink.undated(index, reason);
+        let batch = self;
         let sending = FileUpload {
-            remote: self.remote,
-            root: self.root,
+            batch,
+            index,
             upload,
-            progress: &progress,
-            undated: &undated,
-            cancel: self.cancel,
-            budget: &self.budget,
         };
         (index, sending.send().await)
     }

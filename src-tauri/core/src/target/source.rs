@@ -4,30 +4,19 @@
 //! and SHA-256 are those of the [`Upload`].
 
 use super::{Source, TargetError, Upload};
-use crate::model::Sha256;
 use sha2::{Digest, Sha256 as Hasher};
-use std::{
-    fs::File,
-    io::{ErrorKind, Read},
-    path::Path,
-};
+use std::fs::File;
+use std::io::{self, Read};
 
 /// A source being read once, from front to end.
 ///
-/// Shape: call [`SourceReader::fill`] until it returns 0; only then are size and hash proven.
-#[derive(Debug)]
+/// Shape: call [`SourceReader::fill`] until it gives nothing; only then are size and hash proven.
+#[expect(missing_debug_implementations, reason = "holds an open file")]
 pub struct SourceReader<'a> {
-    bytes: Bytes<'a>,
-    size_bytes: u64,
-    sha256: Sha256,
+    upload: &'a Upload,
+    bytes: Box<dyn Read + Send + 'a>,
     read_bytes: u64,
     hasher: Hasher,
-}
-
-#[derive(Debug)]
-enum Bytes<'a> {
-    File(File),
-    Memory(&'a [u8]),
 }
 
 impl<'a> SourceReader<'a> {
@@ -36,84 +25,54 @@ impl<'a> SourceReader<'a> {
     /// # Errors
     /// [`TargetError::SourceChanged`] when the file cannot be opened.
     pub fn open(upload: &'a Upload) -> Result<Self, TargetError> {
-        let bytes = match &upload.source {
-            Source::File(path) => Bytes::File(open_file(path)?),
-            Source::Bytes(bytes) => Bytes::Memory(bytes),
-        };
-        Ok(Self::new(bytes, upload.size_bytes, upload.sha256))
+        Ok(Self {
+            upload,
+            bytes: match &upload.source {
+                Source::File(path) => Box::new(File::open(path).map_err(changed)?),
+                Source::Bytes(bytes) => Box::new(bytes.as_slice()),
+            },
+            read_bytes: 0,
+            hasher: Hasher::new(),
+        })
     }
 
-    /// Fills `buffer` from the front; returns how many bytes, less than its length only at the end.
-    /// Returns 0 once, at the end, when size and hash are as expected.
+    /// Reads the next bytes into `piece`, in the place of what it held: so many, and less only at the end. Gives nothing
+    /// once, at the end, when size and hash are as expected.
     ///
     /// # Errors
     /// [`TargetError::SourceChanged`] when reading fails, or size or hash differ.
-    pub fn fill(&mut self, buffer: &mut [u8]) -> Result<usize, TargetError> {
-        let count = self.bytes.fill(buffer)?;
-        self.read_bytes += count as u64;
-        let data = buffer.get(..count).unwrap_or_default();
-        self.hasher.update(data);
-        if self.read_bytes > self.size_bytes {
+    pub fn fill(&mut self, piece: &mut Vec<u8>, most_bytes: usize) -> Result<(), TargetError> {
+        let expected = self.upload.size_bytes.saturating_sub(self.read_bytes);
+        // One byte more than planned, to notice a longer file.
+        let most = expected.saturating_add(1).min(most_bytes as u64);
+        piece.clear();
+        piece.reserve(usize::try_from(most).unwrap_or(0));
+        (self.bytes.by_ref().take(most).read_to_end(piece)).map_err(changed)?;
+        self.read_bytes += piece.len() as u64;
+        self.hasher.update(&*piece);
+        if self.read_bytes > self.upload.size_bytes {
             return Err(TargetError::SourceChanged("longer than planned".into()));
         }
-        if count == 0 {
+        if piece.is_empty() {
             self.verify()?;
         }
-        Ok(count)
-    }
-
-    fn new(bytes: Bytes<'a>, size_bytes: u64, sha256: Sha256) -> Self {
-        Self {
-            bytes,
-            size_bytes,
-            sha256,
-            read_bytes: 0,
-            hasher: Hasher::new(),
-        }
+        Ok(())
     }
 
     fn verify(&self) -> Result<(), TargetError> {
-        if self.read_bytes < self.size_bytes {
+        if self.read_bytes < self.upload.size_bytes {
             return Err(TargetError::SourceChanged("shorter than planned".into()));
         }
-        if self.hasher.clone().finalize().as_slice() != self.sha256.0 {
+        if self.hasher.clone().finalize().as_slice() != self.upload.sha256.0 {
             return Err(TargetError::SourceChanged("other content".into()));
         }
         Ok(())
     }
 }
 
-impl SourceReader<'static> {
-    /// Starts reading a file of a known size and hash.
-    ///
-    /// # Errors
-    /// [`TargetError::SourceChanged`] when it cannot be opened.
-    pub fn open_file(path: &Path, size_bytes: u64, sha256: Sha256) -> Result<Self, TargetError> {
-        Ok(Self::new(Bytes::File(open_file(path)?), size_bytes, sha256))
-    }
-}
-
-impl Bytes<'_> {
-    fn fill(&mut self, buffer: &mut [u8]) -> Result<usize, TargetError> {
-        let mut filled = 0;
-        while let Some(rest) = buffer.get_mut(filled..).filter(|rest| !rest.is_empty()) {
-            let count = match self {
-                Self::File(file) => file.read(rest),
-                Self::Memory(bytes) => bytes.read(rest),
-            };
-            match count {
-                Ok(0) => break,
-                Ok(count) => filled += count,
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(TargetError::SourceChanged(error.to_string())),
-            }
-        }
-        Ok(filled)
-    }
-}
-
-fn open_file(path: &Path) -> Result<File, TargetError> {
-    File::open(path).map_err(|error| TargetError::SourceChanged(error.to_string()))
+#[expect(clippy::needless_pass_by_value, reason = "given to map_err as it is")]
+fn changed(error: io::Error) -> TargetError {
+    TargetError::SourceChanged(error.to_string())
 }
 
 #[cfg(test)]
@@ -138,12 +97,13 @@ mod tests {
     fn read(upload: &Upload) -> Result<Vec<u8>, TargetError> {
         let mut reader = SourceReader::open(upload)?;
         let mut all = Vec::new();
-        let mut buffer = [0; 3];
+        let mut piece = Vec::new();
         loop {
-            match reader.fill(&mut buffer)? {
-                0 => return Ok(all),
-                count => all.extend_from_slice(&buffer[..count]),
+            reader.fill(&mut piece, 3)?;
+            if piece.is_empty() {
+                return Ok(all);
             }
+            all.extend_from_slice(&piece);
         }
     }
 

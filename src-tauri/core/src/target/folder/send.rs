@@ -163,25 +163,23 @@ fn write(
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
     let mut reader = SourceReader::open(upload)?;
-    let longest = upload.size_bytes.saturating_add(1).min(CHUNK_BYTES);
-    let mut buffer = vec![0; usize::try_from(longest).unwrap_or(1)];
+    let mut piece = Vec::new();
     loop {
         if cancel.is_cancelled() {
             return Err(TargetError::Cancelled);
         }
-        let count = reader.fill(&mut buffer)?;
-        if count == 0 {
+        reader.fill(&mut piece, PIECE_BYTES)?;
+        if piece.is_empty() {
             return Ok(());
         }
-        let data = buffer.get(..count).unwrap_or_default();
-        file.write_all(data)
+        file.write_all(&piece)
             .map_err(|error| failure(&error, &upload.path))?;
-        progress(count as u64);
+        progress(piece.len() as u64);
     }
 }
 
 /// Bytes read and written at a time: large enough for a share, small enough to stop quickly.
-const CHUNK_BYTES: u64 = 1 << 20;
+const PIECE_BYTES: usize = 1 << 20;
 
 #[cfg(test)]
 mod tests {
