@@ -15,6 +15,7 @@ use openbaarmaker_core::model::{
     TargetPlace,
 };
 use openbaarmaker_core::site::entry;
+use openbaarmaker_core::sitemap::IndexName;
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
 use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, ManifestEntry};
@@ -120,19 +121,19 @@ impl LargeLibrary {
                         )?;
                         continue;
                     }
-                    let filled = page.get_or_insert(Page {
-                        id: PageId(0),
-                        series: String::new(),
-                        number: number / Catalogue::DEFAULT_PAGE_ENTRIES + 1,
-                        entries: 0,
-                        bytes: 0,
-                        lastmod: Lastmod::from_unix(0),
-                        generation: 1,
-                    });
-                    if filled.entries == 0 {
-                        filled.id =
-                            publications::insert_page(connection, catalogue.id, "", filled.number)?;
-                    }
+                    let filled = match &mut page {
+                        Some(filled) => filled,
+                        None => {
+                            let at = number / Catalogue::DEFAULT_PAGE_ENTRIES + 1;
+                            let index = IndexName::Common;
+                            let fresh =
+                                publications::insert_page(connection, catalogue.id, index, at)?;
+                            page.insert(Page {
+                                generation: 1,
+                                ..fresh
+                            })
+                        }
+                    };
                     let snapshot = terms.snapshot(number);
                     let verdict = unjudged(DocumentStatus::Published);
                     let id =

@@ -7,6 +7,7 @@
 use crate::model::Params;
 use crate::store::{StoreError, Trouble};
 use serde::{Deserialize, Serialize};
+use std::io;
 use std::path::Path;
 
 /// Whether trying again helps.
@@ -390,6 +391,16 @@ pub fn refused(code: Code, name: &str, value: impl ToString) -> UseCaseError {
 #[must_use]
 pub fn invalid(field: &str, value: impl ToString) -> UseCaseError {
     refused(Code::ValueInvalid, "field", field).with("value", value)
+}
+
+/// Fails with what the library's disk did not take or give.
+pub(crate) fn store_io(path: impl AsRef<Path>, error: &io::Error) -> UseCaseError {
+    let code = match error.kind() {
+        io::ErrorKind::StorageFull => Code::StoreFull,
+        _ => Code::StoreIo,
+    };
+    let problem = Problem::new(code).with("path", path.as_ref().display());
+    problem.detail(error).fail()
 }
 
 impl UseCaseError {

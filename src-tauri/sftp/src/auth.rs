@@ -28,14 +28,14 @@ async fn with_key(ssh: &mut Handle<Judge>, user: &str, key: PrivateKey) -> Resul
     let hash = ssh
         .best_supported_rsa_hash()
         .await
-        .map_err(|error| ssh_failure(&error))?
+        .map_err(ssh_failure)?
         .flatten()
         .unwrap_or(HashAlg::Sha512);
     let key = PrivateKeyWithHashAlg::new(Arc::new(key), Some(hash));
     let answer = ssh
         .authenticate_publickey(user, key)
         .await
-        .map_err(|error| ssh_failure(&error))?;
+        .map_err(ssh_failure)?;
     match answer {
         AuthResult::Success => Ok(()),
         AuthResult::Failure { .. } => Err(OpenError::AuthenticationRejected),
@@ -50,7 +50,7 @@ async fn with_password(
     let answer = ssh
         .authenticate_password(user, password.expose())
         .await
-        .map_err(|error| ssh_failure(&error))?;
+        .map_err(ssh_failure)?;
     match answer {
         AuthResult::Success => Ok(()),
         // The same password may be wanted through the other door (PAM), where this one is closed. Where it is open, the
@@ -77,7 +77,7 @@ async fn with_one_question(
     let mut answer = ssh
         .authenticate_keyboard_interactive_start(user, None)
         .await
-        .map_err(|error| ssh_failure(&error))?;
+        .map_err(ssh_failure)?;
     let mut is_password_given = false;
     for _ in 0..MAX_ROUNDS {
         let responses = match answer {
@@ -95,7 +95,7 @@ async fn with_one_question(
         answer = ssh
             .authenticate_keyboard_interactive_respond(responses)
             .await
-            .map_err(|error| ssh_failure(&error))?;
+            .map_err(ssh_failure)?;
     }
     Err(OpenError::AuthenticationRejected)
 }

@@ -158,14 +158,11 @@ async fn start_sftp(
     timeouts: Timeouts,
     loss: Arc<Loss>,
 ) -> Result<Remote, TargetError> {
-    let mut channel = ssh
-        .channel_open_session()
-        .await
-        .map_err(|error| ssh_failure(&error))?;
+    let mut channel = ssh.channel_open_session().await.map_err(ssh_failure)?;
     channel
         .request_subsystem(true, "sftp")
         .await
-        .map_err(|error| ssh_failure(&error))?;
+        .map_err(ssh_failure)?;
     loop {
         match channel.wait().await {
             Some(russh::ChannelMsg::Success) => break,

@@ -3,6 +3,7 @@
 use openbaarmaker_core::target::TargetError;
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::StatusCode;
+use std::borrow::Borrow;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -56,8 +57,8 @@ impl Loss {
 }
 
 /// Turns a failure of the SSH layer into a reason.
-pub(crate) fn ssh_failure(error: &russh::Error) -> TargetError {
-    match error {
+pub(crate) fn ssh_failure(error: impl Borrow<russh::Error>) -> TargetError {
+    match error.borrow() {
         russh::Error::KeepaliveTimeout
         | russh::Error::InactivityTimeout
         | russh::Error::ConnectionTimeout

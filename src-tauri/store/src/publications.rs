@@ -1,7 +1,7 @@
 //! What should stand online: documents as published, and the sitemap pages they are assigned to.
 
 use super::addresses::{Addressed, count_elsewhere};
-use super::columns::{OrEmpty, Precise, from_row};
+use super::columns::{OrEmpty, Precise, from_column, from_row, text, unexpected};
 use super::handles::{ReadHandle, WriteHandle};
 use super::named::{self, In};
 use super::queries::{bound, queries};
@@ -10,6 +10,7 @@ use openbaarmaker_diwoo::model::{
     CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
     Sha256, SitePath,
 };
+use openbaarmaker_diwoo::sitemap::IndexName;
 
 /// A document as it stands (or stood) online.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,8 +51,8 @@ pub const ADOPTED: i64 = 0;
 pub struct Page {
     /// Its identity.
     pub id: PageId,
-    /// Empty, or the three digits of the category in variant 2.
-    pub series: String,
+    /// The index that names it.
+    pub index: IndexName,
     /// Its number, from 1.
     pub number: u32,
     /// Entries on it.
@@ -160,27 +161,44 @@ queries! {
     pub first fn owner_of_key(catalogue: CatalogueId, key: &CollisionKey, but: Option<DocumentId>) -> Option<String>
         = "SELECT path FROM publication WHERE catalogue_id = :catalogue AND collision_key = :key AND document_id IS NOT :but";
 
-    /// Returns the pages of a catalogue by series and number, empty ones included.
+    /// Returns the pages of a catalogue by index and number, empty ones included.
     pub all fn pages(catalogue: CatalogueId) -> Vec<Page>
         = "SELECT id, series, number, entries, bytes, lastmod, generation FROM page
          WHERE catalogue_id = :catalogue ORDER BY series, number";
 }
 
-from_row! { Page: id, series, number, entries, bytes, lastmod, generation }
+from_row! { Page: id, index, number, entries, bytes, lastmod, generation }
+// The series of a page: empty, or the three digits of the category.
+from_column!(|row, at| match text(row, at)? {
+    "" => Ok(IndexName::Common),
+    digits => (digits.parse().map(IndexName::Infocat)).map_err(|_| unexpected(row, at)),
+} => IndexName);
 
-/// Adds an empty page and returns its identity.
+/// Adds an empty page.
 pub fn insert_page(
     connection: &WriteHandle,
     catalogue: CatalogueId,
-    series: &str,
+    index: IndexName,
     number: u32,
-) -> Result<PageId> {
+) -> Result<Page> {
+    let series = match index {
+        IndexName::Common => String::new(),
+        IndexName::Infocat(number) => format!("{number:03}"),
+    };
     connection.change(
         "INSERT INTO page (catalogue_id, series, number, entries, bytes, lastmod, generation)
              VALUES (:catalogue, :series, :number, 0, 0, 0, 0)",
-        bound! { catalogue, series, number },
+        bound! { catalogue, series: series.as_str(), number },
     )?;
-    Ok(PageId(connection.last_insert_rowid()))
+    Ok(Page {
+        id: PageId(connection.last_insert_rowid()),
+        index,
+        number,
+        entries: 0,
+        bytes: 0,
+        lastmod: Lastmod::from_unix(0),
+        generation: 0,
+    })
 }
 
 /// Writes counts, `lastmod` and generation of a page.

@@ -59,12 +59,7 @@ impl Entry {
 
     /// Makes an example of this entry.
     pub(crate) fn example(&self, element: &str, value: &str) -> AdoptionExample {
-        AdoptionExample {
-            url: self.url.clone(),
-            title: self.metadata.officiele_titel.clone(),
-            element: element.to_owned(),
-            value: value.to_owned(),
-        }
+        example(&self.url, &self.metadata, element, value)
     }
 }
 
@@ -268,12 +263,13 @@ impl<'a> Deciding<'a> {
     }
 
     fn leave(&mut self, left: Left, found: &ExistingDocument) {
-        self.left_out.add(left.as_str(), || example(found, "", ""));
+        let example = || example(&found.url, &found.metadata, "", "");
+        self.left_out.add(left.as_str(), example);
     }
 
     /// Returns the `lastmod` of an entry, and whether it is in the future; one that is missing becomes now.
     fn lastmod(&mut self, found: &ExistingDocument) -> (Lastmod, bool) {
-        let example = |value: &str| example(found, LASTMOD, value);
+        let example = |value: &str| example(&found.url, &found.metadata, LASTMOD, value);
         let Some(lastmod) = found.lastmod else {
             self.guessed.add("lastmod-missing", || example(""));
             return (Lastmod::from_unix(self.now.unix()), false);
@@ -329,11 +325,10 @@ impl<'a> Deciding<'a> {
     }
 }
 
-/// Makes an example of an entry as it was found.
-fn example(found: &ExistingDocument, element: &str, value: &str) -> AdoptionExample {
+fn example(url: &str, metadata: &Metadata, element: &str, value: &str) -> AdoptionExample {
     AdoptionExample {
-        url: found.url.clone(),
-        title: found.metadata.officiele_titel.clone(),
+        url: url.to_owned(),
+        title: metadata.officiele_titel.clone(),
         element: element.to_owned(),
         value: value.to_owned(),
     }

@@ -2,16 +2,15 @@
 //! judged entry by entry. Source: diwoo.md §3 and §4; sitemap-robots-naming.md §1.
 
 mod entry;
-mod inheriting;
 mod judging;
 mod linking;
-mod losing;
 mod planning;
 pub(crate) mod remembering;
 mod search;
 mod source_site;
 mod taking;
 mod tally;
+mod ties;
 mod undoing;
 pub(crate) mod whose;
 

@@ -1,6 +1,6 @@
 //! The preview: reads what stands there and decides what becomes of it, without changing anything.
 
-use super::losing::newly_tied;
+use super::ties::Ties;
 use super::whose::Whose;
 use crate::adopt::{
     Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start,
@@ -16,6 +16,7 @@ use crate::store::{addresses, taken_sitemaps};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
 use sha2::Digest as _;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -121,32 +122,17 @@ impl App {
             known,
             ..
         } = deciding;
-        let mut changed = self.tell_lost_parts(&catalogue, &entries, &mut left_out)?;
-        changed.extend(self.tell_taken_over(&catalogue, &entries, &mut guessed)?);
-        changed.extend(newly_tied(&catalogue, &entries));
+        let ties = Ties::new(&catalogue, &entries);
+        let mut changed: BTreeSet<&SitePath> = ties.newly_tied().collect();
+        self.read(|connection| {
+            changed.extend(ties.lost_parts(connection, &mut left_out)?);
+            changed.extend(ties.taken_over(connection, &mut guessed)?);
+            Ok(())
+        })?;
         changed.extend(rewritten(&entries, &mut guessed));
+        let changed = count(changed.len());
         let listed = listing(&entries, &lists);
         let with_file = listed.len();
-        let view = AdoptionView {
-            name: name(&entries),
-            place: opened.name.clone(),
-            sitemaps,
-            documents: count(entries.len()),
-            with_file: count(with_file),
-            bytes: (entries.iter().filter_map(|entry| Some(entry.file?.1))).sum(),
-            without_file: count(entries.len() - with_file),
-            changed: count(changed.len()),
-            files: (listed.iter().take(FILES_SHOWN))
-                .filter_map(|at| entries.get(*at)?.listed(&lists))
-                .collect(),
-            unusual_files: unusual(&entries, &listed, &lists),
-            incomplete,
-            already,
-            guessed: guessed.groups(),
-            missing: missing.groups(),
-            left_out: left_out.groups(),
-            findings: judging.findings(),
-        };
         let adoption = Adoption {
             target: opened.target,
             place: opened.name,
@@ -157,7 +143,26 @@ impl App {
             already,
             lying,
             catalogue: catalogue.clone(),
-            lists,
+            lists: Arc::clone(&lists),
+        };
+        let entries = &adoption.entries;
+        let view = AdoptionView {
+            name: name(entries),
+            place: adoption.place.clone(),
+            sitemaps,
+            documents: count(entries.len()),
+            with_file: count(with_file),
+            bytes: (entries.iter().filter_map(|entry| Some(entry.file?.1))).sum(),
+            without_file: count(entries.len() - with_file),
+            changed,
+            files: adoption.files(0, FILES_SHOWN),
+            unusual_files: unusual(entries, &adoption.listed, &lists),
+            incomplete,
+            already,
+            guessed: guessed.groups(),
+            missing: missing.groups(),
+            left_out: left_out.groups(),
+            findings: judging.findings(),
         };
         Ok((adoption, view))
     }

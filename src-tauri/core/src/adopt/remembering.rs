@@ -3,10 +3,9 @@
 
 use super::planning::{Opened, place_failed};
 use crate::adopt::LyingSitemap;
-use crate::error::UseCaseError;
+use crate::error::{UseCaseError, store_io};
 use crate::job::Cancel;
 use crate::library::App;
-use crate::library::app::store_io;
 use crate::model::{Catalogue, ChangeId, TargetId};
 use crate::sitemap::MAX_BYTES;
 use crate::store::sites::Area;

@@ -3,11 +3,10 @@
 use super::linking::{Linking, Loose};
 use super::planning::{Adoption, Opened, count, place_failed};
 use crate::adopt::{self, Entry};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::import::Taken;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
-use crate::library::app::store_io;
 use crate::lists::Lists;
 use crate::model::{
     Catalogue, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
@@ -46,11 +45,10 @@ impl App {
             target,
             place,
             mut entries,
-            listed: _,
             known,
             already,
             lying,
-            lists: _,
+            ..
         } = adoption;
         let now = self
             .read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
@@ -84,14 +82,8 @@ impl App {
             taken: BTreeSet::new(),
             loose,
             result: AdoptionResult {
-                documents: 0,
-                with_file: 0,
-                without_file: 0,
-                incomplete: 0,
                 already,
-                failed: Vec::new(),
-                cancelled: false,
-                change: None,
+                ..AdoptionResult::default()
             },
         };
         for chunk in entries.chunks(STORED_AT_ONCE) {
@@ -110,13 +102,8 @@ impl App {
     }
 }
 
-/// What became of the file of one entry.
-enum Fetched {
-    /// It is in the library.
-    Copy(Added),
-    /// It could not be had; says why when it was there before.
-    Without(Option<TargetError>),
-}
+/// The copy of the file of one entry; else nothing, or why it could not be had although it was there before.
+type Fetched = Result<Added, Option<TargetError>>;
 
 /// One adoption on its way.
 struct Taking<'a> {
@@ -143,7 +130,7 @@ impl Taking<'_> {
             return Ok(());
         }
         for (entry, fetched) in entries.iter().zip(&fetched) {
-            if let Fetched::Without(Some(error)) = fetched {
+            if let Err(Some(error)) = fetched {
                 self.result.failed.push(AdoptionFailure {
                     url: entry.url.clone(),
                     code: error.code().as_str(),
@@ -170,7 +157,7 @@ impl Taking<'_> {
         parallel::each(entries, FETCHED_AT_ONCE, || {
             |entry: &Entry| {
                 if self.job.cancel.is_cancelled() {
-                    return Ok(Fetched::Without(None));
+                    return Ok(Err(None));
                 }
                 self.fetch(entry)
             }
@@ -184,12 +171,12 @@ impl Taking<'_> {
             .file
             .and_then(|(number, _)| self.opened.places.get(number));
         let Some(place) = place else {
-            return Ok(Fetched::Without(None));
+            return Ok(Err(None));
         };
         // A link may have come in its place since it was shown.
         if !place.may_give(&entry.path) {
             let path = entry.path.as_str().to_owned();
-            return Ok(Fetched::Without(Some(TargetError::PermissionDenied(path))));
+            return Ok(Err(Some(TargetError::PermissionDenied(path))));
         }
         let temporary = content.temporary_path();
         let unwritable = |error: &std::io::Error| store_io(&temporary, error);
@@ -202,11 +189,11 @@ impl Taking<'_> {
                 flushed.map_err(|error| unwritable(&error))?;
                 let added = match content.adopt(&temporary, self.job.cancel) {
                     Ok(added) => added,
-                    Err(ContentError::Cancelled) => return Ok(Fetched::Without(None)),
+                    Err(ContentError::Cancelled) => return Ok(Err(None)),
                     Err(error) => return Err(self.app.copies_failed(&error)),
                 };
                 self.tell(size_bytes);
-                Ok(Fetched::Copy(added))
+                Ok(Ok(added))
             }
             other => {
                 // Half a file of ours; what is left is removed when the library is opened.
@@ -219,11 +206,11 @@ impl Taking<'_> {
                     Err(TargetError::SourceChanged(reason)) => {
                         Err(unwritable(&std::io::Error::other(reason)))
                     }
-                    Err(TargetError::Cancelled) => Ok(Fetched::Without(None)),
-                    Err(error) => Ok(Fetched::Without(Some(error))),
+                    Err(TargetError::Cancelled) => Ok(Err(None)),
+                    Err(error) => Ok(Err(Some(error))),
                     Ok(_) => {
                         let path = entry.path.as_str().to_owned();
-                        Ok(Fetched::Without(Some(TargetError::NotFound(path))))
+                        Ok(Err(Some(TargetError::NotFound(path))))
                     }
                 }
             }
@@ -239,16 +226,15 @@ impl Taking<'_> {
     /// Has the copies inspected, and makes the content of each document.
     fn inspect(&self, entries: &[Entry], fetched: Vec<Fetched>) -> Vec<ContentFile> {
         let lists = self.app.store.lists();
-        let copies = entries.iter().zip(&fetched);
-        let copies = copies.filter_map(|(entry, fetched)| match fetched {
-            Fetched::Copy(added) => Some(Taken::of(entry.path.file_name(), *added)),
-            Fetched::Without(_) => None,
+        let copies = (entries.iter().zip(&fetched)).filter_map(|(entry, fetched)| {
+            let added = fetched.as_ref().ok()?;
+            Some(Taken::of(entry.path.file_name(), *added))
         });
         let drafts = (self.app.tools(&lists, self.job)).drafts(copies.collect());
         let mut drafts = drafts.into_iter();
         let files = entries.iter().zip(fetched).map(|(entry, fetched)| {
-            let is_here = matches!(fetched, Fetched::Copy(_));
-            is_here.then(|| drafts.next()).flatten().map_or_else(
+            let draft = fetched.ok().and_then(|_| drafts.next());
+            draft.map_or_else(
                 || ContentFile::elsewhere(entry.path.file_name().to_owned(), entry.format.clone()),
                 |draft| draft.file,
             )

@@ -1,8 +1,8 @@
 //! The history of publications, and their reports.
 
-use crate::error::{UseCaseError, invalid};
+use crate::error::{UseCaseError, invalid, store_io};
 use crate::library::App;
-use crate::library::app::{REPORTS_NAME, store_io};
+use crate::library::app::REPORTS_NAME;
 use crate::library::catalogues::catalogue;
 use crate::model::RunId;
 use crate::robots;

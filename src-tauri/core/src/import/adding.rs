@@ -1,14 +1,14 @@
 //! Adding files: copies into the library, drafts, proposals.
 
-use super::again::again;
+use super::duplicates;
 use super::gather::gather;
 use super::single::single;
+use super::worker::FLUSH_AT;
 use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
-use crate::error::{Code, Problem, UseCaseError, invalid};
-use crate::job::{Cancel, Job, Silent};
-use crate::library::app::store_io;
+use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
+use crate::job::{Cancel, Job, Silent, Stage};
 use crate::library::related::Related;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
@@ -117,16 +117,11 @@ impl App {
             Ok((catalogue, allotment))
         })?;
         self.check_ours()?;
-        let files: Vec<(String, Sha256)> = (files.iter())
-            .map(|file| (file.file.clone(), file.sha256))
-            .collect();
         let (lists, given) = (self.store.lists(), (&[][..], allotment));
         let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
-        let summary = again(&files, &self.tools(&lists, job), &mut |drafts, skipped| {
-            writer.store(drafts, skipped)
-        });
+        let summary = writer.store_again(files, &self.tools(&lists, job));
         let ended = writer.end();
-        let summary = summary.map_err(|error| self.gather_failed(error))?;
+        let summary = summary?;
         ended?;
         Ok(writer.result(summary))
     }
@@ -299,6 +294,29 @@ impl<'a> BatchWriter<'a> {
         self.change = Some(change);
         added.into_iter().for_each(&mut *self.on_added);
         Ok(())
+    }
+
+    /// Stores content that is in the library already once more.
+    fn store_again(
+        &mut self,
+        files: &[DuplicateFile],
+        tools: &Tools<'_>,
+    ) -> Result<Summary, UseCaseError> {
+        let count = |files: usize| u32::try_from(files).unwrap_or(u32::MAX);
+        tools.sink.stage(Stage::Adding, Some(count(files.len())));
+        let mut summary = Summary::default();
+        for batch in files.chunks(FLUSH_AT) {
+            if tools.cancel.is_cancelled() {
+                summary.cancelled = true;
+                break;
+            }
+            let (drafts, skipped) = duplicates::drafts(batch, tools);
+            summary.added += count(drafts.len());
+            summary.offered += count(batch.len());
+            self.store(drafts, skipped)?;
+            tools.sink.progress(summary.offered, 0);
+        }
+        Ok(summary)
     }
 
     /// Judges a main document with its new parts, and brings all that was stored to the disk.

@@ -2,9 +2,9 @@
 //! what is inside them is told by an [`crate::content::Inspector`].
 
 mod adding;
-mod again;
 mod chunk;
 mod draft;
+mod duplicates;
 mod finding;
 mod gather;
 mod obstacle;

@@ -2,9 +2,9 @@
 //! publishes: they are known by their content.
 
 use super::AddedDocument;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::job::Job;
-use crate::library::app::{STAGING_NAME, store_io};
+use crate::library::app::STAGING_NAME;
 use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
 use crate::library::{App, Environment};
 use crate::model::{Catalogue, CatalogueId, Now, TargetPlace};

@@ -3,11 +3,14 @@
 use super::App;
 use super::session::Session;
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::model::{Catalogue, HostKey, Now, Target, TargetId, TargetPlace};
+use crate::job::Cancel;
+use crate::model::{Catalogue, HostKey, Now, SitePath, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::store::sites::Area;
-use crate::target::{Destination, OpenError, OpenRequest, Target as Transport, TargetError};
+use crate::target::{
+    Asked, Destination, Hashed, OpenError, OpenRequest, Target as Transport, TargetError,
+};
 use crate::wire::TargetView;
 use std::path::PathBuf;
 
@@ -43,11 +46,53 @@ impl OpenSite {
         self.at(Area::Base, act)
     }
 
+    /// Asks the size of the file that each of many things has.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    pub(crate) fn sizes_of<'t, T>(
+        &self,
+        things: &'t [T],
+        path: impl Fn(&T) -> &SitePath,
+    ) -> Result<Vec<(&'t T, Asked)>, UseCaseError> {
+        self.ask_of(things, path, |base, paths| base.sizes_each(paths))
+    }
+
+    /// Reads what the file holds that each of many things has.
+    ///
+    /// # Errors
+    /// Only a lost connection, or `cancelled`.
+    pub(crate) fn digests_of<'t, T>(
+        &self,
+        things: &'t [T],
+        path: impl Fn(&T) -> &SitePath,
+        cancel: &Cancel,
+    ) -> Result<Vec<(&'t T, Hashed)>, UseCaseError> {
+        self.ask_of(things, path, |base, paths| base.digests(paths, cancel))
+    }
+
+    fn ask_of<'t, T, A>(
+        &self,
+        things: &'t [T],
+        path: impl Fn(&T) -> &SitePath,
+        ask: impl Fn(&dyn Transport, &[SitePath]) -> Result<Vec<A>, TargetError>,
+    ) -> Result<Vec<(&'t T, A)>, UseCaseError> {
+        let mut answers = Vec::with_capacity(things.len());
+        for chunk in things.chunks(ASKED_AT_ONCE) {
+            let paths: Vec<SitePath> = chunk.iter().map(|thing| path(thing).clone()).collect();
+            answers.extend(chunk.iter().zip(self.base(|base| ask(base, &paths))?));
+        }
+        Ok(answers)
+    }
+
     /// Turns an error of this destination into a failure.
     pub(crate) fn failed(&self, error: TargetError) -> UseCaseError {
         target_error(&self.target.place, error)
     }
 }
+
+/// Files asked about in one call: bounds memory, large enough to keep many requests in flight.
+pub(crate) const ASKED_AT_ONCE: usize = 2_000;
 
 impl App {
     /// Keeps the password or passphrase of a destination: in the key store (`true`), or for this session when there is

@@ -3,7 +3,7 @@
 use super::practice::is_for_practice;
 use super::session::Session;
 use crate::content::Inspector;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, UseCaseError, refused, store_io};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
@@ -301,19 +301,6 @@ pub(crate) fn undo_step(change: changes::Change) -> UndoStep {
         subject: change.subject,
         at: moment(change.at).unwrap_or_default(),
     }
-}
-
-/// Makes a failure of the library's disk.
-pub(crate) fn store_io(path: &Path, error: &std::io::Error) -> UseCaseError {
-    let code = if error.kind() == std::io::ErrorKind::StorageFull {
-        Code::StoreFull
-    } else {
-        Code::StoreIo
-    };
-    Problem::new(code)
-        .with("path", path.display())
-        .detail(error)
-        .fail()
 }
 
 /// Tells whether a library stood here whose database is gone or hardly there: a new one in its place would look as if all

@@ -1,8 +1,8 @@
 //! Where the library is, its backup and its restore, and how the window looks on it.
 
 use super::App;
-use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment, store_io};
-use crate::error::{Code, Problem, UseCaseError, invalid};
+use super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME, moment};
+use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
 use crate::job::{self, Job, Stage};
 use crate::store::{Store, settings};
 use crate::wire::{Appearance, LibraryView};
@@ -172,19 +172,10 @@ fn files_below(folder: &Path) -> impl Iterator<Item = (PathBuf, u64)> {
 
 /// A folder beside another that is not there yet, with a word added to its name: two restores in one second keep both.
 fn free_sibling(folder: &Path, word: &str) -> PathBuf {
-    let numbered = (2..).map(|number: u32| format!("{word}-{number}"));
-    std::iter::once(word.to_owned())
-        .chain(numbered)
-        .map(|word| sibling(folder, &word))
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let sibling = |end: &str| folder.with_file_name(format!("{name}-{word}{end}"));
+    let numbered = (2..).map(|number: u32| sibling(&format!("-{number}")));
+    (std::iter::once(sibling("")).chain(numbered))
         .find(|place| !place.exists())
-        .unwrap_or_else(|| sibling(folder, word))
-}
-
-/// A folder beside another, with a word added to its name.
-fn sibling(folder: &Path, word: &str) -> PathBuf {
-    let name = folder
-        .file_name()
-        .map(|name| name.to_string_lossy().into_owned())
-        .unwrap_or_default();
-    folder.with_file_name(format!("{name}-{word}"))
+        .unwrap_or_else(|| sibling(""))
 }

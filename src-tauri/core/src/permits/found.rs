@@ -4,14 +4,13 @@
 
 use super::naming::{own_name, path_of};
 use crate::content::IpmKind;
-use crate::error::UseCaseError;
+use crate::error::{UseCaseError, store_io};
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
 use crate::ipm::model::{MessageKind, PermitDetails};
 use crate::ipm::{self, page_path};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::library::app::store_io;
 use crate::model::Catalogue;
 use crate::wire::PermitFileProblem;
 use chrono::NaiveDate;

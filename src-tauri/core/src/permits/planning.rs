@@ -13,7 +13,7 @@ use crate::model::{CatalogueId, Now, TargetId};
 use crate::publish::Elsewhere;
 use crate::publish::plan::opened::{DestinationState, Opened};
 use crate::publish::transfer::claim::Claimed;
-use crate::publish::transfer::claim::kept_by_another;
+use crate::publish::transfer::claim::changed_elsewhere;
 use crate::robots::Robots;
 use crate::site::robots_file::Reach;
 use crate::store::permit_messages;
@@ -71,7 +71,7 @@ impl App {
         if is_ours || sizes.first() == Some(&None) {
             return Ok(());
         }
-        Err(kept_by_another("messages"))
+        Err(changed_elsewhere("messages", None))
     }
 }
 

@@ -6,17 +6,14 @@ use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::access::target_problem;
 use crate::model::{SitePath, Target, TargetId, TargetPlace};
+use crate::publish::transfer::session::Results;
 use crate::robots;
 use crate::site::entry::DOCUMENTS_FOLDER;
 use crate::site::site_files::hash_of;
 use crate::store::sites::Leftover;
-use crate::target::own_path::own_path;
 use crate::target::temporary::{TemporaryNames, aside_path};
-use crate::target::{
-    Destination, Finish, Source, Target as Transport, TargetError, Upload, UploadSink,
-};
+use crate::target::{Destination, Finish, Source, Target as Transport, TargetError, Upload};
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
-use std::sync::{Mutex, PoisonError};
 
 impl App {
     /// Tests a destination. What it writes it removes again; the folder of the documents stays, as publishing needs it.
@@ -85,8 +82,7 @@ impl Steps<'_> {
             names: &in_base,
             cancel,
         };
-        if self.write_and_replace(&base).is_err() {
-            base.clean_up();
+        if base.run(|step, result| self.step(step, result)).is_err() {
             return false;
         }
         let Some(root) = destination.host_root.as_deref() else {
@@ -104,16 +100,6 @@ impl Steps<'_> {
             None => (self.target.place.clone(), robots.map(|_| ())),
         };
         self.step_at(&place, TestStepName::HostRoot, tried).is_ok() && own
-    }
-
-    fn write_and_replace(&mut self, base: &Trial<'_>) -> Result<(), ()> {
-        self.step(TestStepName::Write, base.send(FIRST))?;
-        self.step(TestStepName::Rename, base.rename())?;
-        let replaced = base.send(SECOND).and_then(|()| base.rename());
-        self.step(TestStepName::Replace, replaced)?;
-        let read = self.step(TestStepName::ReadBack, base.read_back());
-        self.step(TestStepName::Remove, base.remove())?;
-        read
     }
 
     fn step(&mut self, step: TestStepName, result: Result<(), TargetError>) -> Result<(), ()> {
@@ -230,10 +216,41 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
+    /// Performs the operations in order, and has each told; the first that fails ends it, and what it left is removed.
+    fn run<E>(
+        &self,
+        mut tell: impl FnMut(TestStepName, Result<(), TargetError>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut steps = || {
+            tell(TestStepName::Write, self.send(FIRST))?;
+            tell(TestStepName::Rename, self.rename())?;
+            let replaced = self.send(SECOND).and_then(|()| self.rename());
+            tell(TestStepName::Replace, replaced)?;
+            let read = tell(TestStepName::ReadBack, self.read_back());
+            tell(TestStepName::Remove, self.remove())?;
+            read
+        };
+        steps().inspect_err(|_| {
+            // The step that failed is told; this must not take its place.
+            let _ = self.remove();
+        })
+    }
+
     /// Sends the bytes under the temporary names.
     fn send(&self, bytes: &[u8]) -> Result<(), TargetError> {
-        let mut each = self.names.iter();
-        each.try_for_each(|names| upload(self.place, names, bytes, self.cancel))
+        let upload = |Leftover { temporary, path }: &Leftover| Upload {
+            source: Source::Bytes(bytes.to_vec()),
+            size_bytes: bytes.len() as u64,
+            sha256: hash_of(bytes),
+            temporary: temporary.clone(),
+            path: path.clone(),
+            finish: Finish::Wait,
+            modified: None,
+        };
+        let mut open: Vec<Upload> = self.names.iter().map(upload).collect();
+        let results = Results::default();
+        self.place.upload(&open, &results, self.cancel)?;
+        results.keep_unfinished(&mut open).map_or(Ok(()), Err)
     }
 
     fn rename(&self) -> Result<(), TargetError> {
@@ -260,12 +277,6 @@ impl Trial<'_> {
         }
         self.place.remove(&paths)?.into_iter().collect()
     }
-
-    /// Removes what a step that failed left.
-    fn clean_up(&self) {
-        // The step that failed is told; this must not take its place.
-        let _ = self.remove();
-    }
 }
 
 /// Tries in the folder of the host root what publishing does there with robots.txt.
@@ -276,27 +287,19 @@ fn in_host_root(
 ) -> Result<(), TargetError> {
     let trial = Trial {
         place: root,
-        names: &names(own, &[""]).map_err(|_| unexpected())?,
+        names: &names(own, &[""])?,
         cancel,
     };
-    let tried = (trial.send(FIRST))
-        .and_then(|()| trial.rename())
-        .and_then(|()| trial.send(SECOND))
-        .and_then(|()| trial.rename())
-        .and_then(|()| trial.read_back())
-        .and_then(|()| trial.remove());
-    if tried.is_err() {
-        trial.clean_up();
-    }
-    tried
+    trial.run(|_, result| result)
 }
 
 /// Returns the names of a test file in each folder; the empty one is the destination itself.
-fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, UseCaseError> {
+fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, TargetError> {
     let each = folders.iter().map(|folder| {
         let slash = if folder.is_empty() { "" } else { "/" };
-        let path = own_path(&format!("{folder}{slash}{TEST_FILE}"))?;
-        let temporary = own.of(&path)?;
+        let path: SitePath =
+            (format!("{folder}{slash}{TEST_FILE}").parse()).map_err(|_| unexpected())?;
+        let temporary = own.of(&path).map_err(|_| unexpected())?;
         Ok(Leftover { temporary, path })
     });
     each.collect()
@@ -311,39 +314,4 @@ fn robots_path() -> Result<SitePath, TargetError> {
 
 fn unexpected() -> TargetError {
     TargetError::Other("own name is not a path".to_owned())
-}
-
-fn upload(
-    base: &dyn Transport,
-    names: &Leftover,
-    bytes: &[u8],
-    cancel: &Cancel,
-) -> Result<(), TargetError> {
-    let upload = Upload {
-        source: Source::Bytes(bytes.to_vec()),
-        size_bytes: bytes.len() as u64,
-        sha256: hash_of(bytes),
-        temporary: names.temporary.clone(),
-        path: names.path.clone(),
-        finish: Finish::Wait,
-        modified: None,
-    };
-    let sink = Last::default();
-    base.upload(&[upload], &sink, cancel)?;
-    sink.0
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner)
-        .unwrap_or(Err(TargetError::Cancelled))
-}
-
-/// Remembers how the one file went.
-#[derive(Default)]
-struct Last(Mutex<Option<Result<(), TargetError>>>);
-
-impl UploadSink for Last {
-    fn started(&self, _index: usize) {}
-    fn sent(&self, _index: usize, _bytes: u64) {}
-    fn finished(&self, _index: usize, result: Result<(), TargetError>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-    }
 }

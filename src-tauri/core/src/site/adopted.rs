@@ -4,7 +4,8 @@
 use super::decide::State;
 use super::entry;
 use super::entry_description::{EntryDescription, Expected};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use super::site_files::invalid;
+use crate::error::{Code, UseCaseError, refused};
 use crate::model::{
     Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, NamedDocument, Now, Sha256, TargetId,
 };
@@ -26,74 +27,69 @@ pub(crate) fn put_online(
     now: Now,
 ) -> Result<(), UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
-    let mut state = State::load(connection, catalogue, generation + 1, now)?;
-    let lists = connection.lists();
-    for one in adopted {
-        if addresses::at(connection, catalogue.id, &one.path)?.is_some() {
-            return Err(changed());
-        }
-        let stored = documents::get(connection, one.document)?.ok_or_else(changed)?;
-        let file = stored.document.file.clone();
-        let mut metadata = entry::resolved(&stored.document, catalogue);
-        metadata.part_position = None;
-        let (mut entry_sha256, entry_bytes) = if one.is_online {
-            let url = catalogue.base_url.join(&one.path);
-            entry::digest(url.as_str(), &metadata, &[], &lists).map_err(|error| {
-                Problem::new(Code::OutputInvalid)
-                    .with("path", &one.path)
-                    .with("reason", error)
-                    .fail()
-            })?
-        } else {
-            (Sha256::UNKNOWN, 0)
-        };
-        // The entry that stood there is another one than ours: the next publication says when it changed. Were it held back,
-        // our page would still say something else than what stood there: it is of now.
-        let mut lastmod = one.lastmod;
-        if differs(&one.stood, &metadata, &[]) {
-            entry_sha256 = Sha256::UNKNOWN;
-            lastmod = Lastmod::next(Some(lastmod), now);
-            // Written as the organisation of the catalogue; told as something new.
-            metadata
-                .verantwoordelijke
-                .clone_from(&stored.document.metadata.verantwoordelijke);
-        }
-        // A new layout that is still to come puts every document on a page.
-        let page = if one.is_online && layout <= generation {
-            let categories = &metadata.informatiecategorieen;
-            state.assign(connection, None, categories, entry_bytes)?
-        } else {
-            None
-        };
-        if let (Some(target), true) = (target, one.is_standing) {
-            let standing = ManifestEntry {
-                size_bytes: file.size_bytes,
-                sha256: file.sha256,
-                lastmod: None,
+    in_next_generation(connection, catalogue, now, |state| {
+        let lists = connection.lists();
+        for one in adopted {
+            if addresses::at(connection, catalogue.id, &one.path)?.is_some() {
+                return Err(changed());
+            }
+            let stored = documents::get(connection, one.document)?.ok_or_else(changed)?;
+            let file = stored.document.file.clone();
+            let mut metadata = entry::resolved(&stored.document, catalogue);
+            metadata.part_position = None;
+            let (mut entry_sha256, entry_bytes) = if one.is_online {
+                let url = catalogue.base_url.join(&one.path);
+                entry::digest(url.as_str(), &metadata, &[], &lists)
+                    .map_err(|error| invalid(one.path.as_str(), error))?
+            } else {
+                (Sha256::UNKNOWN, 0)
             };
-            sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
+            // The entry that stood there is another one than ours: the next publication says when it changed. Were it held back,
+            // our page would still say something else than what stood there: it is of now.
+            let mut lastmod = one.lastmod;
+            if differs(&one.stood, &metadata, &[]) {
+                entry_sha256 = Sha256::UNKNOWN;
+                lastmod = Lastmod::next(Some(lastmod), now);
+                // Written as the organisation of the catalogue; told as something new.
+                metadata
+                    .verantwoordelijke
+                    .clone_from(&stored.document.metadata.verantwoordelijke);
+            }
+            // A new layout that is still to come puts every document on a page.
+            let page = if one.is_online && layout <= generation {
+                let categories = &metadata.informatiecategorieen;
+                state.assign(connection, None, categories, entry_bytes)?
+            } else {
+                None
+            };
+            if let (Some(target), true) = (target, one.is_standing) {
+                let standing = ManifestEntry {
+                    size_bytes: file.size_bytes,
+                    sha256: file.sha256,
+                    lastmod: None,
+                };
+                sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
+            }
+            let publication = Publication {
+                document: one.document,
+                path: one.path.clone(),
+                metadata,
+                parts: Vec::new(),
+                file,
+                entry_sha256,
+                entry_bytes,
+                lastmod,
+                is_online: one.is_online,
+                page,
+                generation: publications::ADOPTED,
+                first_generation: publications::ADOPTED,
+                first_published_at: one.lastmod.unix(),
+            };
+            let key = free_key(connection, catalogue, one)?;
+            publications::put_under(connection, catalogue.id, &publication, &key)?;
         }
-        let publication = Publication {
-            document: one.document,
-            path: one.path.clone(),
-            metadata,
-            parts: Vec::new(),
-            file,
-            entry_sha256,
-            entry_bytes,
-            lastmod,
-            is_online: one.is_online,
-            page,
-            generation: publications::ADOPTED,
-            first_generation: publications::ADOPTED,
-            first_published_at: one.lastmod.unix(),
-        };
-        let key = free_key(connection, catalogue, one)?;
-        publications::put_under(connection, catalogue.id, &publication, &key)?;
-    }
-    state.store_pages(connection)?;
-    remember_moment(connection, now, adopted.iter().map(|one| one.lastmod).max())?;
-    next_generation(connection, catalogue, (generation, layout))
+        remember_moment(connection, now, adopted.iter().map(|one| one.lastmod).max())
+    })
 }
 
 /// Remembers the highest moment that stands online, so that it counts as possible in the time to come.
@@ -122,59 +118,58 @@ pub(crate) fn refer(
     ids: &[DocumentId],
     now: Now,
 ) -> Result<(), UseCaseError> {
-    let (generation, layout) = publications::generation(connection, catalogue.id)?;
-    let mut state = State::load(connection, catalogue, generation + 1, now)?;
-    let others = Expected {
-        connection,
-        catalogue,
-    };
-    for id in ids {
-        let before = publications::get(connection, *id)?
-            .filter(|before| before.is_online && before.generation == publications::ADOPTED);
-        let stored = documents::get(connection, *id)?;
-        let Some((before, stored)) = before.zip(stored) else {
-            continue;
+    in_next_generation(connection, catalogue, now, |state| {
+        let others = Expected {
+            connection,
+            catalogue,
         };
-        let next = EntryDescription::new(connection, &stored.document, catalogue, &others)?;
-        let written = EntryDescription {
-            metadata: Metadata {
-                is_part_of: next.metadata.is_part_of,
-                documentrelaties: next.metadata.documentrelaties,
-                ..before.metadata.clone()
-            },
-            parts: next.parts,
-        };
-        // What cannot be written so stays as it was; the rules say why.
-        let Ok((mut entry_sha256, entry_bytes)) =
-            written.digest(&catalogue.base_url.join(&before.path), &connection.lists())
-        else {
-            continue;
-        };
-        let stood = adoptions::stood(connection, *id)?;
-        let mut lastmod = adoptions::moment(connection, *id)?.unwrap_or(before.lastmod);
-        if stood.is_some_and(|stood| differs(&stood, &written.metadata, &written.parts)) {
-            entry_sha256 = Sha256::UNKNOWN;
-            lastmod = Lastmod::next(Some(lastmod), now);
+        for id in ids {
+            let before = publications::get(connection, *id)?
+                .filter(|before| before.is_online && before.generation == publications::ADOPTED);
+            let stored = documents::get(connection, *id)?;
+            let Some((before, stored)) = before.zip(stored) else {
+                continue;
+            };
+            let next = EntryDescription::new(connection, &stored.document, catalogue, &others)?;
+            let written = EntryDescription {
+                metadata: Metadata {
+                    is_part_of: next.metadata.is_part_of,
+                    documentrelaties: next.metadata.documentrelaties,
+                    ..before.metadata.clone()
+                },
+                parts: next.parts,
+            };
+            // What cannot be written so stays as it was; the rules say why.
+            let Ok((mut entry_sha256, entry_bytes)) =
+                written.digest(&catalogue.base_url.join(&before.path), &connection.lists())
+            else {
+                continue;
+            };
+            let stood = adoptions::stood(connection, *id)?;
+            let mut lastmod = adoptions::moment(connection, *id)?.unwrap_or(before.lastmod);
+            if stood.is_some_and(|stood| differs(&stood, &written.metadata, &written.parts)) {
+                entry_sha256 = Sha256::UNKNOWN;
+                lastmod = Lastmod::next(Some(lastmod), now);
+            }
+            let page = if before.page.is_some() {
+                let categories = &written.metadata.informatiecategorieen;
+                state.assign(connection, Some(&before), categories, entry_bytes)?
+            } else {
+                None
+            };
+            let publication = Publication {
+                metadata: written.metadata,
+                parts: written.parts,
+                entry_sha256,
+                entry_bytes,
+                lastmod,
+                page,
+                ..before
+            };
+            publications::put(connection, catalogue.id, &publication)?;
         }
-        let page = if before.page.is_some() {
-            let categories = &written.metadata.informatiecategorieen;
-            state.assign(connection, Some(&before), categories, entry_bytes)?
-        } else {
-            None
-        };
-        let publication = Publication {
-            metadata: written.metadata,
-            parts: written.parts,
-            entry_sha256,
-            entry_bytes,
-            lastmod,
-            page,
-            ..before
-        };
-        publications::put(connection, catalogue.id, &publication)?;
-    }
-    state.store_pages(connection)?;
-    next_generation(connection, catalogue, (generation, layout))
+        Ok(())
+    })
 }
 
 /// Takes back what [`put_online`] wrote; the documents themselves stay as they are.
@@ -185,19 +180,18 @@ pub(crate) fn take_back(
     adopted: &[AdoptedDocument],
     now: Now,
 ) -> Result<(), UseCaseError> {
-    let (generation, layout) = publications::generation(connection, catalogue.id)?;
-    let mut state = State::load(connection, catalogue, generation + 1, now)?;
-    for one in adopted {
-        if let Some(publication) = publications::get(connection, one.document)? {
-            state.take_out(&publication);
+    in_next_generation(connection, catalogue, now, |state| {
+        for one in adopted {
+            if let Some(publication) = publications::get(connection, one.document)? {
+                state.take_out(&publication);
+            }
+            adoptions::forget_publication(connection, one.document)?;
+            if let (Some(target), true) = (target, one.is_standing) {
+                sites::remove(connection, target, Area::Base, one.path.as_str())?;
+            }
         }
-        adoptions::forget_publication(connection, one.document)?;
-        if let (Some(target), true) = (target, one.is_standing) {
-            sites::remove(connection, target, Area::Base, one.path.as_str())?;
-        }
-    }
-    state.store_pages(connection)?;
-    next_generation(connection, catalogue, (generation, layout))
+        Ok(())
+    })
 }
 
 /// Tells whether an entry of ours says something else than the one that stood there.
@@ -206,12 +200,18 @@ fn differs(stood: &Stood, metadata: &Metadata, parts: &[NamedDocument]) -> bool 
     *stood != said
 }
 
-/// Plans that were made before no longer hold; a layout that was asked for is still to come.
-fn next_generation(
+/// Changes publications and their pages, in a generation of its own: plans that were made before no longer hold. A layout
+/// that was asked for is still to come.
+fn in_next_generation(
     connection: &WriteHandle,
     catalogue: &Catalogue,
-    (generation, layout): (i64, i64),
+    now: Now,
+    change: impl FnOnce(&mut State<'_>) -> Result<(), UseCaseError>,
 ) -> Result<(), UseCaseError> {
+    let (generation, layout) = publications::generation(connection, catalogue.id)?;
+    let mut state = State::load(connection, catalogue, generation + 1, now)?;
+    change(&mut state)?;
+    state.store_pages(connection)?;
     publications::set_generation(connection, catalogue.id, generation + 1)?;
     if layout > generation {
         publications::request_layout(connection, catalogue.id)?;

@@ -3,11 +3,10 @@
 use super::entry_description::{Arrived, EntryDescription};
 use super::planned::Going;
 use super::planned::{Action, Decided, PlannedDocument};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use super::site_files::invalid;
+use crate::error::{Code, UseCaseError, refused};
 use crate::lists::Lists;
-use crate::model::{
-    AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId, SitePath,
-};
+use crate::model::{AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle};
@@ -38,7 +37,11 @@ pub(crate) fn decide(
     if layout > generation {
         state.start_anew(connection)?;
     }
-    let others = Arrived::new(connection, catalogue, arrived);
+    let others = Arrived {
+        connection,
+        catalogue,
+        documents: arrived,
+    };
     for document in arrived.iter() {
         if let Decided::Now(lastmod) = document.decided {
             state.apply(connection, &document, lastmod, &others)?;
@@ -80,16 +83,19 @@ impl<'a> State<'a> {
         let mut numbers = BTreeMap::new();
         let mut sizes: BTreeMap<IndexName, BTreeMap<u32, PageSize>> = BTreeMap::new();
         for page in publications::pages(connection, catalogue.id)? {
-            let index = index_of_series(&page.series)?;
+            let at = (page.index, page.number);
             if page.entries > 0 {
                 let size = PageSize {
                     entries: page.entries,
                     entry_bytes: page.bytes,
                 };
-                sizes.entry(index).or_default().insert(page.number, size);
+                sizes
+                    .entry(page.index)
+                    .or_default()
+                    .insert(page.number, size);
             }
-            numbers.insert(page.id, (index, page.number));
-            rows.insert((index, page.number), page);
+            numbers.insert(page.id, at);
+            rows.insert(at, page);
         }
         let limits = PageLimits::new(catalogue.page_entries);
         let series = sizes
@@ -151,7 +157,7 @@ impl<'a> State<'a> {
         let written = EntryDescription::new(connection, &stored.document, self.catalogue, others)?;
         let url = self.catalogue.base_url.join(&planned.path);
         let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
-            .map_err(|error| not_writable(&planned.path, error))?;
+            .map_err(|error| invalid(planned.path.as_str(), error))?;
         let is_same = before.as_ref().is_some_and(|before| {
             before.is_online
                 && before.entry_sha256 == entry_sha256
@@ -205,16 +211,13 @@ impl<'a> State<'a> {
     ) -> Result<(), UseCaseError> {
         let before = publications::get(connection, id)?.filter(|before| before.is_online);
         let Some(before) = before else { return Ok(()) };
-        let mut written = EntryDescription {
-            metadata: before.metadata.clone(),
-            parts: before.parts.clone(),
-        };
+        let mut written = EntryDescription::from(&before);
         if !written.drop_references(gone) {
             return Ok(());
         }
         let url = self.catalogue.base_url.join(&before.path);
         let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
-            .map_err(|error| not_writable(&before.path, error))?;
+            .map_err(|error| invalid(before.path.as_str(), error))?;
         let categories = &written.metadata.informatiecategorieen;
         let page = self.assign(connection, Some(&before), categories, entry_bytes)?;
         let publication = Publication {
@@ -332,17 +335,8 @@ impl<'a> State<'a> {
         if let Some(page) = self.rows.get(&(index, number)) {
             return Ok(page.id);
         }
-        let series = series_of_index(index);
-        let id = publications::insert_page(connection, self.catalogue.id, &series, number)?;
-        let page = Page {
-            id,
-            series,
-            number,
-            entries: 0,
-            bytes: 0,
-            lastmod: Lastmod::from_unix(0),
-            generation: 0,
-        };
+        let page = publications::insert_page(connection, self.catalogue.id, index, number)?;
+        let id = page.id;
         self.rows.insert((index, number), page);
         self.numbers.insert(id, (index, number));
         Ok(id)
@@ -384,33 +378,6 @@ impl<'a> State<'a> {
     }
 }
 
-/// Returns the index of a series as stored: empty, or three digits.
-pub(crate) fn index_of_series(series: &str) -> Result<IndexName, UseCaseError> {
-    if series.is_empty() {
-        return Ok(IndexName::Common);
-    }
-    series.parse().map(IndexName::Infocat).map_err(|_| {
-        Problem::new(Code::StoreCorrupt)
-            .with("path", "")
-            .detail(format!("page series {series}"))
-            .fail()
-    })
-}
-
-fn series_of_index(index: IndexName) -> String {
-    match index {
-        IndexName::Common => String::new(),
-        IndexName::Infocat(number) => format!("{number:03}"),
-    }
-}
-
 fn missing(id: DocumentId) -> UseCaseError {
     refused(Code::DocumentUnknown, "value", id)
-}
-
-fn not_writable(path: &SitePath, error: crate::diwoo::NotWritable) -> UseCaseError {
-    Problem::new(Code::OutputInvalid)
-        .with("path", path)
-        .with("reason", error)
-        .fail()
 }

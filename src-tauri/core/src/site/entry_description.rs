@@ -13,6 +13,7 @@ use crate::model::{
 };
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
+use crate::store::publications::Publication;
 use crate::store::{StoreError, findings, named, references};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,6 +25,16 @@ pub(crate) struct EntryDescription {
     pub(crate) metadata: Metadata,
     /// `hasPart`, in order.
     pub(crate) parts: Vec<NamedDocument>,
+}
+
+impl From<&Publication> for EntryDescription {
+    /// What stands online of a document.
+    fn from(publication: &Publication) -> Self {
+        Self {
+            metadata: publication.metadata.clone(),
+            parts: publication.parts.clone(),
+        }
+    }
 }
 
 impl EntryDescription {
@@ -209,23 +220,9 @@ pub(crate) fn is_offered(
 
 /// The documents as a publication that is being decided leaves them.
 pub(crate) struct Arrived<'a> {
-    connection: &'a ReadHandle,
-    catalogue: &'a Catalogue,
-    documents: Going<'a>,
-}
-
-impl<'a> Arrived<'a> {
-    pub(crate) fn new(
-        connection: &'a ReadHandle,
-        catalogue: &'a Catalogue,
-        documents: Going<'a>,
-    ) -> Self {
-        Self {
-            connection,
-            catalogue,
-            documents,
-        }
-    }
+    pub(crate) connection: &'a ReadHandle,
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) documents: Going<'a>,
 }
 
 impl ReferenceResolver for Arrived<'_> {

@@ -144,30 +144,30 @@ pub(crate) fn change(
     };
     let RobotsChange { mut view, .. } = RobotsChange::none(catalogue);
     let nothing = wanted.is_empty() && own.is_empty();
+    let unless_nothing = |state| if nothing { RobotsState::None } else { state };
     let read = reach.seen().read;
+    let stays = |view, before, own: &[String]| RobotsChange {
+        view,
+        bytes: None,
+        before,
+        own: own.to_vec(),
+        read,
+    };
     let before = match reach {
         Reach::Here(before) => before,
         Reach::Unreadable => {
-            view.state = if nothing {
-                RobotsState::None
-            } else {
-                RobotsState::Refused
-            };
+            view.state = unless_nothing(RobotsState::Refused);
             UNREADABLE.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = findings(&[])?;
-            return Ok(stays(view, (None, read), own));
+            return Ok(stays(view, None, own));
         }
         Reach::Elsewhere(misplaced) => {
-            view.state = if nothing {
-                RobotsState::None
-            } else {
-                RobotsState::HandOver
-            };
+            view.state = unless_nothing(RobotsState::HandOver);
             view.hand_over = hand_over(wanted);
             let found = misplaced.and_then(|file| rule::check_misplaced(&file, base, wanted));
             view.findings = found.into_iter().collect();
-            return Ok(stays(view, (None, read), own));
+            return Ok(stays(view, None, own));
         }
     };
     let gone: Vec<String> = (gone.iter())
@@ -177,7 +177,7 @@ pub(crate) fn change(
     let without = (before.as_deref()).and_then(|file| robots::without_sitemaps(file, &gone));
     if nothing && without.is_none() {
         view.state = RobotsState::None;
-        return Ok(stays(view, (before, read), &[]));
+        return Ok(stays(view, before, &[]));
     }
     let kept = without.as_deref().or(before.as_deref());
     let merged = match robots::merge(kept, wanted, own, base.host()) {
@@ -187,7 +187,7 @@ pub(crate) fn change(
             refused.as_str().clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = findings(before.as_deref().unwrap_or_default())?;
-            return Ok(stays(view, (before, read), own));
+            return Ok(stays(view, before, own));
         }
     };
     let old = before.as_deref().map(Robots::parse);
@@ -218,21 +218,6 @@ pub(crate) fn change(
         own: merged.own,
         read,
     })
-}
-
-/// robots.txt stays as it is.
-fn stays(
-    view: RobotsView,
-    (before, read): (Option<Vec<u8>>, RobotsRead),
-    own: &[String],
-) -> RobotsChange {
-    RobotsChange {
-        view,
-        bytes: None,
-        before,
-        own: own.to_vec(),
-        read,
-    }
 }
 
 /// Why robots.txt is refused that cannot be read.

@@ -1,9 +1,8 @@
 //! The files of a site that the app makes itself: pages, indexes, the status file. Each is read back by the strict reader
 //! before anything is sent.
 
-use super::decide::index_of_series;
 use crate::diwoo::{Expect, read_index, read_sitemap};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::lists::Lists;
 use crate::model::{
     BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
@@ -75,16 +74,16 @@ pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
 /// # Errors
 /// `store-io` when the place cannot be read.
 pub(crate) fn read_back(
-    path: &SitePath,
+    path: SitePath,
     place: &Path,
     buffer: &mut Vec<u8>,
 ) -> Result<SiteFile, UseCaseError> {
     buffer.clear();
     File::open(place)
         .and_then(|mut file| file.read_to_end(buffer))
-        .map_err(|error| unwritable(path.as_str(), &error))?;
+        .map_err(|error| store_io(path.as_str(), &error))?;
     Ok(SiteFile {
-        path: path.clone(),
+        path,
         size_bytes: buffer.len() as u64,
         sha256: hash_of(buffer),
         source: Source::File(place.to_owned()),
@@ -139,7 +138,7 @@ impl Absent {
 #[derive(Debug)]
 pub(crate) struct Sitemaps {
     /// Pages with at least one entry, by index and number; none when the catalogue offers no sitemaps.
-    pub(crate) pages: Vec<(IndexName, Page)>,
+    pub(crate) pages: Vec<Page>,
 }
 
 impl Sitemaps {
@@ -149,30 +148,18 @@ impl Sitemaps {
         catalogue: &Catalogue,
         absent: &Absent,
     ) -> Result<Self, UseCaseError> {
-        Self::of(
-            catalogue,
-            publications::pages(connection, catalogue.id)?,
-            absent,
-        )
+        let all = publications::pages(connection, catalogue.id)?;
+        Ok(Self::of(catalogue, all, absent))
     }
 
     /// Takes of all pages of a catalogue those that should stand, without the documents that are absent.
-    pub(crate) fn of(
-        catalogue: &Catalogue,
-        all: Vec<Page>,
-        absent: &Absent,
-    ) -> Result<Self, UseCaseError> {
-        let mut pages = Vec::new();
-        if catalogue.sitemap == SitemapSwitch::On {
-            for mut page in all {
-                let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
-                page.entries = page.entries.saturating_sub(lacking);
-                if page.entries > 0 {
-                    pages.push((index_of_series(&page.series)?, page));
-                }
-            }
+    pub(crate) fn of(catalogue: &Catalogue, mut pages: Vec<Page>, absent: &Absent) -> Self {
+        for page in &mut pages {
+            let lacking = absent.by_page.get(&page.id).copied().unwrap_or_default();
+            page.entries = page.entries.saturating_sub(lacking);
         }
-        Ok(Self { pages })
+        pages.retain(|page| catalogue.sitemap == SitemapSwitch::On && page.entries > 0);
+        Self { pages }
     }
 
     /// Returns the indexes that should stand, by file name.
@@ -180,23 +167,21 @@ impl Sitemaps {
         &self,
         catalogue: &Catalogue,
         lists: &Lists,
-    ) -> Result<Vec<(IndexName, SiteFile)>, UseCaseError> {
+    ) -> Result<Vec<SiteFile>, UseCaseError> {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
-        for (index, page) in &self.pages {
-            let loc = address(catalogue, &index.page_file_name(page.number))?;
-            entries.entry(*index).or_default().push(IndexEntry {
-                loc,
-                lastmod: page.lastmod,
-            });
+        for page in &self.pages {
+            let loc = address(catalogue, &page.index.page_file_name(page.number))?;
+            let lastmod = page.lastmod;
+            let entry = IndexEntry { loc, lastmod };
+            entries.entry(page.index).or_default().push(entry);
         }
         let mut files = Vec::new();
         for (index, sitemaps) in entries {
             let name = index.file_name();
-            let invalid = |reason: String| invalid(&name, &reason);
-            let written = write_index(&sitemaps).map_err(|error| invalid(error.to_string()))?;
+            let written = write_index(&sitemaps).map_err(|error| invalid(&name, error))?;
             if let Some(bytes) = written {
                 judge_index(catalogue, &name, &bytes, &sitemaps, lists)?;
-                files.push((index, SiteFile::new(own_path(&name)?, bytes)));
+                files.push(SiteFile::new(own_path(&name)?, bytes));
             }
         }
         Ok(files)
@@ -207,17 +192,12 @@ impl Sitemaps {
         &self,
         catalogue: &Catalogue,
     ) -> Result<Vec<String>, UseCaseError> {
-        let mut names: Vec<String> = self
-            .pages
-            .iter()
-            .map(|(index, _)| index.file_name())
-            .collect();
-        names.sort_unstable();
-        names.dedup();
-        names
-            .iter()
-            .map(|name| Ok(address(catalogue, name)?.to_string()))
-            .collect()
+        let indexes: BTreeSet<IndexName> = self.pages.iter().map(|page| page.index).collect();
+        let addresses = indexes.into_iter().map(|index| {
+            let address = address(catalogue, &index.file_name())?;
+            Ok(address.to_string())
+        });
+        addresses.collect()
     }
 }
 
@@ -239,37 +219,22 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
     is_sitemap() || names.contains(&path)
 }
 
-/// Makes the status file of a generation.
+/// Makes a file that says who published, or is publishing: the status file has the generation that stands there.
 pub(crate) fn status(
     name: &str,
-    remote_id: &str,
-    generation: i64,
+    id: &str,
+    generation: Option<i64>,
     at: &str,
     base_url: &BaseUrl,
 ) -> Result<SiteFile, UseCaseError> {
-    let json = serde_json::json!({
-        "formatVersion": 1, "id": remote_id, "generation": generation, "at": at, "base": base_url.as_str(),
+    let mut json = serde_json::json!({
+        "formatVersion": 1, "id": id, "at": at, "base": base_url.as_str(),
     });
-    Ok(SiteFile::new(
-        own_path(name)?,
-        format!("{json}\n").into_bytes(),
-    ))
-}
-
-/// Makes the file that says who is publishing.
-pub(crate) fn busy(
-    name: &str,
-    remote_id: &str,
-    at: &str,
-    base_url: &BaseUrl,
-) -> Result<SiteFile, UseCaseError> {
-    let json = serde_json::json!({
-        "formatVersion": 1, "id": remote_id, "at": at, "base": base_url.as_str(),
-    });
-    Ok(SiteFile::new(
-        own_path(name)?,
-        format!("{json}\n").into_bytes(),
-    ))
+    if let Some(generation) = generation {
+        json["generation"] = generation.into();
+    }
+    let text = format!("{json}\n");
+    Ok(SiteFile::new(own_path(name)?, text.into_bytes()))
 }
 
 /// What a status file on a destination says.
@@ -333,7 +298,7 @@ pub(crate) fn judge_page(
     if let Some(violation) = (read.violations.iter()).find(|violation| violation.is_must()) {
         let document = path_of_entry(bytes, violation.entry, &catalogue.base_url, lists);
         let path = document.as_ref().unwrap_or(&file.path);
-        return Err(invalid(path.as_str(), &format!("{violation:?}")));
+        return Err(invalid(path.as_str(), format!("{violation:?}")));
     }
     if u32::try_from(locs.len()) != Ok(row.entries) || read.highest_lastmod > Some(row.lastmod) {
         return Err(invalid(
@@ -384,7 +349,7 @@ fn judge_index(
         .iter()
         .find(|violation| violation.level == Level::Must)
     {
-        return Err(invalid(name, &format!("{violation:?}")));
+        return Err(invalid(name, format!("{violation:?}")));
     }
     if !found
         .iter()
@@ -396,20 +361,8 @@ fn judge_index(
     Ok(())
 }
 
-/// Makes the failure of a file that the library's disk does not take or give.
-pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> UseCaseError {
-    let code = if error.kind() == std::io::ErrorKind::StorageFull {
-        Code::StoreFull
-    } else {
-        Code::StoreIo
-    };
-    Problem::new(code).with("path", name).detail(error).fail()
-}
-
 /// Makes the failure of a file that we may not send.
-pub(crate) fn invalid(path: &str, reason: &str) -> UseCaseError {
-    Problem::new(Code::OutputInvalid)
-        .with("path", path)
-        .with("reason", reason)
-        .fail()
+pub(crate) fn invalid(path: &str, reason: impl ToString) -> UseCaseError {
+    let problem = Problem::new(Code::OutputInvalid).with("path", path);
+    problem.with("reason", reason).fail()
 }

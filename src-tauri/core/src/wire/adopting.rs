@@ -152,6 +152,7 @@ pub struct AdoptionFailure {
 
 /// What taking over did.
 #[apply(view)]
+#[derive(Default)]
 pub struct AdoptionResult {
     /// Documents taken over.
     pub documents: u32,

@@ -182,7 +182,7 @@ fn cannot_succeed(finding: &Finding) -> UseCaseError {
         let full = Problem::new(Code::TargetFull);
         return full.with("neededBytes", fact("neededBytes")).fail();
     }
-    invalid(&fact("path"), &format!("{:?}", finding.code))
+    invalid(&fact("path"), format!("{:?}", finding.code))
 }
 
 /// Adds the documents that were held back to the result of the withdrawals: nothing else was to be done.

@@ -1,16 +1,16 @@
 //! The files of the app itself that a destination needs, and what must go there.
 
-use crate::error::UseCaseError;
+use crate::error::{UseCaseError, store_io};
 use crate::job::Cancel;
 use crate::library::App;
-use crate::library::app::{STAGING_NAME, store_io};
+use crate::library::app::STAGING_NAME;
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
 use crate::publish::plan::PublishPlan;
-use crate::publish::transfer::staging;
+use crate::publish::transfer::staging::Staging;
 use crate::robots;
 use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
-use crate::site::site_files::{Absent, Judged, SiteFile, Sitemaps, invalid, unwritable};
+use crate::site::site_files::{Absent, SiteFile, Sitemaps, invalid};
 use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
@@ -26,8 +26,8 @@ use tempfile::TempDir;
 /// The files of the app itself that a destination needs, made and judged.
 #[derive(Debug, Clone)]
 pub(super) struct ChangedFiles {
-    pub(super) pages: Vec<SiteFile>,
-    pub(super) indexes: Vec<SiteFile>,
+    /// Pages and then indexes that differ from what stands there, in the order in which they go live.
+    pub(super) files: Vec<SiteFile>,
     pub(super) index_addresses: Vec<String>,
     /// Names of all pages and indexes that should stand.
     pub(super) names: BTreeSet<String>,
@@ -58,7 +58,7 @@ pub(super) struct Preparing<'a> {
 /// Pages that may differ from what stands on the destination.
 #[derive(Default)]
 struct Dirty {
-    pages: Vec<(IndexName, Page)>,
+    pages: Vec<Page>,
     /// Of each: its place among all pages, and what stands there now.
     before: Vec<(usize, Option<ManifestEntry>)>,
 }
@@ -70,22 +70,29 @@ impl Preparing<'_> {
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
         let mut prepared = ChangedFiles {
-            pages: Vec::new(),
-            indexes: Vec::new(),
+            files: Vec::new(),
             index_addresses: sitemaps.index_addresses(catalogue)?,
             names: BTreeSet::new(),
             removals: Vec::new(),
-            highest: sitemaps.pages.iter().map(|(_, page)| page.lastmod).max(),
+            highest: sitemaps.pages.iter().map(|page| page.lastmod).max(),
         };
         let standing = sites::standing_sitemaps(connection, self.plan.target.id)?;
         let from = (&absent, &standing);
         let dirty = self.find_dirty(connection, &mut sitemaps, from, &mut prepared)?;
-        let judged = self.write(connection, &dirty, &absent, prepared.highest)?;
+        let staging = Staging {
+            catalogue,
+            absent: &absent,
+            folder: self.folder,
+            not_after: self
+                .not_after
+                .max(prepared.highest.unwrap_or(self.not_after)),
+            cancel: self.cancel,
+        };
+        let judged = staging.make(connection, &dirty.pages)?;
         let lists = connection.lists();
         let mut check = SiteCheck::new(catalogue.base_url.clone(), &lists, None);
         let mut written = BTreeSet::new();
-        for ((judged, (at, before)), (_, page)) in
-            judged.into_iter().zip(dirty.before).zip(&dirty.pages)
+        for ((judged, (at, before)), page) in judged.into_iter().zip(dirty.before).zip(&dirty.pages)
         {
             let mut file = judged.file;
             written.insert(file.path.to_string());
@@ -98,11 +105,11 @@ impl Preparing<'_> {
             let said = lastmod_in_index(before).filter(|said| *said >= page.lastmod);
             let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
             file.lastmod = Some(lastmod);
-            if let Some((_, page)) = sitemaps.pages.get_mut(at) {
+            if let Some(page) = sitemaps.pages.get_mut(at) {
                 page.lastmod = lastmod;
             }
             prepared.highest = prepared.highest.max(Some(lastmod));
-            prepared.pages.push(file);
+            prepared.files.push(file);
         }
         self.add_indexes(
             connection,
@@ -157,13 +164,13 @@ impl Preparing<'_> {
         }
         let done = sites::progress(connection, self.plan.target.id)?.generation;
         let mut dirty = Dirty::default();
-        for (at, (index, page)) in sitemaps.pages.iter_mut().enumerate() {
-            let name = index.page_file_name(page.number);
+        for (at, page) in sitemaps.pages.iter_mut().enumerate() {
+            let name = page.index.page_file_name(page.number);
             let standing = standing.get(&own_path(&name)?).copied();
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
             let is_unknown = standing.is_none_or(|standing| standing.sha256 == Sha256::UNKNOWN);
             if page.generation > done || is_unknown || is_other {
-                dirty.pages.push((*index, page.clone()));
+                dirty.pages.push(page.clone());
                 dirty.before.push((at, standing));
             }
             // Never earlier than what the index on this destination says already.
@@ -175,22 +182,6 @@ impl Preparing<'_> {
         Ok(dirty)
     }
 
-    /// Writes pages to the disk of this machine, reads them back and has each judged by itself.
-    fn write(
-        &self,
-        connection: &ReadHandle,
-        dirty: &Dirty,
-        absent: &Absent,
-        highest: Option<Lastmod>,
-    ) -> Result<Vec<Judged>, UseCaseError> {
-        let (catalogue, cancel) = (&self.plan.catalogue, self.cancel);
-        let pages = &dirty.pages;
-        let written = staging::write(connection, catalogue, pages, absent, self.folder, cancel)?;
-        let not_after = self.not_after.max(highest.unwrap_or(self.not_after));
-        let lists = connection.lists();
-        staging::judge(catalogue, pages, &written, not_after, &lists, cancel)
-    }
-
     /// Makes the indexes; those that differ from what stands there go along.
     fn add_indexes(
         &self,
@@ -199,14 +190,14 @@ impl Preparing<'_> {
         check: &mut SiteCheck<'_>,
         prepared: &mut ChangedFiles,
     ) -> Result<(), UseCaseError> {
-        for (_, file) in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
+        for file in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
             if let Source::Bytes(bytes) = &file.source {
                 check.index(file.path.as_str(), bytes);
             }
             prepared.names.insert(file.path.to_string());
             let standing = standing.get(&file.path);
             if standing.is_none_or(|standing| standing.sha256 != file.sha256) {
-                prepared.indexes.push(file);
+                prepared.files.push(file);
             }
         }
         Ok(())
@@ -229,11 +220,11 @@ impl Preparing<'_> {
             }
         }
         let again = |name: &str| {
-            std::fs::read(self.folder.join(name)).map_err(|error| unwritable(name, &error))
+            std::fs::read(self.folder.join(name)).map_err(|error| store_io(name, &error))
         };
         match check.finish(again)?.first() {
             None => Ok(()),
-            Some(found) => Err(invalid(&found.file, &format!("{:?}", found.violation))),
+            Some(found) => Err(invalid(&found.file, format!("{:?}", found.violation))),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::robots;
 use crate::site::planned::{Going, PlannedDocument, Transfer};
 use crate::site::robots_file::{Reach, RobotsChange};
 use crate::site::site_files::SiteFile;
+use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area};
 use crate::target::Source;
 use crate::target::own_path::own_path;
@@ -18,7 +19,7 @@ use crate::target::own_path::own_path;
 impl DocumentRun<'_> {
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
     pub(super) fn send_pages(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
-        let files: Vec<&SiteFile> = prepared.pages.iter().chain(&prepared.indexes).collect();
+        let files: Vec<&SiteFile> = prepared.files.iter().collect();
         let bytes = files.iter().map(|file| file.size_bytes).sum();
         self.line.stage(Stage::Verifying, files.len(), Some(bytes));
         self.line.send_and_read_back(Area::Base, &files)
@@ -43,7 +44,7 @@ impl DocumentRun<'_> {
         let replaced: Vec<_> = (arrived.iter())
             .filter(|document| document.transfer.is_replacing())
             .collect();
-        let count = replaced.len() + prepared.pages.len() + prepared.indexes.len();
+        let count = replaced.len() + prepared.files.len();
         self.line.stage(Stage::GoingLive, count, None);
         let documents: Vec<Waiting> = (replaced.iter())
             .map(|document| {
@@ -56,11 +57,13 @@ impl DocumentRun<'_> {
             self.rename(Area::Base, group)?;
         }
         self.uploaded.extend(replaced.iter().map(uploaded));
-        let (pages, indexes) = (&prepared.pages, &prepared.indexes);
         if !documents.is_empty() {
             // Replacing documents took its time.
-            self.refuse_files_of_others(pages.iter().chain(indexes).map(|file| &file.path))?;
+            self.refuse_files_of_others(prepared.files.iter().map(|file| &file.path))?;
         }
+        // Indexes follow when every page is seen to stand.
+        let is_page = |file: &SiteFile| IndexName::parse_page(file.path.as_str()).is_some();
+        let (pages, indexes) = (prepared.files).split_at(prepared.files.partition_point(is_page));
         self.bring_live(&[pages, indexes])
     }
 

@@ -5,9 +5,9 @@ use super::documents::{DocumentRun, Done, uploaded};
 use super::other_sitemaps::addresses;
 use super::ownership::unknown_file;
 use super::run::Work as _;
-use crate::error::{Problem, UseCaseError};
+use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Stage;
-use crate::library::app::{REPORTS_NAME, store_io};
+use crate::library::app::REPORTS_NAME;
 use crate::model::DocumentId;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
@@ -88,8 +88,8 @@ impl DocumentRun<'_> {
 
     /// Refuses to go on when a page or index that would be overwritten or removed is of others.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
-        let files = prepared.pages.iter().chain(&prepared.indexes);
-        self.refuse_files_of_others(files.map(|file| &file.path).chain(&prepared.removals))
+        let files = prepared.files.iter().map(|file| &file.path);
+        self.refuse_files_of_others(files.chain(&prepared.removals))
     }
 
     /// Returns the documents that would replace a file of others.

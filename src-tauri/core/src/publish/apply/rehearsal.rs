@@ -54,8 +54,7 @@ impl App {
             .filter(|document| document.transfer.is_sending())
             .map(|document| uploaded(&document).0)
             .collect();
-        let files = prepared.pages.iter().chain(&prepared.indexes);
-        uploaded.extend(files.map(|file| uploaded_file(file).0));
+        uploaded.extend((prepared.files.iter()).map(|file| uploaded_file(file).0));
         uploaded.extend(robots_upload(&plan.catalogue, &robots));
         let counts = counts(plan, &unknown);
         let told = RunResult {

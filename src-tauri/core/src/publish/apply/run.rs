@@ -205,7 +205,7 @@ impl<W: Work> Run<'_, W> {
     pub(crate) fn leave_identity(&mut self, generation: i64) -> Result<(), UseCaseError> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
-        let status = site_files::status(name, &self.remote_id(), generation, &at, base)?;
+        let status = site_files::status(name, &self.remote_id(), Some(generation), &at, base)?;
         let waiting = [self.line.waiting(&status)?];
         // On the disk before it is sent: with its temporary name.
         (self.app).write_part(|connection| self.work.expect(connection, Area::Base, &waiting))?;

@@ -153,13 +153,11 @@ impl DocumentRun<'_> {
         &mut self,
         prepared: &ChangedFiles,
     ) -> Result<ChangedFiles, UseCaseError> {
-        let files = prepared.pages.iter().chain(&prepared.indexes);
-        let others = self.of_others(files.map(|file| &file.path))?;
+        let others = self.of_others(prepared.files.iter().map(|file| &file.path))?;
         let told = others.keys().map(unknown_file).map(SiteProblem::new);
         self.work.problems.extend(told);
         let mut ours = prepared.clone();
-        ours.pages.retain(|file| !others.contains_key(&file.path));
-        ours.indexes.retain(|file| !others.contains_key(&file.path));
+        ours.files.retain(|file| !others.contains_key(&file.path));
         Ok(ours)
     }
 

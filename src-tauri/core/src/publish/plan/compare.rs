@@ -8,10 +8,10 @@ use crate::error::UseCaseError;
 use crate::job::{self, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{CatalogueId, DocumentId, Sha256, SitePath, TargetId};
+use crate::model::{CatalogueId, DocumentId, Sha256, TargetId};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan};
-use crate::publish::transfer::claim::{Claimed, kept_by_another};
+use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::site::site_files;
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
@@ -107,7 +107,7 @@ impl App {
                 job::check(job.cancel)?;
                 let next: Vec<DocumentId> = ids.by_ref().take(READ_AT_ONCE).collect();
                 if next.is_empty() {
-                    return draft.complete();
+                    return Ok(draft.complete());
                 }
                 for candidate in reading.candidates(catalogue, &next, job.now)? {
                     draft.consider(&candidate);
@@ -121,15 +121,9 @@ impl App {
         let mut withdrawn =
             self.read(|connection| Ok(withdrawals::all(connection, site.catalogue.id)?))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
-        let mut returned = BTreeSet::new();
-        for chunk in withdrawn.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
-            let sizes = site.base(|base| base.sizes_each(&paths))?;
-            let there = chunk.iter().zip(sizes);
-            let there = there.filter(|(_, size)| *size != Ok(None));
-            returned.extend(there.map(|((id, _), _)| *id));
-        }
-        Ok(returned)
+        let sizes = site.sizes_of(&withdrawn, |(_, path)| path)?;
+        let there = sizes.into_iter().filter(|(_, size)| *size != Ok(None));
+        Ok(there.map(|((id, _), _)| *id).collect())
     }
 
     /// Refuses when an index that we are about to write for the first time, or its first page, stands there already:
@@ -169,41 +163,34 @@ impl App {
         if sizes.iter().all(Option::is_none) {
             return Ok(());
         }
-        Err(kept_by_another("program"))
+        Err(changed_elsewhere("program", None))
     }
 
     /// Forgets what the manifest says of files that do not stand there (any more), so that they are sent again.
     fn resynchronise(&self, site: &OpenSite) -> Result<(), UseCaseError> {
         let target = site.target.id;
         let known = self.read(|connection| Ok(sites::all_standing(connection, target)?))?;
-        for chunk in known.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
-            let sizes = site.base(|base| base.sizes_each(&paths))?;
-            self.write(|connection| {
-                for ((path, size), found) in chunk.iter().zip(sizes) {
-                    // What cannot be looked at is taken to be as it was.
-                    let Ok(found) = found else { continue };
-                    let is_own_file = site_files::is_own_file(path);
-                    if found == Some(*size) && !is_own_file {
-                        continue;
-                    }
-                    if let (Some(size_bytes), false) = (found, is_own_file) {
-                        // Another content under a name of ours: it goes or is replaced as ours would.
-                        let other = Arrival {
-                            sha256: Sha256::UNKNOWN,
-                            size_bytes,
-                            was_free: true,
-                        };
-                        arrivals::expect(connection, target, path, other)?;
-                    }
-                    sites::remove(connection, target, sites::Area::Base, path.as_str())?;
+        let sizes = site.sizes_of(&known, |(path, _)| path)?;
+        self.write(|connection| {
+            for ((path, size), found) in sizes {
+                // What cannot be looked at is taken to be as it was.
+                let Ok(found) = found else { continue };
+                let is_own_file = site_files::is_own_file(path);
+                if found == Some(*size) && !is_own_file {
+                    continue;
                 }
-                Ok(())
-            })?;
-        }
-        Ok(())
+                if let (Some(size_bytes), false) = (found, is_own_file) {
+                    // Another content under a name of ours: it goes or is replaced as ours would.
+                    let other = Arrival {
+                        sha256: Sha256::UNKNOWN,
+                        size_bytes,
+                        was_free: true,
+                    };
+                    arrivals::expect(connection, target, path, other)?;
+                }
+                sites::remove(connection, target, sites::Area::Base, path.as_str())?;
+            }
+            Ok(())
+        })
     }
 }
-
-/// Sizes asked in one call: bounds memory, large enough to keep many requests in flight.
-pub(super) const SIZES_AT_ONCE: usize = 2_000;

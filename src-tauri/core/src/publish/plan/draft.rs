@@ -1,20 +1,19 @@
 //! Decides what happens to each document that may differ, from values alone: see [`super::input`].
 
-use super::input::{Candidate, KnownArrival, PlanInput};
+use super::input::{Candidate, KnownArrival, PlanInput, is_to_withdraw};
 use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups};
 use crate::describe::verdict::{is_same_as, must_codes};
-use crate::error::UseCaseError;
 use crate::model::{Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::{HeldBackDocument, PublishPlan};
 use crate::rules;
-use crate::site::entry_description::EntryDescription;
 use crate::site::judging;
 use crate::site::other_sitemaps::FoundSitemaps;
 use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
+use crate::store::publications::Page;
 use crate::wire::PlanView;
 use std::collections::BTreeSet;
 
@@ -70,18 +69,18 @@ impl PlanDraft {
     }
 
     /// Works out, when every document was considered, what follows from all together.
-    pub(super) fn complete(mut self) -> Result<Self, UseCaseError> {
+    pub(super) fn complete(mut self) -> Self {
         self.count_indexes();
-        self.input.is_lagging |= self.lacks_sitemaps()?;
+        self.input.is_lagging |= self.lacks_sitemaps();
         self.keep_unused_arrivals();
-        Ok(self)
+        self
     }
 
     /// Tells whether the document is not "unchanged".
     fn decide(&mut self, candidate: &Candidate) -> bool {
         let stored = &candidate.row.stored;
         let (document, publication) = (&stored.document, candidate.row.publication.as_ref());
-        if candidate.is_to_withdraw() {
+        if is_to_withdraw(&candidate.row) {
             let Some(publication) = publication else {
                 return false;
             };
@@ -224,17 +223,9 @@ impl PlanDraft {
         if let Some(online) = candidate.online() {
             // S03: what cannot be written again keeps its page from being made anew.
             let base = &self.plan.catalogue.base_url;
-            let standing = EntryDescription {
-                metadata: online.metadata.clone(),
-                parts: online.parts.clone(),
-            };
             let url = base.join(&online.path);
-            must.extend(judging::findings(
-                url.as_str(),
-                &standing,
-                base,
-                &self.input.lists,
-            ));
+            let (standing, lists) = (online.into(), &self.input.lists);
+            must.extend(judging::findings(url.as_str(), &standing, base, lists));
         }
         self.plan.held_back.push(HeldBackDocument {
             id: candidate.row.stored.document.id,
@@ -296,16 +287,17 @@ impl PlanDraft {
     }
 
     /// Tells whether sitemaps that should stand do not, or the other way round, while the absent documents do not stand.
-    fn lacks_sitemaps(&mut self) -> Result<bool, UseCaseError> {
+    fn lacks_sitemaps(&mut self) -> bool {
         let pages = std::mem::take(&mut self.input.pages);
-        let sitemaps = Sitemaps::of(&self.plan.catalogue, pages, &self.absent)?;
-        let mut should: BTreeSet<String> = sitemaps
-            .pages
-            .iter()
-            .map(|(index, page)| index.page_file_name(page.number))
-            .collect();
-        should.extend(sitemaps.pages.iter().map(|(index, _)| index.file_name()));
-        Ok(should != self.input.sitemaps)
+        let sitemaps = Sitemaps::of(&self.plan.catalogue, pages, &self.absent);
+        let names = |page: &Page| {
+            [
+                page.index.page_file_name(page.number),
+                page.index.file_name(),
+            ]
+        };
+        let should: BTreeSet<String> = sitemaps.pages.iter().flat_map(names).collect();
+        should != self.input.sitemaps
     }
 
     /// Makes the plan, with what was seen on the destination.

@@ -232,7 +232,7 @@ fn decided(input: PlanInput, candidate: &Candidate) -> PlanDraft {
     let plan = PublishPlan::empty(Catalogue::example(), target, basis);
     let mut draft = PlanDraft::new(input, plan);
     draft.consider(candidate);
-    draft.complete().unwrap()
+    draft.complete()
 }
 
 fn unchanged(draft: &PlanDraft) -> u32 {
@@ -291,7 +291,7 @@ fn input() -> PlanInput {
         lacking: [].into_iter().collect(),
         pages: vec![Page {
             id: PageId(1),
-            series: String::new(),
+            index: IndexName::Common,
             number: 1,
             entries: 1,
             bytes: 900,

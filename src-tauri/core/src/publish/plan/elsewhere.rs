@@ -4,7 +4,7 @@ use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::targets::in_use;
-use crate::publish::transfer::claim::changed_by_publisher;
+use crate::publish::transfer::claim::changed_elsewhere;
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, Status};
 use crate::store::sites;
@@ -63,7 +63,7 @@ impl Elsewhere {
             return Err(in_use(&site.target, base, "site"));
         }
         match self {
-            Self::Stop => Err(changed_by_publisher(found.at.clone())),
+            Self::Stop => Err(changed_elsewhere("publisher", found.at.clone())),
             Self::Continue => Ok(false),
         }
     }

@@ -74,11 +74,6 @@ impl Candidate {
     pub(super) fn path(&self) -> Option<SitePath> {
         entry::path(&self.row.stored.document)
     }
-
-    /// Tells whether a person wants it offline.
-    pub(super) fn is_to_withdraw(&self) -> bool {
-        is_to_withdraw(&self.row)
-    }
 }
 
 /// Tells whether a person wants a document offline.

@@ -1,6 +1,5 @@
 //! What a cut-off run left on the destination that this one can use.
 
-use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
@@ -17,26 +16,28 @@ impl PlanDraft {
         site: &OpenSite,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
-        let (adopted, there) = (
-            std::mem::take(&mut self.perhaps_adopted),
-            std::mem::take(&mut self.perhaps_there),
-        );
-        let sizes = |paths: &[SitePath]| site.base(|base| base.sizes_each(paths));
-        // Its size alone may be that of a file of somebody else who was quicker.
-        let contents = |paths: &[SitePath]| site.base(|base| base.digests(paths, cancel));
+        fn path((_, path): &(usize, SitePath)) -> &SitePath {
+            path
+        }
         let has_size = |document: &PlannedDocument, size| size == Ok(Some(document.size_bytes));
+        // Its size alone may be that of a file of somebody else who was quicker.
         let is_it = |document: &PlannedDocument, found: Hashed| {
             found.is_ok_and(|found| found.is_some_and(|found| found.sha256 == document.sha256))
         };
-        let adopted = self.fresh_paths(&adopted);
-        self.mark(&adopted, Transfer::AlreadyThere, sizes, has_size)?;
-        let there = self.fresh_paths(&there);
-        self.mark(&there, Transfer::AlreadyThere, contents, is_it)?;
+        let adopted = self.fresh_paths(&self.perhaps_adopted);
+        self.mark(
+            site.sizes_of(&adopted, path)?,
+            Transfer::AlreadyThere,
+            has_size,
+        );
+        let there = self.fresh_paths(&self.perhaps_there);
+        let contents = site.digests_of(&there, path, cancel)?;
+        self.mark(contents, Transfer::AlreadyThere, is_it);
         let perhaps = std::mem::take(&mut self.perhaps_waiting);
         let waiting: Vec<_> = (perhaps.iter())
             .map(|waiting| (waiting.index, waiting.temporary.clone()))
             .collect();
-        self.mark(&waiting, Transfer::Waiting, sizes, has_size)?;
+        self.mark(site.sizes_of(&waiting, path)?, Transfer::Waiting, has_size);
         // What no longer waits was renamed just before the run was cut off, if the file there is it.
         let mut renamed = Vec::new();
         for waiting in perhaps {
@@ -47,7 +48,9 @@ impl PlanDraft {
                 renamed.push((waiting.index, document.path));
             }
         }
-        self.mark(&renamed, Transfer::AlreadyThere, contents, is_it)
+        let contents = site.digests_of(&renamed, path, cancel)?;
+        self.mark(contents, Transfer::AlreadyThere, is_it);
+        Ok(())
     }
 
     /// The paths of those documents that are to be sent to a place where nothing of ours stands.
@@ -58,23 +61,18 @@ impl PlanDraft {
         fresh.map(|(at, document)| (at, document.path)).collect()
     }
 
-    /// Looks at files; a document whose file is found needs no sending.
+    /// Marks the documents whose file was found: it needs no sending.
     fn mark<F>(
         &mut self,
-        perhaps: &[(usize, SitePath)],
+        seen: Vec<(&(usize, SitePath), F)>,
         transfer: Transfer,
-        look: impl Fn(&[SitePath]) -> Result<Vec<F>, UseCaseError>,
         is_found: impl Fn(&PlannedDocument, F) -> bool,
-    ) -> Result<(), UseCaseError> {
-        for chunk in perhaps.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk.iter().map(|(_, path)| path.clone()).collect();
-            for ((index, _), found) in chunk.iter().zip(look(&paths)?) {
-                let document = self.plan.documents.get(*index);
-                if document.is_some_and(|document| is_found(&document, found)) {
-                    self.plan.documents.set_transfer(*index, transfer);
-                }
+    ) {
+        for ((index, _), found) in seen {
+            let document = self.plan.documents.get(*index);
+            if document.is_some_and(|document| is_found(&document, found)) {
+                self.plan.documents.set_transfer(*index, transfer);
             }
         }
-        Ok(())
     }
 }

@@ -6,7 +6,7 @@ use crate::job::{Cancel, Sink, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
-use crate::publish::transfer::claim::{Claimed, busy};
+use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::store::ReadHandle;
 use crate::target::Hashed;
 
@@ -93,7 +93,7 @@ impl App {
         };
         let others_claim = at_work.filter(|_| !is_claim_left);
         if let (Some(found), Elsewhere::Stop) = (&others_claim, elsewhere) {
-            return Err(busy(found.at.clone()));
+            return Err(changed_elsewhere("busy", found.at.clone()));
         }
         let found = site.status(what.status_file())?;
         let ours = [known[0].as_ref(), known[1].as_ref()];

@@ -3,19 +3,23 @@
 //! content that this library wrote is known again, so that it is brought up to date or goes, and its line in robots.txt with
 //! it: nothing old keeps naming what was withdrawn.
 
-use super::compare::SIZES_AT_ONCE;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
-use crate::library::access::OpenSite;
+use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::{Sha256, SitePath};
 use crate::sitemap::IndexName;
+use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
-use crate::store::{ownership, publications, run_files};
+use crate::store::{ownership, run_files};
+use crate::target::Digest;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What may stand there, by path: hashes, with sizes in bytes where they are known.
 pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>>;
+
+/// One of them.
+type OwnSitemap<'a> = (&'a SitePath, &'a BTreeSet<(Option<u64>, Sha256)>);
 
 impl App {
     /// Returns the pages and indexes that this library ever wrote for a catalogue.
@@ -46,34 +50,20 @@ impl App {
         own: &OwnSitemaps,
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
-        let all: Vec<SitePath> = own.keys().cloned().collect();
-        let mut found: Vec<SitePath> = Vec::new();
-        for chunk in all.chunks(SIZES_AT_ONCE) {
-            let sizes = site.base(|base| base.sizes_each(chunk))?;
-            let may_be = |path: &SitePath, bytes: u64| {
-                (own.get(path)).is_some_and(|known| {
-                    (known.iter()).any(|(known, _)| known.is_none_or(|known| known == bytes))
-                })
-            };
-            let perhaps: Vec<SitePath> = (chunk.iter().zip(sizes))
-                .filter(|(path, found)| matches!(found, Ok(Some(bytes)) if may_be(path, *bytes)))
-                .map(|(path, _)| path.clone())
-                .collect();
-            let contents = site.base(|base| base.digests(&perhaps, cancel))?;
-            for (path, content) in perhaps.into_iter().zip(contents) {
-                let Ok(Some(content)) = content else { continue };
-                let known = own.get(&path);
-                if known.is_some_and(|known| known.iter().any(|(_, sha)| *sha == content.sha256)) {
-                    found.push(path);
-                }
-            }
-        }
+        let own: Vec<_> = own.iter().collect();
+        let may_be = |(_, known): &OwnSitemap<'_>, bytes| {
+            (known.iter()).any(|(size, _)| size.is_none_or(|size| size == bytes))
+        };
+        let is_it = |(_, known): &OwnSitemap<'_>, content: Digest| {
+            known.iter().any(|(_, sha256)| *sha256 == content.sha256)
+        };
+        let found = site.found(&own, |(path, _)| path, may_be, is_it, cancel)?;
         let (base, target) = (&site.catalogue.base_url, site.target.id);
         self.write(|connection| {
             let place = base.host_root();
             let ids = (target, site.catalogue.id);
             let mut lines = sites::own_robots_lines(connection, place, ids)?;
-            for path in &found {
+            for (path, _) in found {
                 sites::doubt(connection, target, Area::Base, path.as_str())?;
                 if IndexName::parse(path.as_str()).is_some() {
                     lines.push(format!("{base}{path}"));
@@ -93,7 +83,7 @@ impl App {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let lacking =
             self.read(|connection| Ok(publications::lacking(connection, catalogue, target)?))?;
-        for chunk in lacking.chunks(SIZES_AT_ONCE) {
+        for chunk in lacking.chunks(ASKED_AT_ONCE) {
             let wanted = self.read(|connection| {
                 let mut wanted = Vec::new();
                 for id in chunk {
@@ -101,30 +91,44 @@ impl App {
                 }
                 Ok(wanted)
             })?;
-            let paths: Vec<SitePath> = wanted.iter().map(|one| one.path.clone()).collect();
-            let sizes = site.base(|base| base.sizes_each(&paths))?;
-            let perhaps: Vec<_> = (wanted.iter().zip(sizes))
-                .filter(|(one, size)| *size == Ok(Some(one.file.size_bytes)))
-                .map(|(one, _)| one)
-                .collect();
-            let paths: Vec<SitePath> = perhaps.iter().map(|one| one.path.clone()).collect();
-            let contents = site.base(|base| base.digests(&paths, cancel))?;
+            let may_be = |one: &Publication, bytes| bytes == one.file.size_bytes;
+            let is_it = |one: &Publication, content: Digest| content.sha256 == one.file.sha256;
+            let found = site.found(&wanted, |one| &one.path, may_be, is_it, cancel)?;
             self.write(|connection| {
-                for (one, content) in perhaps.iter().zip(contents) {
-                    let Ok(Some(content)) = content else { continue };
-                    if content.sha256 == one.file.sha256 {
-                        let standing = ManifestEntry {
-                            size_bytes: content.size_bytes,
-                            sha256: content.sha256,
-                            lastmod: None,
-                        };
-                        let (area, path) = (Area::Base, one.path.as_str());
-                        sites::put(connection, target, area, path, standing)?;
-                    }
+                for one in found {
+                    let standing = ManifestEntry {
+                        size_bytes: one.file.size_bytes,
+                        sha256: one.file.sha256,
+                        lastmod: None,
+                    };
+                    sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
                 }
                 Ok(())
             })?;
         }
         Ok(())
+    }
+}
+
+impl OpenSite {
+    /// Returns those of many things whose file stands there: its size may be theirs, and then its content is.
+    fn found<'t, T>(
+        &self,
+        things: &'t [T],
+        path: impl Fn(&T) -> &SitePath,
+        may_be: impl Fn(&T, u64) -> bool,
+        is_it: impl Fn(&T, Digest) -> bool,
+        cancel: &Cancel,
+    ) -> Result<Vec<&'t T>, UseCaseError> {
+        let sizes = self.sizes_of(things, &path)?.into_iter();
+        let perhaps: Vec<&T> = sizes
+            .filter(|(thing, size)| matches!(size, Ok(Some(bytes)) if may_be(thing, *bytes)))
+            .map(|(thing, _)| thing)
+            .collect();
+        let contents = self.digests_of(&perhaps, |thing| path(thing), cancel)?;
+        Ok((contents.into_iter())
+            .filter(|(thing, held)| matches!(held, Ok(Some(content)) if is_it(thing, *content)))
+            .map(|(thing, _)| *thing)
+            .collect())
     }
 }

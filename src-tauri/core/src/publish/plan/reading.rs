@@ -10,7 +10,6 @@ use crate::model::{Catalogue, Document, DocumentId, Finding, ListUri, Now, Targe
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
-use crate::site::decide::index_of_series;
 use crate::site::{entry, entry_description};
 use crate::sitemap::IndexName;
 use crate::store::candidates::{self, CandidateRow};
@@ -68,9 +67,8 @@ impl<'a> Reading<'a> {
             }
         } else {
             for page in &pages {
-                let index = index_of_series(&page.series)?;
-                *indexes.entries.entry(index).or_default() += i64::from(page.entries);
-                indexes.of_page.insert(page.id, index);
+                *indexes.entries.entry(page.index).or_default() += i64::from(page.entries);
+                indexes.of_page.insert(page.id, page.index);
             }
         }
         let mut known = BTreeMap::new();

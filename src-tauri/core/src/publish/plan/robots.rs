@@ -5,7 +5,6 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, SitePath};
 use crate::robots::{self, Inspection};
-use crate::site::decide::index_of_series;
 use crate::site::entry;
 use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments};
 use crate::site::robots_file;
@@ -85,9 +84,8 @@ fn page_addresses(
         .map(|index| format!("{base}{}", index.page_file_name(1)))
         .collect();
     for page in publications::pages(connection, catalogue.id)? {
-        let index = index_of_series(&page.series)?;
-        if indexes.contains(&format!("{base}{}", index.file_name())) {
-            pages.insert(format!("{base}{}", index.page_file_name(page.number)));
+        if indexes.contains(&format!("{base}{}", page.index.file_name())) {
+            pages.insert(format!("{base}{}", page.index.page_file_name(page.number)));
         }
     }
     Ok(pages)

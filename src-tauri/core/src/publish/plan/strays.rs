@@ -1,7 +1,6 @@
 //! Files that stand on a destination under their final names although no document uses them: a cut-off run brought them,
 //! and their documents did not go online after all; or the destination refused to remove them.
 
-use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use crate::error::UseCaseError;
 use crate::library::access::OpenSite;
@@ -56,20 +55,16 @@ impl PlanDraft {
         let unused: Vec<_> = std::mem::take(&mut self.input.arrivals)
             .into_iter()
             .collect();
-        for chunk in unused.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk.iter().map(|(path, _)| path.clone()).collect();
-            let sizes = site.base(|base| base.sizes_each(&paths))?;
-            for ((path, known), found) in chunk.iter().zip(sizes) {
-                // What cannot be looked at is left for the next time.
-                let Ok(found) = found else { continue };
-                let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
-                let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {
-                    (true, true) => &mut self.plan.brought,
-                    (true, false) => &mut self.plan.strays,
-                    (false, _) => &mut self.plan.gone,
-                };
-                place.push(path.clone());
-            }
+        for ((path, known), found) in site.sizes_of(&unused, |(path, _)| path)? {
+            // What cannot be looked at is left for the next time.
+            let Ok(found) = found else { continue };
+            let is_ours = |known: &Arrival| known.was_free && Some(known.size_bytes) == found;
+            let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {
+                (true, true) => &mut self.plan.brought,
+                (true, false) => &mut self.plan.strays,
+                (false, _) => &mut self.plan.gone,
+            };
+            place.push(path.clone());
         }
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! Withdrawn documents on a destination of which nothing is known: their files may stand there all the same, because the
 //! destination was removed and added again, or was another place for a while. Nobody may say that they are gone unseen.
 
-use super::compare::SIZES_AT_ONCE;
 use super::draft::PlanDraft;
 use super::input::Candidate;
 use super::perhaps::Unseen;
@@ -64,15 +63,11 @@ impl PlanDraft {
         let known: BTreeSet<SitePath> = self.plan.brought.iter().cloned().collect();
         let mut unseen = std::mem::take(&mut self.unseen);
         unseen.retain(|unseen| !known.contains(&unseen.path));
-        for chunk in unseen.chunks(SIZES_AT_ONCE) {
-            let paths: Vec<SitePath> = chunk.iter().map(|unseen| unseen.path.clone()).collect();
-            let sizes = site.base(|base| base.sizes_each(&paths))?;
-            for (unseen, found) in chunk.iter().zip(sizes) {
-                match unseen.look(site, &found, cancel)? {
-                    Seen::Nothing => {}
-                    Seen::Ours => self.plan.brought.push(unseen.path.clone()),
-                    Seen::Unknown => self.plan.unknown.push(unseen.path.clone()),
-                }
+        for (unseen, found) in site.sizes_of(&unseen, |unseen| &unseen.path)? {
+            match unseen.look(site, &found, cancel)? {
+                Seen::Nothing => {}
+                Seen::Ours => self.plan.brought.push(unseen.path.clone()),
+                Seen::Unknown => self.plan.unknown.push(unseen.path.clone()),
             }
         }
         Ok(())

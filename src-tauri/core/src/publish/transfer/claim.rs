@@ -63,28 +63,11 @@ pub(crate) enum IsLeft {
     No,
 }
 
-/// The refusal for files that another program keeps where ours would come: `by` is `program` for sitemaps, `messages` for
-/// messages about permits.
-pub(crate) fn kept_by_another(by: &'static str) -> UseCaseError {
-    changed(by, None)
-}
-
-/// The refusal for a destination to which somebody else published since we last did.
-pub(crate) fn changed_by_publisher(at: Option<String>) -> UseCaseError {
-    changed("publisher", at)
-}
-
-/// The refusal for a destination to which somebody else is publishing, or was when that was cut off.
-pub(crate) fn busy(at: Option<String>) -> UseCaseError {
-    changed("busy", at)
-}
-
-/// The refusal for a run during which somebody else published to the same place: what it left there may be gone.
-pub(crate) fn overtaken(at: Option<String>) -> UseCaseError {
-    changed("meanwhile", at)
-}
-
-fn changed(by: &'static str, at: Option<String>) -> UseCaseError {
+/// The refusal for a destination where others are. `by`: `publisher` when somebody else published there since we last did,
+/// at a moment `at`; `busy` when somebody is publishing there, or was when that was cut off; `meanwhile` when somebody did
+/// during a run, and what that left there may be gone; `program` or `messages` when another program keeps sitemaps, or
+/// messages about permits, where ours would come.
+pub(crate) fn changed_elsewhere(by: &'static str, at: Option<String>) -> UseCaseError {
     let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
     changed.with("by", by).refuse()
 }

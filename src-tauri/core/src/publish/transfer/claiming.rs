@@ -7,7 +7,7 @@
 //! before the next file gets its name, or at its end at the latest: it never says that it is complete.
 //! Missing: servers that replace when asked not to; there the last one has the claim, and the first one notices.
 
-use super::claim::{Basis, Claim, Claimed, IsLeft, busy, changed_by_publisher, overtaken};
+use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
 use super::reconnecting::is_lost;
 use super::session::{Results, TransferSession};
 use crate::error::{Code, UseCaseError, refused};
@@ -28,7 +28,7 @@ impl TransferSession<'_> {
         // On the disk before anything is sent: with the name of the file.
         (self.app).write_part(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
         let base = &self.site.catalogue.base_url;
-        let file = site_files::busy(claim.what.busy_file(), &claim.id, &claim.at, base)?;
+        let file = site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base)?;
         for _ in 0..CLAIM_TRIES {
             let bytes = self.persist(|line| line.read_small(&file.path))?;
             let Some(bytes) = bytes else {
@@ -44,7 +44,7 @@ impl TransferSession<'_> {
                     let is_ours =
                         basis.others == Some(found.id.as_str()) || self.app.was_left(&found)?;
                     if !is_ours {
-                        return Err(busy(found.at));
+                        return Err(changed_elsewhere("busy", found.at));
                     }
                 }
                 None if basis.is_allowed => {}
@@ -54,7 +54,7 @@ impl TransferSession<'_> {
             }
             self.take_away_claim(&file.path)?;
         }
-        Err(busy(None))
+        Err(changed_elsewhere("busy", None))
     }
 
     /// Fails when the claim of this run does not stand there any more; without one there is nothing to fail.
@@ -106,9 +106,9 @@ impl TransferSession<'_> {
                 Ok((at_work, line.site.status(what.status_file())?))
             });
             return match found {
-                Ok((Some(at_work), _)) => busy(at_work.at),
+                Ok((Some(at_work), _)) => changed_elsewhere("busy", at_work.at),
                 Ok((None, Some(left))) if Some(left.id.as_str()) != remote_id => {
-                    changed_by_publisher(left.at)
+                    changed_elsewhere("publisher", left.at)
                 }
                 Ok(_) | Err(_) => stop,
             };
@@ -144,7 +144,7 @@ impl TransferSession<'_> {
                 let nobody = site_files::hash_of(format!("disturbed|{}", claim.id).as_bytes());
                 let (name, nobody) = (claim.what.status_file(), nobody.to_string());
                 let base = &self.site.catalogue.base_url;
-                let status = site_files::status(name, &nobody, 0, &claim.at, base)?;
+                let status = site_files::status(name, &nobody, Some(0), &claim.at, base)?;
                 self.send_and_read_back(Area::Base, &[&status])?;
                 let waiting = self.waiting(&status)?;
                 self.rename(Area::Base, &[waiting], &|_, _| Ok(()))
@@ -170,7 +170,10 @@ impl TransferSession<'_> {
         {
             return Ok(());
         }
-        Err(changed_by_publisher(found.and_then(|found| found.at)))
+        Err(changed_elsewhere(
+            "publisher",
+            found.and_then(|found| found.at),
+        ))
     }
 
     /// Makes the file of a claim, unless somebody was quicker: that is seen by reading it.
@@ -213,7 +216,10 @@ impl TransferSession<'_> {
 fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError> {
     match found {
         Some(found) if found.id == claim.id => Ok(()),
-        found => Err(overtaken(found.and_then(|found| found.at))),
+        found => Err(changed_elsewhere(
+            "meanwhile",
+            found.and_then(|found| found.at),
+        )),
     }
 }
 

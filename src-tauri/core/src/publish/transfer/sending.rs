@@ -36,7 +36,10 @@ impl TransferSession<'_> {
     ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let mut failed = BTreeMap::new();
         let mut to_send = documents.filter(|document| document.transfer.is_sending());
-        let progress = Progress::new(self.sink);
+        let progress = Progress {
+            sink: self.sink,
+            counts: Mutex::default(),
+        };
         loop {
             let mut open: Vec<PlannedDocument> = to_send.by_ref().take(BATCH).collect();
             if open.is_empty() {
@@ -45,7 +48,10 @@ impl TransferSession<'_> {
             let (mut pauses, mut tries) = (self.retry.pauses.iter(), Tries::First);
             while !open.is_empty() {
                 let outcome = match self.send_batch(&open, &progress, tries) {
-                    Err(lost) if is_lost(lost.problem().code) => Outcome::lost(lost),
+                    Err(lost) if is_lost(lost.problem().code) => Outcome {
+                        lost: Some(lost),
+                        ..Outcome::default()
+                    },
                     outcome => outcome?,
                 };
                 tries = Tries::Again;
@@ -174,15 +180,6 @@ struct Outcome {
     lost: Option<UseCaseError>,
 }
 
-impl Outcome {
-    fn lost(error: UseCaseError) -> Self {
-        Self {
-            lost: Some(error),
-            ..Self::default()
-        }
-    }
-}
-
 /// Counts over all batches, for honest progress: never falls, never more than there is.
 struct Progress<'a> {
     sink: &'a dyn Sink,
@@ -199,36 +196,11 @@ struct Counts {
     told_bytes: u64,
 }
 
-impl<'a> Progress<'a> {
-    fn new(sink: &'a dyn Sink) -> Self {
-        Self {
-            sink,
-            counts: Mutex::default(),
-        }
-    }
-
+impl Progress<'_> {
     /// A new batch, or the rest of one on a new connection: what was on its way starts again.
     fn start_batch(&self) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         counts.on_their_way.clear();
-    }
-
-    fn sent(&self, index: usize, bytes: u64) {
-        self.tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
-    }
-
-    fn finished(&self, index: usize, size_bytes: u64) {
-        self.tell(|counts| {
-            counts.on_their_way.remove(&index);
-            counts.finished_bytes += size_bytes;
-            counts.files += 1;
-        });
-    }
-
-    fn failed(&self, index: usize) {
-        self.tell(|counts| {
-            counts.on_their_way.remove(&index);
-        });
     }
 
     fn tell(&self, change: impl FnOnce(&mut Counts)) {
@@ -271,7 +243,8 @@ impl UploadSink for Listener<'_> {
     }
 
     fn sent(&self, index: usize, bytes: u64) {
-        self.progress.sent(index, bytes);
+        self.progress
+            .tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
     }
 
     fn finished(&self, index: usize, result: Result<(), TargetError>) {
@@ -279,13 +252,19 @@ impl UploadSink for Listener<'_> {
             Ok(()) => {
                 let document = self.documents.get(index);
                 let size_bytes = document.map_or(0, |document| document.size_bytes);
-                self.progress.finished(index, size_bytes);
+                self.progress.tell(|counts| {
+                    counts.on_their_way.remove(&index);
+                    counts.finished_bytes += size_bytes;
+                    counts.files += 1;
+                });
                 self.tell(index, DocumentProgress::Sent);
                 // The recorder only stops listening when the library cannot be written, and then says so itself.
                 let _ = self.arrivals.send(index);
             }
             Err(error) => {
-                self.progress.failed(index);
+                self.progress.tell(|counts| {
+                    counts.on_their_way.remove(&index);
+                });
                 let is_open = error.is_connection_lost() || error == TargetError::Cancelled;
                 let state = if is_open {
                     DocumentProgress::Again

@@ -390,14 +390,14 @@ const READ_AGAIN_BYTES: u64 = 16 << 20;
 
 /// Remembers how each file of a batch went.
 #[derive(Default)]
-pub(super) struct Results {
+pub(crate) struct Results {
     ended: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
     undated: Mutex<BTreeSet<usize>>,
 }
 
 impl Results {
     /// Leaves only the files that did not arrive, and returns why the first of them did not.
-    pub(super) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
+    pub(crate) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
         let told = self
             .ended
             .into_inner()

@@ -1,0 +1,217 @@
+//! Main documents and parts among what is taken over, told in the preview: our sitemaps no longer name a part that a main
+//! document loses, and a part will say what its main document says, where its own entry says nothing.
+
+use super::entry::with_organisation;
+use super::linking::{is_open, key, path_on_site};
+use crate::adopt::{Entry, Left, Tally};
+use crate::error::UseCaseError;
+use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, SitePath};
+use crate::site::entry_description::{inherit, main_of};
+use crate::store::{ReadHandle, addresses, documents};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What entries say of each other.
+pub(super) struct Ties<'a> {
+    catalogue: &'a Catalogue,
+    entries: &'a [Entry],
+    by_key: BTreeMap<CollisionKey, &'a Entry>,
+    /// The main document of each part: as the part says, else the first that names it.
+    mains: BTreeMap<CollisionKey, Owner>,
+}
+
+/// Where the main document of a part is.
+#[derive(Clone)]
+enum Owner {
+    /// Below the base URL.
+    At(SitePath),
+    /// In the library, or on another site: not what is being taken over.
+    Elsewhere,
+}
+
+/// Where a document is.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum DocumentKey {
+    /// Among what is taken over.
+    Coming(CollisionKey),
+    /// In the library.
+    Here(DocumentId),
+}
+
+impl<'a> Ties<'a> {
+    pub(super) fn new(catalogue: &'a Catalogue, entries: &'a [Entry]) -> Self {
+        let mut mains: BTreeMap<CollisionKey, Owner> = (entries.iter())
+            .filter_map(|entry| Some((key(&entry.path), owner(catalogue, &entry.metadata)?)))
+            .collect();
+        for main in entries {
+            for part in main
+                .parts
+                .iter()
+                .filter_map(|url| path_on_site(catalogue, url))
+            {
+                let part = key(&part);
+                if part != key(&main.path) {
+                    (mains.entry(part)).or_insert_with(|| Owner::At(main.path.clone()));
+                }
+            }
+        }
+        Self {
+            catalogue,
+            entries,
+            by_key: (entries.iter().map(|entry| (key(&entry.path), entry))).collect(),
+            mains,
+        }
+    }
+
+    /// Returns where the entries are that will name their main document, or a part, which only the other one of the two
+    /// named.
+    pub(super) fn newly_tied(&self) -> impl Iterator<Item = &'a SitePath> + use<'a> {
+        let own = |url: &str| path_on_site(self.catalogue, url).map(|path| key(&path));
+        let main_of = |entry: &Entry| own(entry.metadata.is_part_of.as_ref()?.url()?);
+        let (mut parts, mut named) = (BTreeSet::new(), BTreeSet::new());
+        for entry in self.entries {
+            let this = key(&entry.path);
+            parts.extend(main_of(entry).map(|main| (main, this.clone())));
+            let theirs = entry.parts.iter().filter_map(|url| own(url));
+            named.extend(theirs.map(|part| (this.clone(), part)));
+        }
+        let mut tied: BTreeSet<CollisionKey> = (parts.difference(&named))
+            .map(|(main, _)| main.clone())
+            .collect();
+        tied.extend(named.difference(&parts).map(|(_, part)| part.clone()));
+        (self.entries.iter())
+            .map(|entry| &entry.path)
+            .filter(move |path| tied.contains(&key(path)))
+    }
+
+    /// Counts the parts that entries name and that do not become theirs; returns where those entries are.
+    pub(super) fn lost_parts(
+        &self,
+        connection: &ReadHandle,
+        left_out: &mut Tally,
+    ) -> Result<Vec<&'a SitePath>, UseCaseError> {
+        let mut losing = Vec::new();
+        for main in self.entries {
+            let this = key(&main.path);
+            for url in &main.parts {
+                let part = path_on_site(self.catalogue, url);
+                if part.as_ref().is_some_and(|part| key(part) == this) {
+                    continue;
+                }
+                let owner = match &part {
+                    Some(part) => self.owner_of(connection, part)?,
+                    None => None,
+                };
+                let left = match owner {
+                    None => Left::PartUnknown,
+                    Some(Owner::At(owner)) if key(&owner) == this => continue,
+                    Some(_) => Left::PartOfAnother,
+                };
+                losing.push(&main.path);
+                left_out.add(left.as_str(), || main.example("hasPart", url));
+            }
+        }
+        Ok(losing)
+    }
+
+    /// Counts the parts that take values over from their main document, or from the main document of that; returns where
+    /// they are.
+    pub(super) fn taken_over(
+        &self,
+        connection: &ReadHandle,
+        guessed: &mut Tally,
+    ) -> Result<Vec<&'a SitePath>, UseCaseError> {
+        let mut changed = Vec::new();
+        for entry in self.entries {
+            let mains = self.mains_of(connection, entry)?;
+            let Some(first) = mains.first() else { continue };
+            let own = &entry.metadata;
+            let mut taken_over = own.clone();
+            for main in &mains {
+                inherit(&mut taken_over, main);
+            }
+            let resolved = |metadata| with_organisation(metadata, self.catalogue);
+            if resolved(own) != resolved(&taken_over) {
+                changed.push(&entry.path);
+                let title = &first.officiele_titel;
+                guessed.add("values-of-main", || entry.example("isPartOf", title));
+            }
+        }
+        Ok(changed)
+    }
+
+    /// Returns the main document of a part; nothing when there is no such part.
+    fn owner_of(
+        &self,
+        connection: &ReadHandle,
+        part: &SitePath,
+    ) -> Result<Option<Owner>, UseCaseError> {
+        let named = || self.mains.get(&key(part)).cloned();
+        if self.by_key.contains_key(&key(part)) {
+            return Ok(named());
+        }
+        let Some((id, _)) = addresses::at(connection, self.catalogue.id, part)? else {
+            return Ok(None);
+        };
+        Ok(match documents::get(connection, id)?.filter(is_open) {
+            Some(stored) => owner(self.catalogue, &stored.document.metadata).or_else(named),
+            None => Some(Owner::Elsewhere),
+        })
+    }
+
+    /// Returns what the main document of an entry says itself, the main document of that, and so on.
+    fn mains_of(
+        &self,
+        connection: &ReadHandle,
+        entry: &Entry,
+    ) -> Result<Vec<Metadata>, UseCaseError> {
+        let mut mains = Vec::new();
+        let mut at = DocumentKey::Coming(key(&entry.path));
+        let mut seen = BTreeSet::from([at.clone()]);
+        while let Some(next) = self.main_of(connection, &at)? {
+            if !seen.insert(next.clone()) {
+                break;
+            }
+            let main = match &next {
+                DocumentKey::Coming(key) => self.by_key.get(key).map(|main| main.metadata.clone()),
+                DocumentKey::Here(id) => documents::get(connection, *id)?
+                    .filter(|stored| !stored.is_removed)
+                    .map(|stored| stored.document.metadata),
+            };
+            let Some(main) = main else { break };
+            mains.push(main);
+            at = next;
+        }
+        Ok(mains)
+    }
+
+    /// Returns where the main document of a document is, if it has one that is here or comes.
+    fn main_of(
+        &self,
+        connection: &ReadHandle,
+        of: &DocumentKey,
+    ) -> Result<Option<DocumentKey>, UseCaseError> {
+        let main = match of {
+            DocumentKey::Coming(part) => match self.mains.get(part) {
+                Some(Owner::At(main)) => main,
+                Some(Owner::Elsewhere) | None => return Ok(None),
+            },
+            DocumentKey::Here(id) => {
+                let stored = documents::get(connection, *id)?;
+                let main = stored.and_then(|stored| main_of(&stored.document.metadata));
+                return Ok(main.map(DocumentKey::Here));
+            }
+        };
+        if self.by_key.contains_key(&key(main)) {
+            return Ok(Some(DocumentKey::Coming(key(main))));
+        }
+        let here = addresses::at(connection, self.catalogue.id, main)?;
+        Ok(here.map(|(id, _)| DocumentKey::Here(id)))
+    }
+}
+
+/// Returns the main document that a description names.
+fn owner(catalogue: &Catalogue, part: &Metadata) -> Option<Owner> {
+    let url = part.is_part_of.as_ref().map(DocumentRef::url)?;
+    let path = url.and_then(|url| path_on_site(catalogue, url));
+    Some(path.map_or(Owner::Elsewhere, Owner::At))
+}
