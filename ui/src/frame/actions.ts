@@ -6,7 +6,7 @@ import { app } from "../state/app.svelte";
 import { hasDialog } from "../state/dialogs.svelte";
 import { documents } from "../state/documents.svelte";
 import { openPreviewOf, removeChosen, withdrawChosen } from "../state/acts";
-import { goTo, goToSearch, hasPermits, openPreview } from "../state/going";
+import { goTo, goToSearch, hasPermits, openPreview } from "../state/navigation";
 import { help } from "../state/help.svelte";
 import { sheets } from "../state/sheets.svelte";
 import { redo, undo } from "../state/undoing";

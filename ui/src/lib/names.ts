@@ -1,7 +1,7 @@
 /** URIs and field names in words. */
 import type { CatalogueView, FieldDifference, ListVersion, TermList } from "../bindings";
 import { FIELDS, type FieldSpec, listOfField } from "./fields";
-import { known } from "./known";
+import { openLibrary } from "./openLibrary";
 import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
@@ -45,10 +45,10 @@ export function fieldName(field: string): string {
 }
 
 /** The name of a category as this catalogue calls it; the first letter is a capital. */
-export function categoryName(uri: string, catalogue: CatalogueView | null = known.catalogue): string {
+export function categoryName(uri: string, catalogue: CatalogueView | null = openLibrary.catalogue): string {
   const local = catalogue?.categories.find((one) => one.uri === uri)?.localName ?? "";
   if (local !== "") return local;
-  const option = known.lists?.informatiecategorieen.find((one) => one.uri === uri);
+  const option = openLibrary.lists?.informatiecategorieen.find((one) => one.uri === uri);
   if (option === undefined) return uri.split("/").at(-1) ?? uri;
   const text = language() === "nl" ? option.label : (textOrNull(`category-${option.key}-name`) ?? option.label);
   return capital(text);
@@ -56,10 +56,10 @@ export function categoryName(uri: string, catalogue: CatalogueView | null = know
 
 export function categoryExplanation(
   uri: string,
-  catalogue: CatalogueView | null = known.catalogue,
+  catalogue: CatalogueView | null = openLibrary.catalogue,
 ): { about: string; examples: string } {
   const local = catalogue?.categories.find((one) => one.uri === uri)?.explanation ?? "";
-  const key = known.lists?.informatiecategorieen.find((one) => one.uri === uri)?.key ?? "";
+  const key = openLibrary.lists?.informatiecategorieen.find((one) => one.uri === uri)?.key ?? "";
   const about = local !== "" ? local : (textOrNull(`category-${key}-uitleg`) ?? "");
   return { about, examples: textOrNull(`category-${key}-voorbeelden`) ?? "" };
 }
@@ -80,12 +80,12 @@ export function choosable<T extends { ended?: string; isFormerWithoutDate?: bool
 /** The label of a term; empty when there is none. */
 export function listLabel(list: Exclude<TermList, "organisaties">, uri: string): string {
   if (uri === "") return "";
-  return capital(known.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
+  return capital(openLibrary.lists?.[list].find((one) => one.uri === uri)?.label ?? uri.split("/").at(-1) ?? uri);
 }
 
 /** The label of a term of any list; the text itself when no list has it. */
 export function termLabel(uri: string): string {
-  const all = Object.values(known.lists ?? {}).flat();
+  const all = Object.values(openLibrary.lists ?? {}).flat();
   return all.find((term) => term.uri === uri)?.label ?? uri;
 }
 

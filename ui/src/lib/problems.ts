@@ -2,7 +2,7 @@
 import type { Finding, Problem, RuleCount, SheetMessage, SkippedFile, TodoGroup } from "../bindings";
 import { termLabel } from "./names";
 import { stopOf } from "./stop";
-import { known } from "./known";
+import { openLibrary } from "./openLibrary";
 import { completeOrNull, readable, t, textOrNull, type Facts } from "./texts.svelte";
 
 /** Facts of the core in words: also URIs of lists. */
@@ -30,7 +30,7 @@ export function problemTitle(problem: Pick<Problem, "code" | "params">): string 
 
 /** The sentence of a code that may travel without facts, such as that of a document that failed: the destination is known here. */
 export function codeText(code: string, params: Record<string, string | undefined> = {}): string {
-  const { target } = known;
+  const { target } = openLibrary;
   const place = target?.place;
   const ofTarget: Record<string, string> =
     place === undefined

@@ -27,18 +27,21 @@ export function t(key: string, facts: Facts = {}): string {
 
 /** The sentence, or null when there is none: for keys that carry a code from outside the window. */
 export function textOrNull(key: string, facts: Facts = {}): string | null {
-  const message = bundles[chosen.language].getMessage(key);
-  if (message?.value === undefined || message.value === null) return null;
-  return bundles[chosen.language].formatPattern(message.value, facts as Record<string, FluentVariable>, []);
+  return formatted(key, facts, []);
 }
 
 /** The sentence when every fact it names is there; otherwise null: a sentence with a hole is never shown. */
 export function completeOrNull(key: string, facts: Facts): string | null {
-  const message = bundles[chosen.language].getMessage(key);
-  if (message?.value === undefined || message.value === null) return null;
   const errors: Error[] = [];
-  const text = bundles[chosen.language].formatPattern(message.value, facts as Record<string, FluentVariable>, errors);
+  const text = formatted(key, facts, errors);
   return errors.length === 0 ? text : null;
+}
+
+/** The sentence, with what went wrong in `errors`. */
+function formatted(key: string, facts: Facts, errors: Error[]): string | null {
+  const bundle = bundles[chosen.language];
+  const pattern = bundle.getMessage(key)?.value ?? null;
+  return pattern === null ? null : bundle.formatPattern(pattern, facts as Record<string, FluentVariable>, errors);
 }
 
 export const number = (value: number) => format.formatNumber(value, chosen.language);

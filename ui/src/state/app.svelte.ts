@@ -13,7 +13,7 @@ import type {
   TargetView,
 } from "../bindings";
 import type { SaveState } from "../lib/autosave";
-import { lookIn } from "../lib/known";
+import { setOpenLibrary } from "../lib/openLibrary";
 import { setLanguage, t } from "../lib/texts.svelte";
 import { Turns } from "../lib/turns";
 import { announce } from "../lib/announcer.svelte";
@@ -136,7 +136,7 @@ class App {
 }
 
 export const app = new App();
-lookIn(app);
+setOpenLibrary(app);
 
 /** Reads for a component: at first, and again when documents change, or what else the reading is `of`. */
 export function whenChanged(read: () => unknown, of: () => unknown = () => null): void {

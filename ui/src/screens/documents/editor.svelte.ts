@@ -9,7 +9,7 @@ import { readDate } from "../../lib/dates";
 import { described, filled, isWhole } from "../../lib/descriptions";
 import { entered, type TypedControl, typedField } from "../../lib/fields";
 import { controlOf, type Control } from "../../lib/names";
-import { Keeper } from "../../lib/keeper";
+import { DraftKeeper } from "../../lib/draftKeeper";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
@@ -43,7 +43,7 @@ export class Editor extends SavingForm<Control> {
   /** Refusals of values, at their control. */
   refused = $state<Partial<Record<Control, string>>>({});
   readonly #saver: Autosave<FieldChange>;
-  readonly #keeper: Keeper;
+  readonly #keeper: DraftKeeper;
   #isRestored = false;
   #isClosed = false;
   /** The descriptions when typing began: an empty line that is taken away for a moment changes nothing. */
@@ -58,7 +58,7 @@ export class Editor extends SavingForm<Control> {
       (values) => this.#save(values),
       (state) => this.#tell(state),
     );
-    this.#keeper = new Keeper((field, text) => this.#keep(field, text));
+    this.#keeper = new DraftKeeper((field, text) => this.#keep(field, text));
   }
 
   /** The panel goes; what runs goes on. */

@@ -35,9 +35,7 @@ export function termFinder(list: TermList): Finder {
       {
         value: "ended",
         label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"),
-        act: () => {
-          withEnded = !withEnded;
-        },
+        act: () => (withEnded = !withEnded),
       },
     ];
   };

@@ -4,7 +4,7 @@ import type { PermitDetail, PermitDetails, Problem } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
-import { Keeper } from "../../lib/keeper";
+import { DraftKeeper } from "../../lib/draftKeeper";
 import { hasFocus } from "../../lib/areas";
 import { pointerReleased } from "../../lib/pointer";
 import { findingText, problemText } from "../../lib/problems";
@@ -26,7 +26,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
   /** Dates that cannot be read, as they were typed. */
   unreadable = $state<Partial<Record<PermitControl, string>>>({});
   readonly #saver: Autosave<null>;
-  readonly #keeper: Keeper;
+  readonly #keeper: DraftKeeper;
   #isRestored = false;
   readonly #turns = new Turns();
 
@@ -40,7 +40,7 @@ export class PermitEditor extends SavingForm<PermitControl> {
       () => this.#save(),
       (state) => this.#tell(state),
     );
-    this.#keeper = new Keeper(async (field, text) => {
+    this.#keeper = new DraftKeeper(async (field, text) => {
       const kept = await outcome(() => api.keepUnsaved({ kind: "permit", id: this.id }, field, text));
       if (kept.kind === "problem") app.say(problemText(kept.problem));
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Keeper, KEEP_AFTER_MS } from "../src/lib/keeper";
+import { DraftKeeper, KEEP_AFTER_MS } from "../src/lib/draftKeeper";
 
 function setup() {
   let run: (() => void) | null = null;
@@ -15,7 +15,7 @@ function setup() {
       run = null;
     },
   };
-  const keeper = new Keeper((field, text) => {
+  const keeper = new DraftKeeper((field, text) => {
     written.push([field, text]);
     return Promise.resolve();
   }, timer);

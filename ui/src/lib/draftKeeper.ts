@@ -4,7 +4,7 @@ import { windowTimer, type Timer } from "./autosave";
 /** After the first key that is not kept yet; with the time to write it, that is within a second. */
 export const KEEP_AFTER_MS = 700;
 
-export class Keeper {
+export class DraftKeeper {
   /** What is to be kept, by field. */
   #texts = new Map<string, string>();
   /** Fields of which something is kept. */

@@ -1,14 +1,14 @@
 /** What names and sentences look up of the open library. The state of the window is where it stands, and gives it here. */
 import type { CatalogueView, Lists, TargetView } from "../bindings";
 
-export type Known = {
+export type OpenLibrary = {
   readonly lists: Lists | null;
   readonly catalogue: CatalogueView | null;
   readonly target: TargetView | null;
 };
 
-export let known: Known = { lists: null, catalogue: null, target: null };
+export let openLibrary: OpenLibrary = { lists: null, catalogue: null, target: null };
 
-export function lookIn(source: Known): void {
-  known = source;
+export function setOpenLibrary(source: OpenLibrary): void {
+  openLibrary = source;
 }
