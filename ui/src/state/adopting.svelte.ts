@@ -31,10 +31,7 @@ class Adopting extends Job {
     if (view === null) return;
     const onmore = async (from: number): Promise<readonly AdoptionFile[]> =>
       (await attempt(() => api.adoptionFiles(view.name, from)))?.value ?? [];
-    const future = await ask(AdoptDialog, {
-      view,
-      onmore,
-    });
+    const future = await ask(AdoptDialog, { view, onmore });
     if (future !== null) await this.#take(source, view, future, place);
   }
 

@@ -1,17 +1,7 @@
 /** The frame of the window: where we are, what the library counts, and what was said last. */
 import { untrack } from "svelte";
 import * as api from "../lib/api";
-import type {
-  Appearance,
-  CatalogueDue,
-  CatalogueView,
-  ListView,
-  Lists,
-  Overview,
-  Problem,
-  Reply,
-  TargetView,
-} from "../bindings";
+import type * as wire from "../bindings";
 import type { SaveState } from "../lib/autosave";
 import { setOpenLibrary } from "../lib/openLibrary";
 import { setLanguage, t } from "../lib/texts.svelte";
@@ -29,41 +19,41 @@ const TEXT_STEP = 10;
 
 class App {
   phase = $state<"opening" | "refused" | "ready">("opening");
-  refusal = $state.raw<Problem | null>(null);
-  overview = $state.raw<Overview | null>(null);
-  lists = $state.raw<Lists | null>(null);
+  refusal = $state.raw<wire.Problem | null>(null);
+  overview = $state.raw<wire.Overview | null>(null);
+  lists = $state.raw<wire.Lists | null>(null);
   /** The value lists in force, with their versions. */
-  valueLists = $state.raw<readonly ListView[]>([]);
+  valueLists = $state.raw<readonly wire.ListView[]>([]);
   place = $state<Place>("documents");
   settingsPart = $state<SettingsPart>("organisation");
   catalogueId = $state<string | null>(null);
   message = $state.raw<Message | null>(null);
-  appearance = $state.raw<Appearance>({ theme: "system", textPercent: 100, lessMotion: false, language: "nl" });
+  appearance = $state.raw<wire.Appearance>({ theme: "system", textPercent: 100, lessMotion: false, language: "nl" });
   /** Raised by everything that changes documents, so that lists read again. */
   version = $state(0);
   /** Whether everything typed is saved. */
   saving = $state<SaveState>("saved");
   readonly #turns = new Turns();
 
-  get catalogues(): readonly CatalogueView[] {
+  get catalogues(): readonly wire.CatalogueView[] {
     return this.overview?.catalogues ?? [];
   }
 
-  get catalogue(): CatalogueView | null {
+  get catalogue(): wire.CatalogueView | null {
     return this.catalogues.find((one) => one.id === this.catalogueId) ?? this.catalogues[0] ?? null;
   }
 
   /** What publishing the catalogue would change, as far as the library knows. */
-  get due(): CatalogueDue | null {
+  get due(): wire.CatalogueDue | null {
     const id = this.catalogue?.id;
     return this.overview?.due.find((one) => one.catalogue === id) ?? null;
   }
 
-  get target(): TargetView | null {
+  get target(): wire.TargetView | null {
     return this.catalogue?.targets[0] ?? null;
   }
 
-  async open(opening: () => Promise<Reply<Overview>> = api.start): Promise<void> {
+  async open(opening: () => Promise<wire.Reply<wire.Overview>> = api.start): Promise<void> {
     this.phase = "opening";
     try {
       const reply = await opening();
@@ -83,7 +73,7 @@ class App {
     [this.lists, this.valueLists] = await Promise.all([api.lists(), api.valueLists()]);
   }
 
-  opened(overview: Overview): void {
+  opened(overview: wire.Overview): void {
     this.#turns.overtake();
     this.overview = overview;
     this.refusal = null;
@@ -92,7 +82,7 @@ class App {
     this.phase = "ready";
   }
 
-  refuse(problem: Problem): void {
+  refuse(problem: wire.Problem): void {
     this.refusal = problem;
     this.phase = "refused";
   }
@@ -110,7 +100,7 @@ class App {
     announce(text);
   }
 
-  show(appearance: Appearance): void {
+  show(appearance: wire.Appearance): void {
     this.appearance = appearance;
     setLanguage(appearance.language);
     const root = document.documentElement;
@@ -120,7 +110,7 @@ class App {
     root.style.setProperty("--text-scale", String(appearance.textPercent / 100));
   }
 
-  async setAppearance(change: Partial<Appearance>): Promise<void> {
+  async setAppearance(change: Partial<wire.Appearance>): Promise<void> {
     const value = { ...this.appearance, ...change };
     this.show(value);
     await api.setAppearance(value);

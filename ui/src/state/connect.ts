@@ -58,9 +58,6 @@ export function isSecretWrong(problem: Problem): boolean {
 
 /** Asks for a password or passphrase, with what was wrong about the last one, and keeps it: in the key store (true) or for this session. Null when the person stopped. */
 export async function askSecret(target: string, problem: Problem): Promise<Outcome<boolean> | null> {
-  const secret = await ask(SecretDialog, {
-    problem,
-    isKept: app.overview?.hasKeyStore ?? false,
-  });
+  const secret = await ask(SecretDialog, { problem, isKept: app.overview?.hasKeyStore ?? false });
   return secret === null ? null : outcome(() => api.targetSetSecret(target, secret));
 }

@@ -4,18 +4,8 @@ import * as api from "../lib/api";
 import type { DocumentFilter, DocumentRow, FieldValue, Problem, Selection, Sort, SortKey } from "../bindings";
 import { outcome } from "../lib/outcome";
 import { attempt } from "./attempt";
-import {
-  chooseOnly,
-  chooseSet,
-  chosenCount,
-  isChosen,
-  NONE,
-  onlyOne,
-  toFilter,
-  toggle,
-  withStretch,
-  type Choice,
-} from "../lib/choice";
+import type { Choice } from "../lib/choice";
+import * as choices from "../lib/choice";
 import { app } from "./app.svelte";
 import { searches } from "./searches.svelte";
 
@@ -28,7 +18,7 @@ class Documents {
   total = $state(0);
   phase = $state<"loading" | "ready" | "failed">("loading");
   problem = $state.raw<Problem | null>(null);
-  choice = $state.raw<Choice>(NONE);
+  choice = $state.raw<Choice>(choices.NONE);
   /** The row that has, or would get, the focus. */
   active = $state(0);
   readonly pages = new SvelteMap<number, readonly DocumentRow[]>();
@@ -43,10 +33,10 @@ class Documents {
   #generation = 0;
   #asked = new Set<number>();
   #anchor = 0;
-  #beforeStretch: Choice = NONE;
+  #beforeStretch: Choice = choices.NONE;
 
   get count(): number {
-    return chosenCount(this.choice);
+    return choices.chosenCount(this.choice);
   }
 
   get isFiltered(): boolean {
@@ -67,7 +57,7 @@ class Documents {
   }
 
   isChosen(id: string): boolean {
-    return isChosen(this.choice, id);
+    return choices.isChosen(this.choice, id);
   }
 
   /** Reads the list from the start: another filter, order or catalogue. */
@@ -109,7 +99,7 @@ class Documents {
     const next: DocumentFilter = { ...this.filter, ...change };
     for (const key of Object.keys(next) as (keyof DocumentFilter)[]) if (next[key] === undefined) delete next[key];
     this.filter = next;
-    this.choice = NONE;
+    this.choice = choices.NONE;
     await this.reload();
   }
 
@@ -132,7 +122,7 @@ class Documents {
     );
     this.filter = Object.fromEntries(asked);
     this.sort = sort;
-    this.choice = NONE;
+    this.choice = choices.NONE;
     await this.reload();
   }
 
@@ -144,11 +134,11 @@ class Documents {
   async only(index: number): Promise<boolean> {
     const row = this.row(index);
     if (row === null) return false;
-    if (onlyOne(this.choice) === row.id) return true;
+    if (choices.onlyOne(this.choice) === row.id) return true;
     if (!(await this.mayLeave())) return false;
     this.active = index;
     this.#anchor = index;
-    this.choice = chooseOnly(row.id);
+    this.choice = choices.chooseOnly(row.id);
     return true;
   }
 
@@ -157,7 +147,7 @@ class Documents {
     if (row === null || !(await this.mayLeave())) return;
     this.active = index;
     this.#anchor = index;
-    this.choice = toggle(this.choice, row.id);
+    this.choice = choices.toggle(this.choice, row.id);
     this.#beforeStretch = this.choice;
   }
 
@@ -170,7 +160,10 @@ class Documents {
     const stretch = await this.#ids(from, to - from + 1);
     // What was chosen meanwhile stays.
     if (this.choice === before)
-      this.choice = withStretch(this.#beforeStretch.kind === "set" ? this.#beforeStretch : NONE, stretch);
+      this.choice = choices.withStretch(
+        this.#beforeStretch.kind === "set" ? this.#beforeStretch : choices.NONE,
+        stretch,
+      );
   }
 
   /** All that the list shows, as a selection. */
@@ -185,21 +178,21 @@ class Documents {
     const all = await attempt(() => api.chooseAll(this.#filterHere(), this.#newest));
     // What was chosen meanwhile stays.
     if (all === null || this.choice !== before) return;
-    this.choice = chooseSet(all.value);
+    this.choice = choices.chooseSet(all.value);
     this.#beforeStretch = this.choice;
   }
 
   async none(): Promise<void> {
     if (!(await this.mayLeave())) return;
-    this.choice = NONE;
-    this.#beforeStretch = NONE;
+    this.choice = choices.NONE;
+    this.#beforeStretch = choices.NONE;
     this.#anchor = this.active;
   }
 
   /** Chooses a document by name, also when its row is not loaded. */
   async show(id: string, control?: string): Promise<boolean> {
     if (!(await this.mayLeave())) return false;
-    this.choice = chooseOnly(id);
+    this.choice = choices.chooseOnly(id);
     const index = this.indexOf(id);
     if (index !== null) this.active = index;
     if (control !== undefined) this.want(control);
@@ -212,7 +205,7 @@ class Documents {
 
   /** The next or previous document in the list; the control stays the same. */
   async step(by: 1 | -1): Promise<boolean> {
-    const now = onlyOne(this.choice);
+    const now = choices.onlyOne(this.choice);
     const at = now === null ? this.active - by : (this.indexOf(now) ?? this.active);
     const next = at + by;
     if (next < 0 || next >= this.total) return false;
@@ -233,10 +226,10 @@ class Documents {
   async #leaveOutRemoved(): Promise<void> {
     const { choice } = this;
     if (choice.kind !== "set") return;
-    const there = await outcome(() => api.chooseAll(toFilter(choice), this.#newest));
+    const there = await outcome(() => api.chooseAll(choices.toFilter(choice), this.#newest));
     if (there.kind === "problem" || this.choice !== choice) return;
-    const left = chooseSet(there.value);
-    if (chosenCount(left) === chosenCount(choice)) return;
+    const left = choices.chooseSet(there.value);
+    if (choices.chosenCount(left) === choices.chosenCount(choice)) return;
     // What was entered for many does not get lost because some are gone.
     if ((await this.mayLeave()) && this.choice === choice) this.choice = left;
   }

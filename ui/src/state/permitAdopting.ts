@@ -24,10 +24,7 @@ async function adopt(source: AdoptionSource): Promise<void> {
   const view = await run(source, () => api.permitPlanAdoption(catalogue.id, source));
   app.message = null;
   if (view === null) return;
-  const yes = await ask(PermitAdoptDialog, {
-    view,
-    isTarget: source.kind === "target",
-  });
+  const yes = await ask(PermitAdoptDialog, { view, isTarget: source.kind === "target" });
   if (!yes) return;
   const done = await run(source, () => api.permitAdopt(view.name));
   await app.refresh();

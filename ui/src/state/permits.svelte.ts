@@ -1,15 +1,7 @@
 /** "Vergunningen": the cases of the catalogue, which of them are shown, and which one is open. */
 import { SvelteSet } from "svelte/reactivity";
 import * as api from "../lib/api";
-import type {
-  PermitFilter,
-  PermitLists,
-  PermitRow,
-  PermitSort,
-  PermitSortKey,
-  PermitsOverview,
-  Problem,
-} from "../bindings";
+import type * as wire from "../bindings";
 import { outcome } from "../lib/outcome";
 import { saveEverything } from "../lib/unsaved";
 import { Turns } from "../lib/turns";
@@ -20,14 +12,14 @@ export const PERMIT_PAGE = 100;
 
 class Permits {
   view = $state<"list" | "case" | "publish">("list");
-  lists = $state.raw<PermitLists | null>(null);
-  overview = $state.raw<PermitsOverview | null>(null);
-  filter = $state.raw<PermitFilter>({});
-  sort = $state.raw<PermitSort>({ key: "added", descending: false });
-  rows = $state.raw<readonly PermitRow[]>([]);
+  lists = $state.raw<wire.PermitLists | null>(null);
+  overview = $state.raw<wire.PermitsOverview | null>(null);
+  filter = $state.raw<wire.PermitFilter>({});
+  sort = $state.raw<wire.PermitSort>({ key: "added", descending: false });
+  rows = $state.raw<readonly wire.PermitRow[]>([]);
   total = $state(0);
   phase = $state<"loading" | "ready" | "failed">("loading");
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<wire.Problem | null>(null);
   /** Cases ticked under "Op te schonen". */
   readonly ticked = new SvelteSet<string>();
   openId = $state<string | null>(null);
@@ -72,9 +64,9 @@ class Permits {
     return this.#read(this.rows.length, PERMIT_PAGE);
   }
 
-  async setFilter(change: { [Key in keyof PermitFilter]: PermitFilter[Key] | undefined }): Promise<void> {
+  async setFilter(change: { [Key in keyof wire.PermitFilter]: wire.PermitFilter[Key] | undefined }): Promise<void> {
     const next = Object.entries({ ...this.filter, ...change }).filter(([, value]) => value !== undefined);
-    this.filter = Object.fromEntries(next) as PermitFilter;
+    this.filter = Object.fromEntries(next) as wire.PermitFilter;
     this.ticked.clear();
     this.rows = [];
     await this.reload();
@@ -85,7 +77,7 @@ class Permits {
     await this.setFilter({});
   }
 
-  async sortOn(key: PermitSortKey): Promise<void> {
+  async sortOn(key: wire.PermitSortKey): Promise<void> {
     this.sort = { key, descending: this.sort.key === key && !this.sort.descending };
     await this.reload();
   }

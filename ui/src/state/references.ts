@@ -26,11 +26,7 @@ export async function findDocuments(
   if (found.kind === "problem") return [];
   const leftOut = new Set(except);
   const others = found.value.rows.filter((row) => !leftOut.has(row.id)).slice(0, SHOWN);
-  return others.map((row) => ({
-    value: row.id,
-    label: titleOf(row),
-    about: row.fileName,
-  }));
+  return others.map((row) => ({ value: row.id, label: titleOf(row), about: row.fileName }));
 }
 
 /** Tells whether a text is the address of a document elsewhere rather than the identity of one here. */

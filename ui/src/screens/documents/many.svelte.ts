@@ -1,16 +1,7 @@
 /** Changes for many documents, kept apart until they are applied (decisions.md, "Many documents at once"). */
 import { tick } from "svelte";
 import * as api from "../../lib/api";
-import type {
-  BulkSummary,
-  ChangePreview,
-  Field,
-  FieldChange,
-  FieldSummary,
-  ManyResult,
-  Problem,
-  Selection,
-} from "../../bindings";
+import type * as wire from "../../bindings";
 import DifferencesDialog from "../../dialogs/DifferencesDialog.svelte";
 import UnappliedDialog from "../../dialogs/UnappliedDialog.svelte";
 import type { FormError } from "../../lib/form.svelte";
@@ -36,14 +27,14 @@ export type Draft = { kind: "set"; value: string; label: string } | { kind: "cle
 type Mark = { state: Three; label: string; how: "add" | "put" };
 
 export class ManyEditor {
-  summary = $state.raw<BulkSummary | null>(null);
-  preview = $state.raw<ChangePreview | null>(null);
-  problem = $state.raw<Problem | null>(null);
-  drafts = $state<Partial<Record<Field, Draft>>>({});
-  marks = $state<Partial<Record<Field, Record<string, Mark>>>>({});
+  summary = $state.raw<wire.BulkSummary | null>(null);
+  preview = $state.raw<wire.ChangePreview | null>(null);
+  problem = $state.raw<wire.Problem | null>(null);
+  drafts = $state<Partial<Record<wire.Field, Draft>>>({});
+  marks = $state<Partial<Record<wire.Field, Record<string, Mark>>>>({});
   acceptTitles = $state(false);
   /** Fields that were changed and left: they say that they are wrong. */
-  left = $state<Partial<Record<Field, boolean>>>({});
+  left = $state<Partial<Record<wire.Field, boolean>>>({});
   /** Raised when a person wants to apply what is wrong, so that the errors are shown together. */
   turn = $state(0);
   isFurtherOpen = $state(false);
@@ -53,7 +44,7 @@ export class ManyEditor {
   readonly #turns = new Turns();
 
   constructor(
-    readonly selection: Selection,
+    readonly selection: wire.Selection,
     private readonly chosen: number,
   ) {}
 
@@ -63,7 +54,7 @@ export class ManyEditor {
   }
 
   /** In the order of the panel; a field that was not touched is not among them. */
-  get changes(): readonly FieldChange[] {
+  get changes(): readonly wire.FieldChange[] {
     const changes = MANY_FIELDS.flatMap(({ field }) => this.#changesOf(field));
     if (this.acceptTitles) changes.push({ field: "acceptTitle" });
     return changes;
@@ -86,7 +77,7 @@ export class ManyEditor {
     }));
   }
 
-  of(field: Field): FieldSummary {
+  of(field: wire.Field): wire.FieldSummary {
     return (
       this.summary?.fields.find((one) => one.field === field) ?? {
         field,
@@ -99,31 +90,31 @@ export class ManyEditor {
     );
   }
 
-  isChanged(field: Field): boolean {
+  isChanged(field: wire.Field): boolean {
     return this.#changesOf(field).length > 0;
   }
 
-  isUnreadable(field: Field): boolean {
+  isUnreadable(field: wire.Field): boolean {
     const draft = this.drafts[field];
     return draft?.kind === "set" && setting(field, draft.value) === null && readDate(draft.value).kind === "unreadable";
   }
 
   /** Something was typed or chosen; nothing typed is nothing changed. */
-  set(field: Field, value: string, label = value): void {
+  set(field: wire.Field, value: string, label = value): void {
     if (value.trim() === "") delete this.drafts[field];
     else this.drafts[field] = { kind: "set", value, label };
     delete this.left[field];
     this.touched();
   }
 
-  clear(field: Field): void {
+  clear(field: wire.Field): void {
     delete this.marks[field];
     this.drafts[field] = { kind: "clear" };
     this.touched();
     focusOn(field);
   }
 
-  putBack(field: Field): void {
+  putBack(field: wire.Field): void {
     delete this.drafts[field];
     delete this.marks[field];
     delete this.left[field];
@@ -132,27 +123,27 @@ export class ManyEditor {
   }
 
   /** How one value of a field with several stands before the change. */
-  stored(field: Field, value: string): Three {
+  stored(field: wire.Field, value: string): Three {
     const count = this.of(field).values.find((one) => one.value === value)?.count ?? 0;
     return count === 0 ? "off" : count === this.count ? "on" : "partly";
   }
 
   /** Where a field is made empty first, only what is marked comes back. */
-  state(field: Field, value: string): Three {
+  state(field: wire.Field, value: string): Three {
     return this.marks[field]?.[value]?.state ?? (this.isCleared(field) ? "off" : this.stored(field, value));
   }
 
-  isCleared(field: Field): boolean {
+  isCleared(field: wire.Field): boolean {
     return this.drafts[field]?.kind === "clear";
   }
 
-  mark(field: Field, value: string, state: Three, label: string, how: "add" | "put" = "add"): void {
+  mark(field: wire.Field, value: string, state: Three, label: string, how: "add" | "put" = "add"): void {
     this.marks[field] = { ...this.marks[field], [value]: { state, label, how } };
     this.touched();
   }
 
   /** Takes back what was marked of some values. */
-  unmark(field: Field, isMeant: (value: string) => boolean): void {
+  unmark(field: wire.Field, isMeant: (value: string) => boolean): void {
     this.marks[field] = Object.fromEntries(
       Object.entries(this.marks[field] ?? {}).filter(([value]) => !isMeant(value)),
     );
@@ -213,7 +204,7 @@ export class ManyEditor {
     return true;
   }
 
-  #changesOf(field: Field): FieldChange[] {
+  #changesOf(field: wire.Field): wire.FieldChange[] {
     const draft = this.drafts[field];
     if (draft?.kind === "set") return [setting(field, draft.value)].filter((change) => change !== null);
     const marks = Object.entries(this.marks[field] ?? {})
@@ -223,7 +214,7 @@ export class ManyEditor {
       )
       .map(([value, mark]) => ({ ...mark, value: { field, value } }));
     // What goes, goes before what comes in its place.
-    const going: FieldChange[] =
+    const going: wire.FieldChange[] =
       draft?.kind === "clear"
         ? [clearing(field)]
         : marks
@@ -258,7 +249,7 @@ export class ManyEditor {
     const seen = this.summary?.seen;
     if (seen === undefined) return false;
     const changes = [...this.changes];
-    const result = await attempt<ManyResult>(() =>
+    const result = await attempt<wire.ManyResult>(() =>
       changing.run("change", (onEvent) => api.changeMany(this.selection, changes, seen, onEvent)),
     );
     if (result === null) return false;
@@ -283,7 +274,7 @@ export class ManyEditor {
 }
 
 /** The button that was pressed goes away; the focus stays at the field. */
-function focusOn(field: Field): void {
+function focusOn(field: wire.Field): void {
   const control = document.getElementById(controlId(field)) ?? document.getElementById(`${controlId(field)}-0`);
   control?.focus();
 }

@@ -21,11 +21,7 @@ export const todoList = new Answer(() => api.todo(app.catalogue?.id ?? null));
 export async function fix(group: TodoGroup, shown: readonly TodoDocument[]): Promise<boolean> {
   const all = group.count > shown.length ? await idsOf(group) : shown.map((document) => document.id);
   if (all === null) return false;
-  const yes = await ask(FixDialog, {
-    group,
-    documents: shown,
-    count: all.length,
-  });
+  const yes = await ask(FixDialog, { group, documents: shown, count: all.length });
   if (!yes) return false;
   const result = await attempt(() => api.applyFix(group.code, group.variant, [...all]));
   if (result === null) return false;
