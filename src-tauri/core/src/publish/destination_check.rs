@@ -250,7 +250,11 @@ impl Trial<'_> {
         let mut open: Vec<Upload> = self.names.iter().map(upload).collect();
         let results = Results::default();
         self.place.upload(&open, &results, self.cancel)?;
-        results.keep_unfinished(&mut open).map_or(Ok(()), Err)
+        match results.keep_unfinished(&mut open) {
+            Some(error) => Err(error),
+            None if open.is_empty() => Ok(()),
+            None => Err(TargetError::Cancelled),
+        }
     }
 
     fn rename(&self) -> Result<(), TargetError> {
