@@ -1,19 +1,7 @@
 /** Why a publication ended before its time: by code, never "you stopped" for what nobody asked for. */
 import type { Problem } from "../bindings";
 
-export type Stop =
-  | "person"
-  | "key-changed"
-  | "key-refused"
-  | "no-secret"
-  | "elsewhere"
-  | "foreign"
-  | "connection"
-  | "full"
-  | "stale"
-  | "other";
-
-const BY_CODE: Partial<Record<string, Stop>> = {
+const BY_CODE = {
   "host-key-changed": "key-changed",
   "host-key-unknown": "key-refused",
   "host-key-mismatch": "key-refused",
@@ -30,12 +18,13 @@ const BY_CODE: Partial<Record<string, Stop>> = {
   "target-full": "full",
   "plan-stale": "stale",
   cancelled: "person",
-};
+} as const;
+export type Stop = (typeof BY_CODE)[keyof typeof BY_CODE] | "other";
 
 /** `cancelled` says in `by` which question ended it. */
 export function stopOf(problem: Pick<Problem, "code" | "params">, failedWhile: "comparing" | "sending"): Stop {
   const by = problem.code === "cancelled" ? (problem.params["by"] ?? problem.code) : problem.code;
-  const stop = BY_CODE[by] ?? "other";
+  const stop = (BY_CODE as Partial<Record<string, Stop>>)[by] ?? "other";
   // In a comparison nothing can stand in the way yet.
   return stop === "foreign" && failedWhile === "comparing" ? "other" : stop;
 }
