@@ -27,6 +27,14 @@ export class Form {
   }
 }
 
+/** Hands a form in without leaving the page. */
+export function handIn(act: () => unknown): (event: Event) => void {
+  return (event) => {
+    event.preventDefault();
+    void act();
+  };
+}
+
 /** A form of which each field saves itself: what is said at a control, and which one a person is at. Nothing new appears while a person types. */
 export abstract class SavingForm<Control extends string = string> {
   /** What the id of each control begins with. */

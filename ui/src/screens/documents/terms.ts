@@ -2,6 +2,7 @@
 import type { TermList, TermOption } from "../../bindings";
 import * as api from "../../lib/api";
 import { capital, versionOf } from "../../lib/names";
+import { outcome } from "../../lib/outcome";
 import { date, t } from "../../lib/texts.svelte";
 import type { ComboOption } from "../../parts";
 import { app } from "../../state/app.svelte";
@@ -28,16 +29,9 @@ export function termFinder(list: TermList): Finder {
       ...recent.map((term) => ({ ...option(term), group: t("terms-recent") })),
       ...others.map((term) => (recent.length > 0 ? { ...option(term), group: t("terms-all") } : option(term))),
     ];
-    if (!hasEnded(list)) return [...options, ...more];
-    return [
-      ...options,
-      ...more,
-      {
-        value: "ended",
-        label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"),
-        act: () => (withEnded = !withEnded),
-      },
-    ];
+    const act = (): void => void (withEnded = !withEnded);
+    const ended = { value: "ended", label: t(withEnded ? "terms-hide-ended" : "terms-show-ended"), act };
+    return [...options, ...more, ...(hasEnded(list) ? [ended] : [])];
   };
 }
 
@@ -60,13 +54,8 @@ export function sourceOf(list: TermList): string {
 
 /** Without them the list is as good; the core tells what is wrong elsewhere. */
 async function recentOf(list: TermList): Promise<readonly TermOption[]> {
-  try {
-    const reply = await api.recentTerms(RECENT);
-    return reply.kind === "done" ? (reply.value.find((one) => one.list === list)?.terms ?? []) : [];
-  } catch (error) {
-    if (error instanceof api.Failure) return [];
-    throw error;
-  }
+  const found = await outcome(() => api.recentTerms(RECENT));
+  return found.kind === "done" ? (found.value.find((one) => one.list === list)?.terms ?? []) : [];
 }
 
 function hasEnded(list: TermList): boolean {
