@@ -1,12 +1,12 @@
 //! The reports of publications, made from the library and kept in it.
 
-use crate::permit_report::{PermitReport, write_permit_report};
+use crate::permit_report::write_permit_report;
 use crate::report::{Report, ReportDocument, write_report};
 use crate::texts::Texts;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, Finding, Params, RunId};
-use openbaarmaker_core::wire::{CatalogueView, PermitRunResult, RunDetail, RunKind, RunResult};
+use openbaarmaker_core::wire::{PermitRunResult, RunKind, RunResult};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::iter;
@@ -40,14 +40,6 @@ pub fn keep_report(
     result: Option<&RunResult>,
     held_back: &HeldBackFindings,
 ) -> Result<PathBuf, UseCaseError> {
-    let (detail, catalogue) = read(app, run)?;
-    let report = Report {
-        run: &detail,
-        result,
-        organisation: (catalogue.as_ref()).map_or("", |catalogue| &catalogue.organisation_label),
-        base_url: (catalogue.as_ref()).map_or("", |catalogue| &catalogue.base_url),
-        version: VERSION,
-    };
     let failed = result.iter().flat_map(|result| &result.failed);
     let failed: BTreeMap<DocumentId, &Params> = failed
         .map(|document| (document.id, &document.params))
@@ -69,7 +61,9 @@ pub fn keep_report(
             .unwrap_or_default(),
         document,
     });
-    let html = written(|html| write_report(&texts.with(app.lists()), &report, documents, html));
+    let html = written(app, texts, run, result, |texts, report, html| {
+        write_report(texts, report, documents, html)
+    });
     match stopped {
         Some(stop) => Err(stop),
         None => app.attach_report(run, &html?),
@@ -86,32 +80,33 @@ pub fn keep_permit_report(
     run: RunId,
     result: Option<&PermitRunResult>,
 ) -> Result<PathBuf, UseCaseError> {
-    let (detail, catalogue) = read(app, run)?;
-    let report = PermitReport {
-        run: &detail,
-        result,
-        organisation: (catalogue.as_ref()).map_or("", |catalogue| &catalogue.organisation_label),
-        version: VERSION,
-    };
-    let html = written(|html| write_permit_report(&texts.with(app.lists()), &report, html))?;
+    let html = written(app, texts, run, result, write_permit_report)?;
     app.attach_report(run, &html)
 }
 
-/// The run and its catalogue, when that is there still.
-fn read(app: &App, run: RunId) -> Result<(RunDetail, Option<CatalogueView>), UseCaseError> {
-    let detail = app.run_for_report(run)?;
+/// Writes a report of a run, with what the library says of its catalogue when that is there still.
+fn written<R>(
+    app: &App,
+    texts: &Texts,
+    run: RunId,
+    result: Option<&R>,
+    write: impl FnOnce(&Texts, &Report<'_, R>, &mut dyn Write) -> io::Result<()>,
+) -> Result<String, UseCaseError> {
+    let run = app.run_for_report(run)?;
     let mut catalogues = app.catalogues()?.into_iter();
-    let catalogue = catalogues.find(|catalogue| catalogue.name == detail.row.catalogue);
-    Ok((detail, catalogue))
-}
-
-fn written(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<String, UseCaseError> {
+    let catalogue = catalogues.find(|catalogue| catalogue.name == run.row.catalogue);
+    let catalogue = catalogue.as_ref();
+    let report = Report {
+        run: &run,
+        result,
+        organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
+        base_url: catalogue.map_or("", |catalogue| &catalogue.base_url),
+        version: VERSION,
+    };
     let mut html = Vec::new();
-    let written = write(&mut html).and_then(|()| String::from_utf8(html).map_err(io::Error::other));
-    written.map_err(|error| {
-        let problem = Problem::internal("report");
-        problem.detail(error).fail()
-    })
+    let written = write(&texts.with(app.lists()), &report, &mut html)
+        .and_then(|()| String::from_utf8(html).map_err(io::Error::other));
+    written.map_err(|error| Problem::internal("report").detail(error).fail())
 }
 
 /// The program and its parts have one version.

@@ -3,23 +3,15 @@
 //! Shape: as that of documents. It says what was sent, and never that it is valid against an official schema.
 
 use crate::report::html::{Page, text};
-use crate::report::{removed_files, written_files};
+use crate::report::{Report, end, removed_files, summary, written_files};
 use crate::{Facts, Texts};
 use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunState};
 use std::io::{self, Write};
 
-/// What such a report is made of; without the answer of the run when it is made later, from the history only.
-pub(crate) struct PermitReport<'a> {
-    pub(crate) run: &'a RunDetail,
-    pub(crate) result: Option<&'a PermitRunResult>,
-    pub(crate) organisation: &'a str,
-    pub(crate) version: &'a str,
-}
-
 /// Writes the report of a run.
 pub(crate) fn write_permit_report(
     texts: &Texts,
-    report: &PermitReport<'_>,
+    report: &Report<'_, PermitRunResult>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let row = &report.run.row;
@@ -27,17 +19,8 @@ pub(crate) fn write_permit_report(
     let mut page = Page::open(out, texts, &title)?;
     page.say("h1", "permit-report-heading")?;
     page.say("p", "permit-report-intro")?;
-    page.say("h2", "report-what")?;
     let entry = report.result.map_or("", |result| &result.entry_url);
-    page.facts(&[
-        ("report-state", &texts.run_state(row.state)),
-        ("report-when", &texts.moment(&row.at)),
-        ("report-who", &row.user),
-        ("report-organisation", &report.organisation),
-        ("report-catalogue", &row.catalogue),
-        ("report-target", &row.target),
-        ("permit-report-entry", &entry),
-    ])?;
+    summary(&mut page, report, ["", entry])?;
     if let Some(result) = report.result {
         outcome(&mut page, result)?;
     }
@@ -48,9 +31,7 @@ pub(crate) fn write_permit_report(
     written_files(&mut page, report.run)?;
     removed_files(&mut page, &report.run.removed)?;
     page.say("p", "permit-report-profile")?;
-    let version = texts.say("report-made-by", &[("version", &report.version)]);
-    page.element("footer", &version)?;
-    page.close()
+    end(page, report)
 }
 
 fn outcome(page: &mut Page<'_>, result: &PermitRunResult) -> io::Result<()> {
@@ -118,14 +99,11 @@ fn messages(page: &mut Page<'_>, run: &RunDetail) -> io::Result<()> {
     page.open_table("permit-report-messages", &columns)?;
     for permit in &run.permits {
         let action = texts.run_action(run.row.state, "permit-action", &permit.action);
-        let kind = permit
-            .kind
-            .map(|kind| format!("{kind:?}: "))
-            .unwrap_or_default();
-        let reason = if permit.reason.is_empty() {
-            String::new()
-        } else {
-            texts.say("report-rules", &[("codes", &permit.reason)])
+        let kind = permit.kind.map(|kind| format!("{kind:?}: "));
+        let kind = kind.unwrap_or_default();
+        let reason = match permit.reason.as_str() {
+            "" => String::new(),
+            codes => texts.say("report-rules", &[("codes", &codes)]),
         };
         page.row(&[
             text(&permit.case_number),

@@ -14,13 +14,13 @@ use openbaarmaker_core::wire::{
 };
 use std::io::{self, Write};
 
-/// What a report is made of, apart from its documents.
+/// What a report is made of, apart from its documents; of a publication of documents or of permit cases.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Report<'a> {
+pub(crate) struct Report<'a, R = RunResult> {
     /// The run, with all the files it wrote. Its `documents` are not used; they come as an iterator.
     pub(crate) run: &'a RunDetail,
     /// What the run answered; `None` when the report is made again later, from the history only.
-    pub(crate) result: Option<&'a RunResult>,
+    pub(crate) result: Option<&'a R>,
     /// Label of the organisation.
     pub(crate) organisation: &'a str,
     /// Base URL of the catalogue.
@@ -55,7 +55,7 @@ pub(crate) fn write_report(
     let mut page = Page::open(out, texts, &title)?;
     page.say("h1", "report-heading")?;
     page.say("p", "report-intro")?;
-    summary(&mut page, report)?;
+    summary(&mut page, report, [report.base_url, ""])?;
     match row.state {
         RunState::Complete | RunState::Partial => counts(&mut page, report)?,
         RunState::Stopped => page.say("p", "run-stopped-text")?,
@@ -65,12 +65,23 @@ pub(crate) fn write_report(
     document_table(&mut page, row.state, documents)?;
     files(&mut page, report.run)?;
     page.say("p", "report-not-checked")?;
-    let version = texts.say("report-made-by", &[("version", &report.version)]);
+    end(page, report)
+}
+
+/// Names the version, and ends the page.
+pub(crate) fn end<R>(mut page: Page<'_>, report: &Report<'_, R>) -> io::Result<()> {
+    let facts: Facts<'_> = &[("version", &report.version)];
+    let version = page.texts.say("report-made-by", facts);
     page.element("footer", &version)?;
     page.close()
 }
 
-fn summary(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
+/// Tells which run it was: of documents with the base URL, of permit cases with the address to tell the receiver.
+pub(crate) fn summary<R>(
+    page: &mut Page<'_>,
+    report: &Report<'_, R>,
+    [base_url, entry]: [&str; 2],
+) -> io::Result<()> {
     let row = &report.run.row;
     page.say("h2", "report-what")?;
     page.facts(&[
@@ -79,8 +90,9 @@ fn summary(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
         ("report-who", &row.user),
         ("report-organisation", &report.organisation),
         ("report-catalogue", &row.catalogue),
-        ("report-base-url", &report.base_url),
+        ("report-base-url", &base_url),
         ("report-target", &row.target),
+        ("permit-report-entry", &entry),
     ])
 }
 
