@@ -12,7 +12,7 @@ const told = (
   code: string,
   params: Record<string, string>,
   isHeld: boolean,
-): SheetMessage => ({ row, document: null, column, code, params, isHeld });
+): SheetMessage => ({ row, id: null, column, code, params, isHeld });
 const MESSAGES: SheetMessage[] = [
   told(7, "Informatiecategorie", "category-unknown", { value: "Parkeren" }, true),
   told(12, "", "file-ambiguous", { file: "bijlage.pdf", count: "2" }, true),

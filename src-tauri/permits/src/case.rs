@@ -73,8 +73,15 @@ pub struct Named {
     pub name: String,
 }
 
+impl Named {
+    /// Returns the list without its prefix.
+    pub(crate) fn list(&self) -> &str {
+        self.scheme.split_once(':').map_or("", |(_, list)| list)
+    }
+}
+
 /// A document of a case as written (`hasPart`).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WrittenPart {
     /// What it is.
     pub kind: String,
@@ -83,16 +90,26 @@ pub struct WrittenPart {
 }
 
 /// An address of the object.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Address {
-    /// `postcodeHuisnummer`: postcode, number, addition, which may be empty.
-    Postcode([String; 3]),
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Address {
+    /// Its form.
+    pub form: AddressForm,
+    /// A postcode, a number and an addition, which may be empty; or a name.
+    pub said: [String; 3],
+}
+
+/// The form of an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum AddressForm {
+    /// `postcodeHuisnummer`.
+    #[default]
+    Postcode,
     /// `woonplaatsAdres/woonplaats`.
-    Place(String),
+    Place,
     /// `gemeente`.
-    Municipality(String),
+    Municipality,
     /// `provincie`.
-    Province(String),
+    Province,
 }
 
 impl Case {
@@ -182,16 +199,15 @@ fn company(company: &PermitCompany) -> Option<[String; 2]> {
 }
 
 fn address(address: &PermitAddress) -> Address {
-    match address {
-        PermitAddress::Postcode {
-            postcode: code,
-            number,
-            addition,
-        } => Address::Postcode([postcode(code), whole(number), one_line(addition)]),
-        PermitAddress::Place { name } => Address::Place(one_line(name)),
-        PermitAddress::Municipality { name } => Address::Municipality(one_line(name)),
-        PermitAddress::Province { name } => Address::Province(one_line(name)),
-    }
+    let (form, written) = match address {
+        PermitAddress::Postcode { .. } => (AddressForm::Postcode, postcode as fn(&str) -> String),
+        PermitAddress::Place { .. } => (AddressForm::Place, one_line as _),
+        PermitAddress::Municipality { .. } => (AddressForm::Municipality, one_line as _),
+        PermitAddress::Province { .. } => (AddressForm::Province, one_line as _),
+    };
+    let [first, number, addition] = address.typed();
+    let said = [written(first), whole(number), one_line(addition)];
+    Address { form, said }
 }
 
 fn parcel(parcel: &PermitParcel) -> [String; 3] {
@@ -221,17 +237,17 @@ fn spatial(addresses: &[Address], areas: &[PermitArea], creator: &Named) -> Vec<
             found.push(named);
         }
     };
-    for address in addresses {
-        match address {
-            Address::Postcode(parts) => {
-                let joined = parts.concat();
-                let joined = joined.chars().filter(|sign| !sign.is_whitespace());
-                add(POSTCODE_SCHEME.to_owned(), joined.collect());
-            }
-            Address::Municipality(name) => add(scheme("Gemeente"), name.clone()),
-            Address::Province(name) => add(scheme("Provincie"), name.clone()),
-            Address::Place(_) => {}
-        }
+    for Address { form, said } in addresses {
+        let (list, name) = match form {
+            AddressForm::Postcode => (
+                POSTCODE_SCHEME.to_owned(),
+                said.concat().replace(char::is_whitespace, ""),
+            ),
+            AddressForm::Municipality => (scheme("Gemeente"), said.concat()),
+            AddressForm::Province => (scheme("Provincie"), said.concat()),
+            AddressForm::Place => continue,
+        };
+        add(list, name);
     }
     for area in areas {
         add(scheme(&area.scheme), one_line(&area.name));

@@ -39,6 +39,7 @@
 
 mod case;
 pub mod existing;
+mod form;
 pub mod lists;
 pub mod model;
 pub mod names;
@@ -51,9 +52,9 @@ mod transaction;
 mod tree;
 mod writer;
 
-pub use case::{Address, Case, CaseBody, Named, WrittenPart};
+pub use case::{Address, AddressForm, Case, CaseBody, Named, WrittenPart};
 pub use page::{link, page};
 pub use reader::{ReadError, read};
 pub use text::{has_forbidden, normal, one_line};
-pub use transaction::{TransactionId, entry_url, message_path, page_path};
+pub use transaction::{TransactionId, entry_url};
 pub use writer::{Message, content, write};

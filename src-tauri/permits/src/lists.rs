@@ -53,50 +53,53 @@ impl IpmList {
     }
 }
 
-/// Phases that belong together in a form; ours, not of the standard. Source: ipm-vergunningen.md §6.3 `[A]`.
-pub const PHASE_GROUPS: [(&str, &[&str]); 5] = [
+/// The phases of one group, which belong together in a form, with the words of an outcome that agree with each; after a
+/// decision come objections, which agree with any. Ours, not of the standard.
+///
+/// Source: ipm-vergunningen.md §6.3 `[A]`; §5.4, V11.
+const PHASES: [(&str, &str, &[&str]); 16] = [
+    ("aanvraag", "aanvraag ontvangen", &[]),
+    ("aanvraag", "aanvraag ontvankelijk", &[]),
+    ("aanvraag", "advies bekend", &[]),
+    ("ontwerp", "conceptvergunning gereed", &[]),
+    ("ontwerp", "ontwerpbesluit genomen", &[]),
+    ("ontwerp", "zienswijze ingediend", &[]),
+    ("besluit", "vergunning verleend", &["verleend"]),
+    ("besluit", "vergunning geweigerd", &["geweigerd"]),
+    ("besluit", "procedure afgebroken", &["ingetrokken"]),
+    ("bezwaar", "bezwaar ingediend", &["verleend", "geweigerd"]),
+    ("bezwaar", "beroep aangetekend", &["verleend", "geweigerd"]),
     (
-        "aanvraag",
-        &[
-            "aanvraag ontvangen",
-            "aanvraag ontvankelijk",
-            "advies bekend",
-        ],
-    ),
-    (
-        "ontwerp",
-        &[
-            "conceptvergunning gereed",
-            "ontwerpbesluit genomen",
-            "zienswijze ingediend",
-        ],
-    ),
-    (
-        "besluit",
-        &[
-            "vergunning verleend",
-            "vergunning geweigerd",
-            "procedure afgebroken",
-        ],
+        "bezwaar",
+        "bezwaar of beroep ontvangen",
+        &["verleend", "geweigerd"],
     ),
     (
         "bezwaar",
-        &[
-            "bezwaar ingediend",
-            "beroep aangetekend",
-            "bezwaar of beroep ontvangen",
-            "bezwaar of beroep ontvankelijk",
-        ],
+        "bezwaar of beroep ontvankelijk",
+        &["verleend", "geweigerd"],
     ),
+    ("afloop", "vergunning onherroepelijk", &["verleend"]),
+    ("afloop", "vergunning geschorst", &["verleend"]),
     (
         "afloop",
-        &[
-            "vergunning onherroepelijk",
-            "vergunning geschorst",
-            "vergunning vernietigd",
-        ],
+        "vergunning vernietigd",
+        &["verleend", "ingetrokken"],
     ),
 ];
+
+/// Returns the groups of phases for a form, each with its key.
+pub fn phase_groups() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    PHASES.chunk_by(|a, b| a.0 == b.0).filter_map(|group| {
+        let phases = group.iter().map(|(_, phase, _)| *phase);
+        Some((group.first()?.0, phases.collect()))
+    })
+}
+
+/// Tells whether a phase agrees with a word of an outcome.
+pub(crate) fn agrees(phase: &str, word: &str) -> bool {
+    (PHASES.iter()).any(|(_, known, words)| *known == phase && words.contains(&word))
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -126,7 +129,7 @@ static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| {
 
 #[cfg(test)]
 mod tests {
-    use super::{IpmList, PHASE_GROUPS};
+    use super::{IpmList, phase_groups};
     use std::collections::BTreeSet;
 
     #[test]
@@ -147,9 +150,9 @@ mod tests {
 
     #[test]
     fn every_phase_is_in_one_group() {
-        let grouped: Vec<&str> = (PHASE_GROUPS.iter())
-            .flat_map(|(_, phases)| phases.iter().copied())
-            .collect();
+        let groups: Vec<_> = phase_groups().collect();
+        assert_eq!(groups.len(), 5, "none in two parts");
+        let grouped: Vec<&str> = groups.into_iter().flat_map(|(_, phases)| phases).collect();
         let phases: BTreeSet<&str> = IpmList::Phase.labels().collect();
         assert_eq!(grouped.len(), phases.len(), "none twice");
         assert_eq!(grouped.into_iter().collect::<BTreeSet<_>>(), phases);

@@ -236,6 +236,15 @@ pub enum MessageKind {
     D,
 }
 
+impl MessageKind {
+    /// Returns the kind of a letter.
+    #[must_use]
+    pub(crate) fn named(letter: &str) -> Option<Self> {
+        let mut kinds = [Self::C, Self::U, Self::D].into_iter();
+        kinds.find(|kind| format!("{kind:?}") == letter)
+    }
+}
+
 /// A case as the library knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Permit {

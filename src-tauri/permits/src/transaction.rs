@@ -2,10 +2,10 @@
 //!
 //! Source: ipm-vergunningen.md §3.2, §4.2.
 
-use super::names::{EXTENSION, FOLDER, PAGE};
+use super::names::{EXTENSION, FOLDER};
 use chrono::{Days, NaiveDateTime};
 use chrono_tz::Europe::Amsterdam;
-use openbaarmaker_diwoo::model::{BaseUrl, Now, SitePath, SitePathError};
+use openbaarmaker_diwoo::model::{BaseUrl, Now};
 use std::fmt;
 
 /// A `transactieID`: the second on the clocks of the Netherlands, and a counter within it.
@@ -73,22 +73,6 @@ impl fmt::Display for TransactionId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:018}", self.0)
     }
-}
-
-/// Returns the path of a message below the base of its catalogue.
-///
-/// # Errors
-/// [`SitePathError`] when the name is none.
-pub fn message_path(file_name: &str) -> Result<SitePath, SitePathError> {
-    format!("{FOLDER}/{file_name}").parse()
-}
-
-/// Returns the path of the page below the base of its catalogue.
-///
-/// # Errors
-/// Never: the name is ours.
-pub fn page_path() -> Result<SitePath, SitePathError> {
-    format!("{FOLDER}/{PAGE}").parse()
 }
 
 /// Returns the one address to tell a receiver.

@@ -2,6 +2,7 @@
 //!
 //! Names are compared by namespace and local name, never by prefix. Document types and entities are refused.
 
+use super::names::{CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE};
 use openbaarmaker_diwoo::diwoo::push_reference;
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
@@ -114,15 +115,26 @@ impl Node {
         }
     }
 
-    /// Tells whether this is the element of that name in that namespace.
-    pub(super) fn is(&self, namespace: &str, name: &str) -> bool {
-        self.namespace == namespace && self.name == name
+    /// Tells whether this is the element of that name, as [`qualified`] reads it.
+    pub(super) fn is(&self, name: &str) -> bool {
+        (self.namespace.as_str(), self.name.as_str()) == qualified(name)
     }
 
     /// Returns the value of an attribute.
     pub(super) fn attribute(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
+    }
+}
+
+/// Returns the namespace of an element and its local name: `dcterms:` stands for OWMS, `message:` for the envelope, `:` alone
+/// for no namespace, and without any it is of the case.
+pub(super) fn qualified(name: &str) -> (&'static str, &str) {
+    match name.split_once(':') {
+        None => (CASE_NAMESPACE, name),
+        Some(("", local)) => ("", local),
+        Some(("message", local)) => (MESSAGE_NAMESPACE, local),
+        Some((_, local)) => (DCTERMS_NAMESPACE, local),
     }
 }
 

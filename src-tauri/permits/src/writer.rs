@@ -2,17 +2,17 @@
 //!
 //! Source: ipm-vergunningen.md §4, §5, §7, §8.
 
-use super::case::{Address, Case, CaseBody, Named};
+use super::case::Case;
+use super::form::{self, Walk};
 use super::names::{
-    ACTIVITY_SCHEME, CADASTRAL_SCHEME, CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE,
-    OVERHEID_NAMESPACE, OVERHEIDVG_NAMESPACE, OWMS_VERSION, POSTCODE_SCHEME, PRODUCT_SCHEME,
-    SCHEMA_LOCATION, SEQUENCE_NUMBER, TYPE, XSI_NAMESPACE,
+    CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE, OVERHEID_NAMESPACE, OVERHEIDVG_NAMESPACE,
+    OWMS_VERSION, SCHEMA_LOCATION, SEQUENCE_NUMBER, XSI_NAMESPACE,
 };
 use super::page;
 use super::text::normal;
 use crate::model::MessageKind;
 use chrono::NaiveDate;
-use std::fmt::Write as _;
+use std::convert::Infallible;
 
 /// A message: the envelope around a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,136 +73,8 @@ pub fn content(case: &Case) -> Vec<u8> {
 
 fn write_case(out: &mut Out, case: &Case) {
     out.open(&format!("vergunningzaak xmlns=\"{CASE_NAMESPACE}\""));
-    out.open("meta");
-    out.open("owmskern");
-    out.text("dcterms:identifier", &case.identifier);
-    if let Some(body) = &case.body {
-        write_core(out, body);
-    }
-    out.close("owmskern");
-    if let Some(body) = &case.body {
-        write_mantle(out, body);
-        write_permit(out, body);
-    }
-    out.close("meta");
+    let Ok(()) = form::case(out, &mut case.clone());
     out.close("vergunningzaak");
-}
-
-/// The rest of `owmskern`.
-fn write_core(out: &mut Out, body: &CaseBody) {
-    out.text("dcterms:title", &body.title);
-    out.text("dcterms:language", &body.language);
-    out.schemed("dcterms:type", TYPE.0, TYPE.1);
-    out.named("dcterms:creator", &body.creator);
-    out.text("dcterms:modified", &body.modified);
-    for area in &body.spatial {
-        out.named("dcterms:spatial", area);
-    }
-    if !body.start.is_empty() || !body.end.is_empty() {
-        out.open("dcterms:temporal");
-        // Without `xmlns=""` they would be in the namespace of the case, which does not have them.
-        for (name, date) in [("start", &body.start), ("end", &body.end)] {
-            if !date.is_empty() {
-                out.element(name, &[("xmlns", "")], date);
-            }
-        }
-        out.close("dcterms:temporal");
-    }
-}
-
-fn write_mantle(out: &mut Out, body: &CaseBody) {
-    out.open("owmsmantel");
-    let nowhere = [("resourceIdentifier", "")];
-    out.element("dcterms:references", &nowhere, &body.case_number);
-    for part in &body.parts {
-        let place = [("resourceIdentifier", part.url.as_str())];
-        out.element("dcterms:hasPart", &place, &part.kind);
-    }
-    out.text("dcterms:description", &body.description);
-    out.close("owmsmantel");
-}
-
-fn write_permit(out: &mut Out, body: &CaseBody) {
-    out.open("vergunningenmeta");
-    out.open("product");
-    out.schemed("producttype", PRODUCT_SCHEME, &body.product);
-    for activity in &body.activities {
-        out.schemed("activiteit", ACTIVITY_SCHEME, activity);
-    }
-    out.close("product");
-    out.open("termijn");
-    out.text("fase", &body.phase);
-    if let Some([kind, start, end]) = &body.term {
-        out.open("termijnsoortPeriode");
-        out.text("termijnsoort", kind);
-        out.text("startdatumTermijn", start);
-        out.text("einddatumTermijn", end);
-        out.close("termijnsoortPeriode");
-    }
-    out.close("termijn");
-    if let Some([name, address]) = &body.company {
-        out.open("actor");
-        out.text("bedrijfsnaam", name);
-        if !address.is_empty() {
-            out.schemed("bedrijfsadres", POSTCODE_SCHEME, address);
-        }
-        out.close("actor");
-    }
-    write_object(out, body);
-    out.close("vergunningenmeta");
-}
-
-/// One `object` with several locations. The sibling standard repeats `object` for each; to do the same, change this
-/// function. Source: ipm-vergunningen.md §5.3, notes.
-fn write_object(out: &mut Out, body: &CaseBody) {
-    out.open("object");
-    if !body.reference_number.is_empty() {
-        out.text("referentienummer", &body.reference_number);
-    }
-    for address in &body.addresses {
-        out.open("adres");
-        write_address(out, address);
-        out.close("adres");
-    }
-    for [municipality, section, number] in &body.parcels {
-        out.open("perceel");
-        out.schemed("kadastralegemeente", CADASTRAL_SCHEME, municipality);
-        out.text("sectie", section);
-        out.text("nummer", number);
-        out.close("perceel");
-    }
-    for [x, y, z] in &body.points {
-        out.open("coordinaten");
-        out.text("x-waarde", x);
-        out.text("y-waarde", y);
-        if !z.is_empty() {
-            out.text("z-waarde", z);
-        }
-        out.close("coordinaten");
-    }
-    out.close("object");
-}
-
-/// A house letter is part of the addition. Source: ipm-vergunningen.md §5.3, notes.
-fn write_address(out: &mut Out, address: &Address) {
-    match address {
-        Address::Postcode([postcode, number, addition]) => {
-            out.open("postcodeHuisnummer");
-            out.text("postcode", postcode);
-            out.text("huisnummer", number);
-            if !addition.is_empty() {
-                out.text("huisnummertoevoeging", addition);
-            }
-            out.close("postcodeHuisnummer");
-        }
-        Address::Place(name) => {
-            out.open("woonplaatsAdres");
-            out.text("woonplaats", name);
-            out.close("woonplaatsAdres");
-        }
-        Address::Municipality(name) => out.text("gemeente", name),
-        Address::Province(name) => out.text("provincie", name),
-    }
 }
 
 /// XML being written: two blanks for every level.
@@ -232,24 +104,56 @@ impl Out {
     }
 
     fn text(&mut self, element: &str, text: &str) {
-        self.element(element, &[], text);
+        self.element(element, None, text);
     }
 
-    fn named(&mut self, element: &str, named: &Named) {
-        self.schemed(element, &named.scheme, &named.name);
+    fn element(&mut self, element: &str, attribute: Option<(&str, &str)>, text: &str) {
+        let attribute = attribute.map(|(name, value)| format!(" {name}=\"{}\"", escaped(value)));
+        let attribute = attribute.unwrap_or_default();
+        self.raw(&format!(
+            "<{element}{attribute}>{}</{element}>",
+            escaped(text)
+        ));
+    }
+}
+
+impl Walk for Out {
+    type Error = Infallible;
+
+    fn has(&self, _name: &str, is_said: bool) -> bool {
+        is_said
     }
 
-    fn schemed(&mut self, element: &str, scheme: &str, text: &str) {
-        self.element(element, &[("scheme", scheme)], text);
+    fn group(
+        &mut self,
+        name: &str,
+        inside: impl FnOnce(&mut Self) -> Result<(), Infallible>,
+    ) -> Result<(), Infallible> {
+        self.open(name);
+        inside(self)?;
+        self.close(name);
+        Ok(())
     }
 
-    fn element(&mut self, element: &str, attributes: &[(&str, &str)], text: &str) {
-        let mut line = format!("<{element}");
-        for (name, value) in attributes {
-            // Writing to a text cannot fail.
-            let _ = write!(line, " {name}=\"{}\"", escaped(value));
+    fn leaf(
+        &mut self,
+        name: &str,
+        attribute: Option<(&str, &mut String)>,
+        text: &mut String,
+    ) -> Result<(), Infallible> {
+        match name.strip_prefix(':') {
+            // Without `xmlns=""` it would be in the namespace of the case, which does not have it.
+            Some(local) => self.element(local, Some(("xmlns", "")), text),
+            None => {
+                let attribute = attribute.map(|(key, value)| (key, value.as_str()));
+                self.element(name, attribute, text);
+            }
         }
-        self.raw(&format!("{line}>{}</{element}>", escaped(text)));
+        Ok(())
+    }
+
+    fn check(&self, _name: &str, _is_right: bool) -> Result<(), Infallible> {
+        Ok(())
     }
 }
 

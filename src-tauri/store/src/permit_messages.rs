@@ -228,8 +228,14 @@ pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState> 
     Ok(found.unwrap_or_default())
 }
 
-/// Records what is known of the folder of messages on a destination.
-pub fn set_folder(connection: &WriteHandle, target: TargetId, folder: &FolderState) -> Result<()> {
+/// Changes what is known of the folder of messages on a destination.
+pub fn change_folder(
+    connection: &WriteHandle,
+    target: TargetId,
+    change: impl FnOnce(&mut FolderState),
+) -> Result<()> {
+    let mut folder = folder(connection, target)?;
+    change(&mut folder);
     connection.change(
         "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
              ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",

@@ -38,20 +38,15 @@ pub fn mark(connection: &WriteHandle, run: RunId) -> Result<()> {
     )
 }
 
-/// Records a message of a run, or a case that was held back, at its place in the run, from 1; or what became of it.
-pub fn record(
-    connection: &WriteHandle,
-    run: RunId,
-    position: u32,
-    permit: &RunPermit,
-) -> Result<()> {
+/// Records a message of a run, or a case that was held back, after those that were recorded before.
+pub fn record(connection: &WriteHandle, run: RunId, permit: &RunPermit) -> Result<()> {
     connection.change(
         "INSERT INTO run_permit (run_id, position, permit_id, case_number, title, action, kind, transaction_id, path, sha256,
                                      reason)
-             VALUES (:run, :position, :permit, :number, :title, :action, :kind, :transaction, :path, :sha256, :reason)
-             ON CONFLICT (run_id, position) DO UPDATE SET action = :action, reason = :reason",
+             VALUES (:run, (SELECT coalesce(max(position), 0) + 1 FROM run_permit WHERE run_id = :run), :permit, :number,
+                     :title, :action, :kind, :transaction, :path, :sha256, :reason)",
         named_params! {
-            ":run": run.0, ":position": position, ":permit": permit.permit.0, ":number": permit.case_number,
+            ":run": run.0, ":permit": permit.permit.0, ":number": permit.case_number,
             ":title": permit.title, ":action": permit.action, ":kind": permit.kind.map(Numbered::number),
             ":transaction": permit.transaction, ":path": permit.url, ":sha256": permit.sha256,
             ":reason": permit.reason,

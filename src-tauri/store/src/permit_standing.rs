@@ -78,7 +78,7 @@ pub fn is_out_everywhere(connection: &ReadHandle, message: &StoredMessage) -> Re
 }
 
 /// Says that everything that stands on a destination is public now: the page that lists it is there. Returns the cases of
-/// which something was not before.
+/// which something was not before, but for those that were removed.
 pub fn publish_standing(
     connection: &WriteHandle,
     target: TargetId,
@@ -87,7 +87,8 @@ pub fn publish_standing(
     let facts = named_params! { ":target": target.0 };
     let ids = connection.all(
         "SELECT DISTINCT m.permit_id FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state = 1 AND p.published_at IS NULL ORDER BY m.permit_id",
+         JOIN permit AS c ON c.id = m.permit_id
+         WHERE p.target_id = :target AND p.state = 1 AND p.published_at IS NULL AND c.is_removed = 0 ORDER BY m.permit_id",
         facts,
     )?;
     connection.change(

@@ -1,8 +1,9 @@
 //! Settings of the library: one text per key.
 
 use super::queries::{bound, queries};
-use super::{Result, WriteHandle, changes::Direction};
+use super::{ReadHandle, Result, WriteHandle, changes::Direction};
 use openbaarmaker_diwoo::model::ChangeId;
+use openbaarmaker_permits::TransactionId;
 
 /// Key of the appearance of the window (JSON).
 pub const APPEARANCE: &str = "appearance";
@@ -21,7 +22,7 @@ pub const LEARN_AFTER: &str = "learn-after";
 pub(super) const TAKING_IN: &str = "taking-in";
 
 /// Key of the last `transactieID` that was given, as a number.
-pub const PERMIT_TRANSACTION: &str = "permit-transaction";
+const PERMIT_TRANSACTION: &str = "permit-transaction";
 
 queries! {
     /// Reads a setting.
@@ -30,6 +31,17 @@ queries! {
     /// Writes a setting.
     pub change fn write(key: &str, value: &str)
         = "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value";
+}
+
+/// Returns the `transactieID` that was given last.
+pub fn last_transaction(connection: &ReadHandle) -> Result<Option<TransactionId>> {
+    let last = read(connection, PERMIT_TRANSACTION)?.and_then(|text| text.parse().ok());
+    Ok(last.map(TransactionId::from_number))
+}
+
+/// Notes the `transactieID` that was given last.
+pub fn set_last_transaction(connection: &WriteHandle, last: TransactionId) -> Result<()> {
+    write(connection, PERMIT_TRANSACTION, &last.number().to_string())
 }
 
 /// Writes a setting as a part of an undo step.

@@ -4,7 +4,7 @@ use crate::{Facts, Language, Texts};
 use openbaarmaker_core::model::Params;
 use openbaarmaker_core::sheet::{COLUMNS, SheetWords};
 use openbaarmaker_core::typed::PERMIT_FIELDS;
-use openbaarmaker_core::wire::{PermitSheetMessage, SheetMessage};
+use openbaarmaker_core::wire::SheetMessage;
 
 impl Texts {
     /// Returns the words of a spreadsheet; headings in the other language are understood as well.
@@ -40,8 +40,9 @@ impl Texts {
     /// Returns what is to be told about a row.
     #[must_use]
     pub fn sheet_message(&self, message: &SheetMessage) -> String {
-        let own = format!("sheet-row-{}", message.code);
-        self.find(&own, &message.params)
+        ["sheet-row", "permit-row"]
+            .iter()
+            .find_map(|family| self.find(&format!("{family}-{}", message.code), &message.params))
             .unwrap_or_else(|| self.code(&message.code, &message.params))
     }
 
@@ -69,15 +70,6 @@ impl Texts {
                 PERMIT_FIELDS.map(|field| (texts.plain(&format!("permit-field-{field}")), field))
             })
             .collect()
-    }
-
-    /// Returns what is to be told about a row of a spreadsheet of permit cases.
-    #[must_use]
-    pub fn permit_sheet_message(&self, message: &PermitSheetMessage) -> String {
-        ["permit-row", "sheet-row"]
-            .iter()
-            .find_map(|family| self.find(&format!("{family}-{}", message.code), &message.params))
-            .unwrap_or_else(|| self.code(&message.code, &message.params))
     }
 
     fn heading(&self, key: &str) -> String {

@@ -14,7 +14,7 @@ use self::reading::{Message, messages, sentences, words};
 use openbaarmaker_core::app::{PermitRowCode, RowCode};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
-use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::PHASE_GROUPS};
+use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::phase_groups};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
@@ -94,7 +94,7 @@ fn required() -> BTreeSet<String> {
     for field in PERMIT_FIELDS {
         keys.insert(format!("permit-field-{field}"));
     }
-    for (group, _) in PHASE_GROUPS {
+    for (group, _) in phase_groups() {
         keys.insert(format!("permit-phase-{group}"));
     }
     for fixed in [

@@ -133,7 +133,6 @@ export type * from "./PermitSettings";
 export type * from "./PermitSettingsInput";
 export type * from "./PermitSettingsView";
 export type * from "./PermitSheetImport";
-export type * from "./PermitSheetMessage";
 export type * from "./PermitSheetPreview";
 export type * from "./PermitSort";
 export type * from "./PermitSortKey";

@@ -1,30 +1,27 @@
 //! `permit adopt`: takes over a directory of messages of another program.
 
+use super::Lines;
 use super::adopting::planned;
-use super::line;
 use crate::answer::Answer;
 use crate::arguments::AdoptSourceArgs;
 use crate::session::Session;
 use crate::terminal_text;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_texts::Facts;
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
-    let job = session.job();
-    let planned = planned(session, args, |source| {
-        app.permit_plan_adoption(catalogue, source, &job)
-    });
-    session.progress.clear();
-    let (adoption, view) = planned?;
+    let (adoption, view) = session.run(|job| {
+        planned(session, args, |source| {
+            app.permit_plan_adoption(catalogue, source, job)
+        })
+    })?;
     let result = if args.dry_run {
         None
     } else {
-        Some(app.permit_adopt(adoption, &job)?)
+        Some(session.run(|job| app.permit_adopt(adoption, job))?)
     };
-    session.progress.clear();
     let texts = &session.texts;
     let (key, cases, messages) = match &result {
         Some(result) => ("cli-permit-adopted", result.cases, result.messages),
@@ -34,25 +31,20 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answe
             view.messages,
         ),
     };
-    let facts: Facts<'_> = &[("count", &cases), ("messages", &messages)];
-    let mut text = line(texts, key, facts);
-    let (key, count) = match &result {
-        Some(result) => ("permits-adopt-registered", result.registered),
-        None => ("cli-permit-would-register", view.registering),
-    };
-    if count > 0 {
-        text.push_str(&line(texts, key, &[("count", &count)]));
+    let mut said = Lines::new(texts);
+    said.say(key, &[("count", &cases), ("messages", &messages)]);
+    match &result {
+        Some(result) => said.count("permits-adopt-registered", result.registered),
+        None => said.count("cli-permit-would-register", view.registering),
     }
     if args.target.is_some() && !view.problems.is_empty() {
-        text.push_str(&line(texts, "permits-adopt-off-page", &[]));
+        said.say("permits-adopt-off-page", &[]);
     }
     for problem in &view.problems {
+        let name = terminal_text::line(&problem.file_name);
         let why = texts.plain(&format!("permit-read-{}", problem.code));
-        text.extend([format!(
-            "  {}: {why}\n",
-            terminal_text::line(&problem.file_name)
-        )]);
+        said.add(format_args!("  {name}: {why}"));
     }
     let json = json!({ "dryRun": result.is_none(), "found": view, "adopted": result });
-    Ok(Answer::done(json, text).in_part_when(!view.problems.is_empty()))
+    Ok(Answer::done(json, said.text).in_part_when(!view.problems.is_empty()))
 }

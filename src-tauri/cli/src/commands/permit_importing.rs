@@ -1,14 +1,14 @@
 //! `permit import`: cases out of a spreadsheet.
 
 use super::Lines;
-use super::sheets::{of_row, unread};
+use super::sheets::{MessageJson, about_rows, unread};
 use crate::answer::Answer;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::PermitSheetWishes;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::wire::{PermitSheetMessage, PermitSheetPreview};
+use openbaarmaker_core::wire::PermitSheetPreview;
 use openbaarmaker_texts::{Facts, Texts};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::Path;
 
 pub(super) fn run(
@@ -33,23 +33,6 @@ pub(super) fn run(
         };
         Ok((preview, change))
     })?;
-    let told = |message: &PermitSheetMessage| {
-        json!({
-            "row": message.row,
-            "id": message.permit,
-            "column": message.column,
-            "code": message.code,
-            "params": message.params,
-            "message": texts.permit_sheet_message(message),
-        })
-    };
-    let messages = |is_held| -> Vec<Value> {
-        let chosen = preview
-            .messages
-            .iter()
-            .filter(|message| message.is_held == is_held);
-        chosen.map(told).collect()
-    };
     let json = json!({
         "dryRun": dry_run,
         "rows": preview.rows,
@@ -57,8 +40,8 @@ pub(super) fn run(
         "changed": preview.changed,
         "unchanged": preview.unchanged,
         "incomplete": preview.incomplete,
-        "held": messages(true),
-        "notices": messages(false),
+        "held": MessageJson::all(texts, &preview.messages, true),
+        "notices": MessageJson::all(texts, &preview.messages, false),
         "unknownColumns": preview.unknown_columns,
         "otherSheets": preview.other_sheets,
         "openElsewhere": preview.is_open_elsewhere,
@@ -83,9 +66,6 @@ fn sentences(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> Stri
     ];
     said.say(key, counts);
     unread(&mut said, &preview.unknown_columns, &preview.other_sheets);
-    for message in &preview.messages {
-        let text = texts.permit_sheet_message(message);
-        of_row(&mut said, message.row, &message.column, &text);
-    }
+    about_rows(&mut said, &preview.messages);
     said.text
 }

@@ -1,7 +1,7 @@
 //! `permit publish` and `permit clean`: plan, show, apply, report.
 
 use super::publishing::elsewhere;
-use super::{FindingJson, line};
+use super::{FindingJson, Lines, line};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PermitPublishArgs;
 use crate::secrets;
@@ -10,7 +10,7 @@ use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::wire::{
     PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
 };
-use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
+use openbaarmaker_texts::{Facts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
@@ -74,8 +74,10 @@ fn run(
 fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCaseError> {
     let failed = |error: io::Error| Problem::internal("terminal").detail(error).fail();
     let texts = &session.texts;
-    let question = line(texts, "cli-permit-clean-ask", &[("count", &view.cleaned)]);
-    write!(io::stderr(), "{}{question}> ", items(texts, view)).map_err(failed)?;
+    let mut asked = Lines::new(texts);
+    items(&mut asked, view);
+    asked.say("cli-permit-clean-ask", &[("count", &view.cleaned)]);
+    write!(io::stderr(), "{}> ", asked.text).map_err(failed)?;
     let mut said = String::new();
     (io::stdin().lock().take(MAX_ANSWER_BYTES))
         .read_line(&mut said)
@@ -94,9 +96,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
     let texts = &session.texts;
     let held: Vec<Value> = (result.held_back.iter())
         .map(|held| {
-            let findings: Vec<FindingJson<'_>> = (held.findings.iter())
-                .map(|finding| FindingJson::new(texts, finding))
-                .collect();
+            let findings = FindingJson::all(texts, &held.findings);
             json!({ "id": held.permit, "caseNumber": held.case_number, "title": held.title, "findings": findings })
         })
         .collect();
@@ -131,40 +131,34 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
         ("deleted", &result.deleted),
         ("count", &result.cleaned),
     ];
-    let mut text = line(texts, key, numbers);
-    text.push_str(&items(texts, view));
-    if !result.held_back.is_empty() {
-        let held: Facts<'_> = &[("count", &result.held_back.len())];
-        text.push_str(&line(texts, "cli-permit-held-back", held));
-        for held in &result.held_back {
-            text.extend([format!("  {} {}\n", held.case_number, held.title)]);
-            for finding in &held.findings {
-                text.extend([format!("    {}\n", texts.finding(finding))]);
-            }
+    let mut said = Lines::new(texts);
+    said.say(key, numbers);
+    items(&mut said, view);
+    said.count("cli-permit-held-back", result.held_back.len());
+    for held in &result.held_back {
+        said.add(format_args!("  {} {}", held.case_number, held.title));
+        for finding in &held.findings {
+            said.add(format_args!("    {}", texts.finding(finding)));
         }
     }
     for note in permit_notes(texts, result) {
-        text.extend([format!("{note}\n")]);
+        said.add(note);
     }
     if let Some(report) = &result.report {
-        text.push_str(&line(texts, "cli-report-written", &[("path", &report)]));
+        said.say("cli-report-written", &[("path", report)]);
     }
-    text
+    said.text
 }
 
 /// The messages of a plan, one a line.
-fn items(texts: &Texts, view: &PermitPlanView) -> String {
-    let mut text = String::new();
+fn items(said: &mut Lines<'_>, view: &PermitPlanView) {
     for item in &view.items {
-        let action = texts.plain(match item.action {
+        let action = said.texts.plain(match item.action {
             PermitAction::New => "permit-action-new",
             PermitAction::Resend => "permit-action-resend",
             PermitAction::Clean => "permit-action-clean",
         });
-        text.extend([format!(
-            "  {:?} {} {}: {action}\n",
-            item.kind, item.case_number, item.title
-        )]);
+        let (kind, number, title) = (item.kind, &item.case_number, &item.title);
+        said.add(format_args!("  {kind:?} {number} {title}: {action}"));
     }
-    text
 }

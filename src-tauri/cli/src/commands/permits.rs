@@ -1,11 +1,13 @@
 //! `permit`: cases, their messages, their settings.
 
-use super::{FindingJson, line, permit_adopting, permit_importing, permit_publishing, table};
+use super::{
+    FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, table,
+};
 use crate::answer::Answer;
 use crate::arguments::{
     LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch,
 };
-use crate::parsing::document;
+use crate::parsing::documents;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
@@ -64,8 +66,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
             as_beschikking,
         } => {
             let id = app.find_permit(permit)?;
-            let ids = items.iter().map(|text| document(text));
-            let ids = ids.collect::<Result<Vec<_>, _>>()?;
+            let ids = documents(items)?;
             let category = if *as_beschikking {
                 PermitLinkCategory::Add
             } else {
@@ -117,62 +118,55 @@ fn act(
     let ids = (args.permits.iter()).map(|text| session.app.find_permit(text));
     let ids = ids.collect::<Result<Vec<_>, _>>()?;
     let changed = session.app.permit_act(&ids, act, session.now())?;
-    let count = changed.changed.len().to_string();
+    let count = changed.changed.len();
     let text = line(&session.texts, key, &[("count", &count)]);
     Ok(Answer::done(json!(changed), text))
 }
 
 /// Answers with one case.
 fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
-    let findings: Vec<FindingJson<'_>> = (detail.findings.iter())
-        .map(|finding| FindingJson::new(texts, finding))
-        .collect();
     let json = json!({
         "id": detail.row.id,
         "state": detail.row.state,
         "tidy": detail.row.tidy,
         "details": detail.details,
         "next": detail.next,
-        "findings": findings,
+        "findings": FindingJson::all(texts, &detail.findings),
         "documents": detail.documents,
         "messages": detail.messages,
     });
-    let id = detail.row.id.to_string();
+    let mut said = Lines::new(texts);
     let state = state_word(texts, detail.row.state);
-    let mut text = line(texts, key, &[("id", &id), ("state", &state)]);
+    said.say(key, &[("id", &detail.row.id), ("state", &state)]);
     for field in typed::PERMIT_FIELDS {
         let value = typed::permit_field(&detail.details, field);
         if !value.is_empty() {
             let name = texts.plain(&format!("permit-field-{field}"));
-            text.extend([format!("  {name}: {value}\n")]);
+            said.add(format_args!("  {name}: {value}"));
         }
     }
     for finding in &detail.findings {
-        text.extend([format!("  {}\n", texts.finding(finding))]);
+        said.add(format_args!("  {}", texts.finding(finding)));
     }
     for message in &detail.messages {
         let places: Vec<&str> = (message.places.iter())
             .filter(|place| place.state == "standing")
             .map(|place| place.target_name.as_str())
             .collect();
-        let kind = message.kind;
-        text.extend([format!(
-            "  {kind:?} {} {} {}\n",
-            message.transaction,
-            message.created_on,
+        let (kind, number, made) = (message.kind, &message.transaction, &message.created_on);
+        said.add(format_args!(
+            "  {kind:?} {number} {made} {}",
             places.join(", ")
-        )]);
+        ));
     }
-    Answer::done(json, text)
+    Answer::done(json, said.text)
 }
 
 fn message(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
     let id = session.app.find_permit(text)?;
     let previews = session.app.permit_preview(id, session.now())?;
-    let text = previews
-        .iter()
-        .map(|preview| preview.text.as_str())
-        .collect();
+    let text = previews.iter().map(|preview| preview.text.as_str());
+    let text = text.collect();
     let json = json!({ "id": id, "messages": previews });
     Ok(Answer::done(json, text))
 }
@@ -187,16 +181,14 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         to_tidy: args.to_tidy.then_some(true),
         ..PermitFilter::default()
     };
+    let sort = PermitSort {
+        descending: true,
+        ..PermitSort::default()
+    };
     let mut rows: Vec<PermitRow> = Vec::new();
     loop {
         let offset = u32::try_from(rows.len()).unwrap_or(u32::MAX);
-        let sort = PermitSort {
-            descending: true,
-            ..PermitSort::default()
-        };
-        let page = session
-            .app
-            .permits(&filter, sort, offset, PAGE, session.now())?;
+        let page = (session.app).permits(&filter, sort, offset, PAGE, session.now())?;
         if page.rows.is_empty() {
             break;
         }

@@ -120,12 +120,6 @@ impl<'a> ImportJson<'a> {
         changed: &'a [DocumentId],
         dry_run: bool,
     ) -> Self {
-        let messages = |is_held| {
-            (preview.messages.iter())
-                .filter(|message| message.is_held == is_held)
-                .map(|message| MessageJson::new(texts, message))
-                .collect()
-        };
         Self {
             dry_run,
             layout: &preview.layout,
@@ -137,8 +131,8 @@ impl<'a> ImportJson<'a> {
             published: preview.published,
             online: preview.online,
             changes: &preview.first,
-            held: messages(true),
-            notices: messages(false),
+            held: MessageJson::all(texts, &preview.messages, true),
+            notices: MessageJson::all(texts, &preview.messages, false),
             unknown_columns: &preview.unknown_columns,
             other_sheets: &preview.other_sheets,
             open_elsewhere: preview.is_open_elsewhere,
@@ -148,9 +142,9 @@ impl<'a> ImportJson<'a> {
 
 /// What is told about a row, for other programs.
 #[derive(Serialize)]
-struct MessageJson<'a> {
+pub(super) struct MessageJson<'a> {
     row: u32,
-    id: Option<DocumentId>,
+    id: Option<&'a str>,
     column: &'a str,
     code: &'a str,
     params: &'a openbaarmaker_core::model::Params,
@@ -158,15 +152,19 @@ struct MessageJson<'a> {
 }
 
 impl<'a> MessageJson<'a> {
-    fn new(texts: &Texts, message: &'a SheetMessage) -> Self {
-        Self {
-            row: message.row,
-            id: message.document,
-            column: &message.column,
-            code: &message.code,
-            params: &message.params,
-            message: texts.sheet_message(message),
-        }
+    /// Makes each of the messages one for other programs that hold a row back, or that do not.
+    pub(super) fn all(texts: &Texts, messages: &'a [SheetMessage], is_held: bool) -> Vec<Self> {
+        let chosen = messages.iter().filter(|message| message.is_held == is_held);
+        chosen
+            .map(|message| Self {
+                row: message.row,
+                id: message.id.as_deref(),
+                column: &message.column,
+                code: &message.code,
+                params: &message.params,
+                message: texts.sheet_message(message),
+            })
+            .collect()
     }
 }
 
@@ -221,10 +219,7 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     if preview.is_open_elsewhere {
         said.say("cli-sheet-open-elsewhere", &[]);
     }
-    for message in &preview.messages {
-        let text = texts.sheet_message(message);
-        of_row(&mut said, message.row, &message.column, &text);
-    }
+    about_rows(&mut said, &preview.messages);
     said.text
 }
 
@@ -247,13 +242,20 @@ pub(super) fn unread(said: &mut Lines<'_>, columns: &[String], sheets: &[String]
     }
 }
 
-/// Tells something about a row, or about a cell of it.
-pub(super) fn of_row(said: &mut Lines<'_>, row: u32, column: &str, text: &str) {
-    if column.is_empty() {
-        said.say("cli-sheet-message", &[("row", &row), ("text", &text)]);
-    } else {
-        let facts: Facts<'_> = &[("row", &row), ("column", &column), ("text", &text)];
-        said.say("cli-sheet-message-column", facts);
+/// Tells what there is about rows, or about cells of them.
+pub(super) fn about_rows(said: &mut Lines<'_>, messages: &[SheetMessage]) {
+    for message in messages {
+        let (row, column, text) = (
+            message.row,
+            &message.column,
+            said.texts.sheet_message(message),
+        );
+        if column.is_empty() {
+            said.say("cli-sheet-message", &[("row", &row), ("text", &text)]);
+        } else {
+            let facts: Facts<'_> = &[("row", &row), ("column", column), ("text", &text)];
+            said.say("cli-sheet-message-column", facts);
+        }
     }
 }
 

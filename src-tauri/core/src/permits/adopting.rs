@@ -2,12 +2,13 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
 
-use super::cases::{Known, count};
+use super::cases::count;
 use super::editing::PermitStep;
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
 use super::keeping::{Fate, Register, snapshot};
 use super::settings::check_on;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::describe::catalogues::Catalogues;
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::ipm::model::MessageKind;
 use crate::job::Job;
 use crate::library::App;
@@ -73,7 +74,7 @@ impl App {
                 Source::Folder(folder) => folder.display().to_string(),
                 Source::Target(site) => site.target.name.clone(),
             };
-            return Err(Problem::new(Code::NoSitemaps).with("place", name).refuse());
+            return Err(refused(Code::NoSitemaps, "place", name));
         }
         let mut cases: BTreeMap<String, Vec<Message>> = BTreeMap::new();
         for message in std::mem::take(&mut found.messages) {
@@ -144,13 +145,12 @@ impl App {
                         id
                     }
                 };
-                Self::recheck_permit(connection, &mut Known::default(), id, now)?;
+                Self::recheck_permit(connection, &mut Catalogues::default(), id, now)?;
             }
             is_ours |= done.cases > 0;
             if let (Some(target), Some(page), true) = (target, &adoption.page, is_ours) {
-                let mut folder = permit_messages::folder(connection, target)?;
-                folder.page = Some(hash_of(page));
-                permit_messages::set_folder(connection, target, &folder)?;
+                let page = Some(hash_of(page));
+                permit_messages::change_folder(connection, target, |folder| folder.page = page)?;
             }
             done.change = step.finish(connection)?.change;
             Ok(done)

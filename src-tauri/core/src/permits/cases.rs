@@ -1,23 +1,28 @@
 //! A case with everything around it: its documents, its last message, what would be written now.
 
-use super::decision::{self, Said, Wanted};
+use super::decision::{Wanted, wanted};
 use super::settings::effective;
-use crate::error::{Code, Problem, UseCaseError};
-use crate::ipm::model::{Permit, PermitDetails, PermitDocumentSource};
-use crate::ipm::{self, Case, WrittenPart};
+use crate::describe::catalogues::Catalogues;
+use crate::error::{Code, UseCaseError, refused};
+use crate::ipm::model::{Permit, PermitDetails, PermitDocument, PermitDocumentSource};
+use crate::ipm::{self, Case, Message, TransactionId, WrittenPart};
 use crate::library::catalogues::catalogue;
+use crate::library::documents::title_of;
 use crate::lists::Lists;
-use crate::model::{Catalogue, CatalogueId, PermitId, PermitSettings, RunId, Sha256};
+use crate::model::{Catalogue, Now, PermitId, PermitSettings, RunId, Sha256};
+use crate::site::site_files::hash_of;
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
 use crate::store::{documents, permit_runs, permit_standing, permits, publications, runs};
 use crate::wire::{PermitPart, RunPermit};
-use sha2::Digest as _;
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A case as it would be written now.
 pub(crate) struct Gathered {
     pub(super) permit: Permit,
+    pub(super) catalogue: Arc<Catalogue>,
+    /// With the creator filled in.
+    pub(super) settings: PermitSettings,
     pub(super) case: Case,
     /// Hash of the case as written.
     pub(super) content: Sha256,
@@ -30,67 +35,96 @@ pub(crate) struct Gathered {
     pub(super) wanted: Vec<Wanted>,
 }
 
-/// The catalogues met in one operation, with their settings filled in.
-#[derive(Default)]
-pub(crate) struct Known(BTreeMap<CatalogueId, (Catalogue, PermitSettings)>);
-
-impl Known {
-    /// Returns a catalogue and its settings.
-    pub(crate) fn of(
-        &mut self,
-        connection: &ReadHandle,
-        id: CatalogueId,
-    ) -> Result<&(Catalogue, PermitSettings), UseCaseError> {
-        use std::collections::btree_map::Entry;
-        match self.0.entry(id) {
-            Entry::Occupied(entry) => Ok(entry.into_mut()),
-            Entry::Vacant(entry) => {
-                let catalogue = catalogue(connection, id)?;
-                let settings = effective(&catalogue, &connection.lists());
-                Ok(entry.insert((catalogue, settings)))
-            }
-        }
-    }
-}
-
 impl Gathered {
-    /// Looks up what belongs to a case.
+    /// Looks up a case with what belongs to it.
+    ///
+    /// # Errors
+    /// Refuses with `permit-unknown` when it is not there, or was removed.
     pub(crate) fn new(
         connection: &ReadHandle,
-        known: &mut Known,
-        permit: Permit,
+        catalogues: &mut Catalogues,
+        id: PermitId,
     ) -> Result<Self, UseCaseError> {
-        let parts = parts(connection, known, &permit.snapshot.details)?;
-        let (_, settings) = known.of(connection, permit.catalogue)?;
+        let permit = existing(connection, id)?;
+        let details = &permit.snapshot.details;
+        let parts = (details.documents.iter())
+            .map(|document| part(connection, catalogues, document))
+            .collect::<Result<Vec<_>, _>>()?;
+        let catalogue = Arc::clone(&catalogues.of(connection, permit.catalogue)?.catalogue);
+        let settings = effective(&catalogue, &connection.lists());
         let written = (parts.iter())
             .filter(|part| part.is_written)
             .map(|part| WrittenPart {
                 kind: part.kind.clone(),
                 url: part.url.clone(),
             });
-        let case = Case::new(&permit.snapshot.details, settings, written.collect());
-        let content = Sha256(sha2::Sha256::digest(ipm::content(&case)).into());
-        let last = permit_messages::last(connection, permit.id)?;
+        let case = Case::new(details, &settings, written.collect());
+        let content = hash_of(&ipm::content(&case));
+        let last = permit_messages::last(connection, id)?;
         let is_last_out = match &last {
             Some(last) => permit_standing::is_out(connection, last)?,
             None => false,
         };
-        let said = last.as_ref().map(|last| Said {
-            kind: last.kind,
-            page: &last.page,
-            content: last.content,
-        });
         let intent = permit.snapshot.intent;
-        let wanted = decision::wanted(said, intent, &case.identifier, content);
         Ok(Self {
+            wanted: wanted(last.as_ref(), intent, &case.identifier, content),
             permit,
+            catalogue,
+            settings,
             case,
             content,
             parts,
             last,
             is_last_out,
-            wanted,
         })
+    }
+
+    /// Makes a message of it.
+    pub(super) fn message(
+        &self,
+        connection: &ReadHandle,
+        wanted: Wanted,
+        transaction: TransactionId,
+        now: Now,
+    ) -> Result<Message, UseCaseError> {
+        Ok(Message {
+            kind: wanted.kind(),
+            transaction: transaction.to_string(),
+            created_on: now.today(),
+            case: self.as_said(connection, wanted)?,
+        })
+    }
+
+    /// Makes a message of it with its bytes; or says why these are not what the strict reader takes (V14).
+    pub(super) fn written(
+        &self,
+        connection: &ReadHandle,
+        wanted: Wanted,
+        transaction: TransactionId,
+        now: Now,
+    ) -> Result<Result<(Message, Vec<u8>), String>, UseCaseError> {
+        let message = self.message(connection, wanted, transaction, now)?;
+        let bytes = ipm::write(&message);
+        Ok(match ipm::read(&bytes) {
+            Ok(read) if read == message => Ok((message, bytes)),
+            Ok(_) => Err("other-content".to_owned()),
+            Err(error) => Err(error.0),
+        })
+    }
+
+    /// Returns the case that a message is to say.
+    fn as_said(&self, connection: &ReadHandle, wanted: Wanted) -> Result<Case, UseCaseError> {
+        let last = match (wanted, &self.last) {
+            (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(self.case.clone()),
+            (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last,
+        };
+        if self.settings.full_deletions
+            && let Some(bytes) = permit_messages::bytes(connection, last.id)?
+            && let Ok(said) = ipm::read(&bytes)
+        {
+            return Ok(said.case);
+        }
+        Ok(Case::only(&last.page))
     }
 
     /// Returns the titles of its documents that are left out because they are not online.
@@ -111,7 +145,7 @@ pub(super) fn details_of(
 
 /// Returns the refusal of a case that is not there.
 pub(super) fn unknown(id: PermitId) -> UseCaseError {
-    Problem::new(Code::PermitUnknown).with("value", id).refuse()
+    refused(Code::PermitUnknown, "value", id)
 }
 
 /// Returns a number as it travels.
@@ -121,12 +155,9 @@ pub(super) fn count(number: usize) -> u32 {
 
 /// Returns the name by which people know a case.
 pub(super) fn name_of(details: &PermitDetails) -> String {
-    let names = [&details.title, &details.case_number];
-    let mut names = names.into_iter().map(|name| name.trim());
-    names
-        .find(|name| !name.is_empty())
-        .unwrap_or_default()
-        .to_owned()
+    let title = details.title.trim();
+    let number = details.case_number.trim();
+    if title.is_empty() { number } else { title }.to_owned()
 }
 
 /// Returns a case that was not removed, or refuses.
@@ -153,47 +184,42 @@ pub(super) fn check_documents(
     Ok(())
 }
 
-/// Looks up the documents of a case.
-fn parts(
+/// Looks up a document of a case.
+fn part(
     connection: &ReadHandle,
-    known: &mut Known,
-    details: &PermitDetails,
-) -> Result<Vec<PermitPart>, UseCaseError> {
+    catalogues: &mut Catalogues,
+    document: &PermitDocument,
+) -> Result<PermitPart, UseCaseError> {
+    let mut part = PermitPart {
+        kind: document.kind.clone(),
+        ..PermitPart::default()
+    };
+    let id = match &document.source {
+        PermitDocumentSource::Address { url } => {
+            url.trim().clone_into(&mut part.url);
+            part.title.clone_from(&part.url);
+            part.is_written = true;
+            return Ok(part);
+        }
+        PermitDocumentSource::Library { document } => *document,
+    };
+    part.document = Some(id);
+    let stored = documents::get(connection, id)?;
+    let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
+        return Ok(part);
+    };
     let lists = connection.lists();
     let beschikkingen = beschikkingen(&lists);
-    let mut parts = Vec::new();
-    for document in &details.documents {
-        let mut part = PermitPart {
-            kind: document.kind.clone(),
-            ..PermitPart::default()
-        };
-        match &document.source {
-            PermitDocumentSource::Address { url } => {
-                url.trim().clone_into(&mut part.url);
-                url.trim().clone_into(&mut part.title);
-                part.is_written = true;
-            }
-            PermitDocumentSource::Library { document } => {
-                part.document = Some(*document);
-                let stored = documents::get(connection, *document)?;
-                let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
-                    parts.push(part);
-                    continue;
-                };
-                part.title = crate::library::documents::title_of(&stored.document);
-                let categories = &stored.document.metadata.informatiecategorieen;
-                part.is_beschikking = categories.iter().any(|uri| uri.as_str() == beschikkingen);
-                let (catalogue, _) = known.of(connection, stored.document.catalogue)?;
-                let online = publications::get(connection, *document)?;
-                if let Some(online) = online.filter(|online| online.is_online) {
-                    part.url = catalogue.base_url.join(&online.path).to_string();
-                    part.is_written = true;
-                }
-            }
-        }
-        parts.push(part);
+    part.title = title_of(&stored.document);
+    let categories = &stored.document.metadata.informatiecategorieen;
+    part.is_beschikking = categories.iter().any(|uri| uri.as_str() == beschikkingen);
+    let online = publications::get(connection, id)?;
+    if let Some(online) = online.filter(|online| online.is_online) {
+        let known = catalogues.of(connection, stored.document.catalogue)?;
+        part.url = known.catalogue.base_url.join(&online.path).to_string();
+        part.is_written = true;
     }
-    Ok(parts)
+    Ok(part)
 }
 
 /// Returns the category of decisions on applications: art. 3.3, second paragraph, under k of the Woo.

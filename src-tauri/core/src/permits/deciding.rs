@@ -1,10 +1,10 @@
 //! Making messages: once, with number and moment, and never again.
 
-use super::cases::{Gathered, Known, details_of, existing};
-use super::listing::{last_transaction, message_of, set_last_transaction};
+use super::cases::{Gathered, details_of};
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
 use super::settings::effective;
+use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
@@ -12,8 +12,8 @@ use crate::model::{MessageId, Now, PermitId, RunId};
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::permit_runs::{self, RunPermit};
-use crate::store::permits;
 use crate::store::{ReadHandle, WriteHandle};
+use crate::store::{permits, settings};
 use crate::wire::PermitPurpose;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,40 +30,39 @@ pub(super) fn decide(
 ) -> Result<(), UseCaseError> {
     let target = plan.target.id;
     if let Some(after) = after {
-        set_last_transaction(connection, after)?;
+        settings::set_last_transaction(connection, after)?;
     }
-    let mut record = Recorder::new(connection, run);
     for StoredMessage { id, .. } in &plan.resending {
         permit_messages::put_place(connection, target, *id, PlaceState::Pending, None)?;
-        let message = known(permit_messages::get(connection, *id)?)?;
-        record.message("resend", &message)?;
+        let message = permit_messages::get(connection, *id)?;
+        let message = message.ok_or_else(|| Problem::new(Code::PlanStale).refuse())?;
+        record(connection, run, "resend", &message)?;
     }
-    let mut known_catalogues = Known::default();
+    let mut catalogues = Catalogues::default();
     // What a case says is looked up once: its deletion and its new message are of one moment.
     let mut gathered: BTreeMap<PermitId, Gathered> = BTreeMap::new();
     for making in &plan.making {
         let case = match gathered.entry(making.permit) {
             Entry::Occupied(entry) => entry.into_mut(),
             Entry::Vacant(entry) => {
-                let permit = existing(connection, making.permit)?;
-                entry.insert(Gathered::new(connection, &mut known_catalogues, permit)?)
+                entry.insert(Gathered::new(connection, &mut catalogues, making.permit)?)
             }
         };
         if case.content != making.content || !case.wanted.contains(&making.wanted) {
             return Err(Problem::new(Code::PlanStale).refuse());
         }
-        let message = make(connection, plan, case, making, now)?;
+        let message = make(connection, case, making, now)?;
         permit_messages::put_place(connection, target, message.id, PlaceState::Pending, None)?;
-        record.message("new", &message)?;
+        record(connection, run, "new", &message)?;
     }
     for placed in &plan.cleaning {
-        record.message("clean", &placed.message)?;
+        record(connection, run, "clean", &placed.message)?;
     }
     for held in &plan.held_back {
         let codes: BTreeSet<String> = (held.findings.iter())
             .map(|finding| format!("{:?}", finding.code))
             .collect();
-        record.note(&RunPermit {
+        let told = RunPermit {
             permit: held.permit,
             case_number: held.case_number.clone(),
             title: held.title.clone(),
@@ -73,79 +72,49 @@ pub(super) fn decide(
             url: String::new(),
             sha256: String::new(),
             reason: codes.into_iter().collect::<Vec<_>>().join(" "),
-        })?;
+        };
+        permit_runs::record(connection, run, &told)?;
     }
     Ok(())
 }
 
-/// Writes what a run does into the history, one after another.
-struct Recorder<'a> {
-    connection: &'a WriteHandle,
+/// Writes what a run does with a message into the history.
+fn record(
+    connection: &WriteHandle,
     run: RunId,
-    position: u32,
-}
-
-impl<'a> Recorder<'a> {
-    fn new(connection: &'a WriteHandle, run: RunId) -> Self {
-        Self {
-            connection,
-            run,
-            position: 0,
-        }
-    }
-
-    fn note(&mut self, permit: &RunPermit) -> Result<(), UseCaseError> {
-        self.position += 1;
-        Ok(permit_runs::record(
-            self.connection,
-            self.run,
-            self.position,
-            permit,
-        )?)
-    }
-
-    fn message(&mut self, action: &str, message: &StoredMessage) -> Result<(), UseCaseError> {
-        let details = details_of(self.connection, message.permit)?;
-        self.note(&RunPermit {
-            permit: message.permit,
-            case_number: details.case_number,
-            title: details.title,
-            action: action.to_owned(),
-            kind: Some(message.kind),
-            transaction: message.transaction.clone(),
-            url: path_of(&message.file_name)?.to_string(),
-            sha256: message.sha256.to_string(),
-            reason: String::new(),
-        })
-    }
+    action: &str,
+    message: &StoredMessage,
+) -> Result<(), UseCaseError> {
+    let details = details_of(connection, message.permit)?;
+    let told = RunPermit {
+        permit: message.permit,
+        case_number: details.case_number,
+        title: details.title,
+        action: action.to_owned(),
+        kind: Some(message.kind),
+        transaction: message.transaction.clone(),
+        url: path_of(&message.file_name)?.to_string(),
+        sha256: message.sha256.to_string(),
+        reason: String::new(),
+    };
+    Ok(permit_runs::record(connection, run, &told)?)
 }
 
 /// Makes one message and keeps it.
 fn make(
     connection: &WriteHandle,
-    plan: &PermitPlan,
     gathered: &Gathered,
     making: &Making,
     now: Now,
 ) -> Result<StoredMessage, UseCaseError> {
-    let full = plan.catalogue.permits.full_deletions;
-    let transaction = TransactionId::next(last_transaction(connection)?, now);
-    let message = message_of(
-        connection,
-        gathered,
-        making.wanted,
-        full,
-        (transaction, now),
-    )?;
-    let bytes = ipm::write(&message);
-    let is_as_meant = ipm::read(&bytes).is_ok_and(|read| read == message);
+    let last = settings::last_transaction(connection)?;
+    let transaction = TransactionId::next(last, now);
     let file_name = (making.file_name.clone()).unwrap_or_else(|| transaction.file_name());
-    if !is_as_meant {
-        return Err(Problem::new(Code::OutputInvalid)
-            .with("path", file_name)
-            .with("reason", "profile")
-            .fail());
-    }
+    let written = gathered.written(connection, making.wanted, transaction, now)?;
+    let (message, bytes) = written.map_err(|_| {
+        let problem = Problem::new(Code::OutputInvalid).with("path", &file_name);
+        problem.with("reason", "profile").fail()
+    })?;
     let mut stored = StoredMessage {
         id: MessageId(0),
         permit: making.permit,
@@ -164,12 +133,8 @@ fn make(
     {
         permits::set_file_name(connection, making.permit, name)?;
     }
-    set_last_transaction(connection, transaction)?;
+    settings::set_last_transaction(connection, transaction)?;
     Ok(stored)
-}
-
-fn known(message: Option<StoredMessage>) -> Result<StoredMessage, UseCaseError> {
-    message.ok_or_else(|| Problem::new(Code::PlanStale).refuse())
 }
 
 /// Returns the messages that are on their way to a destination, by file. Of several in one file only the last goes; those
@@ -178,15 +143,14 @@ pub(super) fn coming(
     connection: &ReadHandle,
     plan: &PermitPlan,
 ) -> Result<Vec<StoredMessage>, UseCaseError> {
-    let mut coming: BTreeMap<String, StoredMessage> = BTreeMap::new();
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());
     }
-    for placed in permit_messages::placed(connection, plan.target.id)? {
-        if placed.state == PlaceState::Pending {
-            coming.insert(placed.message.file_name.clone(), placed.message);
-        }
-    }
+    let mut placed = permit_messages::placed(connection, plan.target.id)?;
+    placed.retain(|placed| placed.state == PlaceState::Pending);
+    let coming: BTreeMap<String, StoredMessage> = (placed.into_iter())
+        .map(|placed| (placed.message.file_name.clone(), placed.message))
+        .collect();
     Ok(coming.into_values().collect())
 }
 

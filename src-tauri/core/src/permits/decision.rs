@@ -3,16 +3,8 @@
 //! Source: ipm-vergunningen.md §3.3.
 
 use crate::ipm::model::{MessageKind, PermitIntent};
-
 use crate::model::Sha256;
-
-/// What was last said about a case.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Said<'a> {
-    pub(super) kind: MessageKind,
-    pub(super) page: &'a str,
-    pub(super) content: Sha256,
-}
+use crate::store::permit_messages::StoredMessage;
 
 /// A message that is to be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +32,7 @@ impl Wanted {
 
 /// Returns the messages that a case needs, in order; none when nothing changed.
 pub(super) fn wanted(
-    last: Option<Said<'_>>,
+    last: Option<&StoredMessage>,
     intent: PermitIntent,
     page: &str,
     content: Sha256,
@@ -60,10 +52,11 @@ pub(super) fn wanted(
 #[cfg(test)]
 mod tests {
     use super::Wanted::{self, Create, DeleteOldPage, Update};
-    use super::{Said, wanted};
+    use super::wanted;
     use crate::ipm::model::MessageKind::{C, D, U};
     use crate::ipm::model::PermitIntent::{Delete, Publish};
-    use crate::model::Sha256;
+    use crate::model::{MessageId, PermitId, Sha256};
+    use crate::store::permit_messages::StoredMessage;
 
     #[test]
     fn goes_through_the_table_of_states() {
@@ -81,13 +74,20 @@ mod tests {
             (Some(D), Publish, [false, false], vec![Create]),
             (Some(D), Delete, [false, false], vec![]),
         ] {
-            let said = last.map(|kind| Said {
+            let last = last.map(|kind| StoredMessage {
+                id: MessageId(1),
+                permit: PermitId(1),
                 kind,
-                page: pages[0],
+                transaction: String::new(),
+                created_on: chrono::NaiveDate::default(),
+                created_at: 0,
+                page: pages[0].to_owned(),
                 content: contents[0],
+                file_name: String::new(),
+                sha256: contents[0],
             });
             let (page, content) = (pages[usize::from(moved)], contents[usize::from(changed)]);
-            let found = wanted(said, intent, page, content);
+            let found = wanted(last.as_ref(), intent, page, content);
             assert_eq!(found, expected, "{last:?} {intent:?} {page}");
         }
     }

@@ -1,26 +1,26 @@
 //! A plan of permit cases in the making: looks at what is open and decides what happens to it.
 
-use super::cases::{Gathered, Known, count, details_of, existing, name_of};
+use super::cases::{Gathered, count, details_of, existing, name_of};
 use super::deciding::standing_names;
 use super::decision::Wanted;
-use super::listing::{last_transaction, message_of};
 use super::naming::file_of;
 use super::outcome::{held_back, held_for_name};
-use super::pages::{self, ChangedFiles};
+use super::pages::{self, Prepared};
 use super::plan::{Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::verdict;
+use crate::describe::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
 use crate::job::{self, Job};
 use crate::library::app::moment;
-use crate::model::{Finding, Level, Now, PermitId, PermitLayout, PermitSettings};
+use crate::model::{Finding, Level, Now, PermitId, PermitSettings};
 use crate::site::site_files;
 use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlacedMessage, StoredMessage};
-use crate::store::{permit_listing, permit_runs, permit_standing, permits};
+use crate::store::{permit_listing, permit_runs, permit_standing, settings};
 use crate::wire::{PermitAction, PermitFilter, PermitPlanItem, PermitPlanView, PermitPurpose};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +45,7 @@ impl PermitPlanDraft {
     ) -> Result<Self, UseCaseError> {
         let (target, purpose) = (plan.target.id, plan.purpose);
         let settings = effective(&plan.catalogue, &connection.lists());
-        plan.last_transaction = last_transaction(connection)?;
+        plan.last_transaction = settings::last_transaction(connection)?;
         let mut draft = Self {
             plan,
             items: Vec::new(),
@@ -54,7 +54,7 @@ impl PermitPlanDraft {
         };
         if purpose == PermitPurpose::Publish {
             draft.add_pending(connection)?;
-            draft.add_cases(connection, &settings, job)?;
+            draft.add_cases(connection, job)?;
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
             draft.add_cleaning(connection, &settings, job.now)?;
@@ -79,12 +79,7 @@ impl PermitPlanDraft {
     }
 
     /// Cases that say something else than their last message.
-    fn add_cases(
-        &mut self,
-        connection: &ReadHandle,
-        settings: &PermitSettings,
-        job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    fn add_cases(&mut self, connection: &ReadHandle, job: &Job<'_>) -> Result<(), UseCaseError> {
         let today = job.now.today();
         let catalogue = self.plan.catalogue.id;
         self.plan.unchanged = permit_listing::counts(connection, catalogue, today)?.published;
@@ -98,28 +93,21 @@ impl PermitPlanDraft {
             ],
             ..PermitFilter::default()
         };
-        let mut known = Known::default();
+        let mut catalogues = Catalogues::default();
         let mut names = BTreeSet::new();
         let mut prepared = Vec::new();
         for id in permit_listing::ids(connection, &open, today)? {
             job::check(job.cancel)?;
-            let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
-            let mut findings = verdict::findings(connection, &mut known, &gathered, job.now)?;
-            self.prove(connection, &gathered, settings, job.now, &mut findings)?;
+            let gathered = Gathered::new(connection, &mut catalogues, id)?;
+            let mut findings = verdict::findings(connection, &gathered, job.now)?;
+            self.prove(connection, &gathered, job.now, &mut findings)?;
             let is_held = findings.iter().any(|finding| finding.level == Level::Must);
             if is_held && gathered.permit.snapshot.intent == PermitIntent::Publish {
                 findings.retain(|finding| finding.level == Level::Must);
-                let held = held_back(&gathered.permit, findings);
-                self.plan.held_back.push(held);
-                continue;
+                (self.plan.held_back).push(held_back(&gathered.permit, findings));
+            } else {
+                prepared.extend(prepare(connection, &gathered, &findings, &mut names)?);
             }
-            prepare(
-                connection,
-                &gathered,
-                settings,
-                &findings,
-                (&mut names, &mut prepared),
-            )?;
         }
         self.add_prepared(connection, prepared)
     }
@@ -128,14 +116,12 @@ impl PermitPlanDraft {
     fn add_prepared(
         &mut self,
         connection: &ReadHandle,
-        mut prepared: Vec<ChangedFiles>,
+        mut prepared: Vec<Prepared>,
     ) -> Result<(), UseCaseError> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {
             let permit = existing(connection, *id)?;
-            let owner = permits::get(connection, *owner)?;
-            let owner = owner.map(|owner| name_of(&owner.snapshot.details));
-            let still = page_still_said(&owner.unwrap_or_default());
+            let still = page_still_said(&name_of(&details_of(connection, *owner)?));
             self.plan.held_back.push(held_back(&permit, vec![still]));
         }
         self.plan.held_back.sort_by_key(|held| held.permit);
@@ -153,7 +139,6 @@ impl PermitPlanDraft {
         &self,
         connection: &ReadHandle,
         gathered: &Gathered,
-        settings: &PermitSettings,
         now: Now,
         findings: &mut Vec<Finding>,
     ) -> Result<(), UseCaseError> {
@@ -161,13 +146,9 @@ impl PermitPlanDraft {
             return Ok(());
         }
         for wanted in &gathered.wanted {
-            let moment = (TransactionId::next(self.plan.last_transaction, now), now);
-            let full = settings.full_deletions;
-            let message = message_of(connection, gathered, *wanted, full, moment)?;
-            match ipm::read(&ipm::write(&message)) {
-                Ok(read) if read == message => {}
-                Ok(_) => findings.push(not_as_the_profile("other-content")),
-                Err(error) => findings.push(not_as_the_profile(&error.0)),
+            let transaction = TransactionId::next(self.plan.last_transaction, now);
+            if let Err(reason) = gathered.written(connection, *wanted, transaction, now)? {
+                findings.push(not_as_the_profile(&reason));
             }
         }
         Ok(())
@@ -179,18 +160,16 @@ impl PermitPlanDraft {
         connection: &ReadHandle,
         names: &BTreeSet<String>,
     ) -> Result<(), UseCaseError> {
-        let is_taken =
-            |making: &&Making| (making.file_name.as_ref()).is_some_and(|name| names.contains(name));
-        let taken: BTreeMap<PermitId, String> = (self.plan.making.iter().filter(is_taken))
-            .filter_map(|making| Some((making.permit, making.file_name.clone()?)))
-            .collect();
+        let taken_by = |making: &Making| {
+            let name = making.file_name.clone();
+            Some((making.permit, name.filter(|name| names.contains(name))?))
+        };
+        let plan = &mut self.plan;
+        let taken: BTreeMap<PermitId, String> = plan.making.iter().filter_map(taken_by).collect();
         for (id, name) in &taken {
-            self.plan
-                .held_back
-                .push(held_for_name(connection, *id, name)?);
+            plan.held_back.push(held_for_name(connection, *id, name)?);
         }
-        self.plan
-            .making
+        plan.making
             .retain(|making| !taken.contains_key(&making.permit));
         self.items
             .retain(|item| item.action != PermitAction::New || !taken.contains_key(&item.permit));
@@ -228,12 +207,12 @@ impl PermitPlanDraft {
         }
     }
 
-    pub(crate) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
+    pub(super) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
         let mut plan = self.plan;
-        plan.has_work = !plan.making.is_empty()
-            || !plan.resending.is_empty()
-            || !plan.cleaning.is_empty()
-            || (plan.purpose == PermitPurpose::Publish && self.is_page_stale);
+        let has_messages =
+            !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty());
+        let is_page_old = plan.purpose == PermitPurpose::Publish && self.is_page_stale;
+        plan.has_work = has_messages || is_page_old;
         let view = PermitPlanView {
             plan: plan.name(),
             target: plan.target.id,
@@ -280,17 +259,14 @@ fn made(
 fn prepare(
     connection: &ReadHandle,
     gathered: &Gathered,
-    settings: &PermitSettings,
     findings: &[Finding],
-    (names, prepared): (&mut BTreeSet<String>, &mut Vec<ChangedFiles>),
-) -> Result<(), UseCaseError> {
+    names: &mut BTreeSet<String>,
+) -> Result<Vec<Prepared>, UseCaseError> {
+    let mut prepared = Vec::new();
     let permit = &gathered.permit;
     let details = &permit.snapshot.details;
     for wanted in &gathered.wanted {
-        let file_name = match settings.layout {
-            PermitLayout::PerMessage => None,
-            PermitLayout::PerCase => Some(file_of(connection, gathered, *wanted, names)?),
-        };
+        let file_name = file_of(connection, gathered, *wanted, names)?;
         let page = match (wanted, &gathered.last) {
             (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last.page.clone(),
             _ => gathered.case.identifier.clone(),
@@ -314,7 +290,7 @@ fn prepare(
             wanted: *wanted,
             file_name,
         };
-        prepared.push(ChangedFiles { making, item });
+        prepared.push(Prepared { making, item });
     }
-    Ok(())
+    Ok(prepared)
 }

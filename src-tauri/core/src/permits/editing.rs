@@ -1,8 +1,9 @@
 //! Making, changing, deleting and removing cases; each is an undo step.
 
-use super::cases::{Known, check_documents, existing, name_of};
+use super::cases::{check_documents, existing, name_of};
 use super::settings::check_on;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::describe::catalogues::Catalogues;
+use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -71,23 +72,23 @@ impl App {
         };
         self.write(|connection| {
             let ids: BTreeSet<PermitId> = ids.iter().copied().collect();
-            let only = ids.first().filter(|_| ids.len() == 1);
-            let subject = match only {
-                Some(id) => name_of(&existing(connection, *id)?.snapshot.details),
-                None => String::new(),
-            };
+            let mut subject = String::new();
+            if let (Some(only), 1) = (ids.first(), ids.len()) {
+                subject = name_of(&existing(connection, *only)?.snapshot.details);
+            }
             let mut step = PermitStep::new(self, kind, &subject, now);
             for id in ids {
                 let before = existing(connection, id)?;
+                let refused = |code| refused(code, "title", name_of(&before.snapshot.details));
                 let mut after = before.snapshot.clone();
                 match act {
                     PermitAct::Delete if !is_online(connection, id)? => {
-                        return Err(refused(Code::PermitNotPublished, &before));
+                        return Err(refused(Code::PermitNotPublished));
                     }
                     PermitAct::Delete => after.intent = PermitIntent::Delete,
                     PermitAct::Republish => after.intent = PermitIntent::Publish,
                     PermitAct::Remove if !can_remove(connection, id)? => {
-                        return Err(refused(Code::PermitPublished, &before));
+                        return Err(refused(Code::PermitPublished));
                     }
                     PermitAct::Remove => after.is_removed = true,
                 }
@@ -115,12 +116,6 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
         && permit_standing::is_out_everywhere(connection, &last)?)
 }
 
-fn refused(code: Code, permit: &Permit) -> UseCaseError {
-    Problem::new(code)
-        .with("title", name_of(&permit.snapshot.details))
-        .refuse()
-}
-
 /// One undo step about cases, begun with its first change.
 pub(super) struct PermitStep<'a> {
     app: &'a App,
@@ -129,7 +124,7 @@ pub(super) struct PermitStep<'a> {
     now: Now,
     id: Option<ChangeId>,
     changed: Vec<PermitId>,
-    known: Known,
+    catalogues: Catalogues,
     /// Pages that a case got or left: others with the same one are judged again.
     pages: BTreeSet<String>,
 }
@@ -143,7 +138,7 @@ impl<'a> PermitStep<'a> {
             now,
             id: None,
             changed: Vec::new(),
-            known: Known::default(),
+            catalogues: Catalogues::default(),
             pages: BTreeSet::new(),
         }
     }
@@ -219,7 +214,7 @@ impl<'a> PermitStep<'a> {
 
     /// Judges the cases with the same pages, and ends the step.
     pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
-        App::recheck_pages(connection, &mut self.known, &self.pages, self.now)?;
+        App::recheck_pages(connection, &mut self.catalogues, &self.pages, self.now)?;
         Ok(PermitChange {
             changed: self.changed,
             change: self.id,
@@ -236,14 +231,13 @@ impl<'a> PermitStep<'a> {
         self.changed.push(id);
         let key = |side: &PermitSnapshot| (side.details.page.clone(), side.intent, side.is_removed);
         if before.map(key) != Some(key(after)) {
-            self.pages
-                .extend(before.map(|before| before.details.page.clone()));
-            self.pages.insert(after.details.page.clone());
+            let sides = before.into_iter().chain([after]);
+            (self.pages).extend(sides.map(|side| side.details.page.clone()));
         }
         if after.is_removed {
             return Ok(());
         }
-        App::recheck_permit(connection, &mut self.known, id, self.now)
+        App::recheck_permit(connection, &mut self.catalogues, id, self.now)
     }
 
     pub(super) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {

@@ -2,12 +2,12 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
-use super::naming::{own_name, path_of};
+use super::naming::path_of;
 use crate::content::IpmKind;
 use crate::error::{UseCaseError, store_io};
+use crate::ipm;
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
 use crate::ipm::model::{MessageKind, PermitDetails};
-use crate::ipm::{self, page_path};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -88,7 +88,7 @@ impl App {
                 page.ok().map(|(page, _)| page)
             }
             (None, Source::Target(site)) => {
-                let path = page_path().map_err(own_name)?;
+                let path = path_of(ipm::names::PAGE)?;
                 site.base(|base| base.read(&path, MAX_PAGE_BYTES))?
             }
         };

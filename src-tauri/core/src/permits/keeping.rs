@@ -3,7 +3,6 @@
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair").
 
 use super::found::{Message, Order, details_of, last_kind};
-use super::listing::{last_transaction, set_last_transaction};
 use super::settings::effective;
 use crate::error::UseCaseError;
 use crate::ipm::existing::ExistingMessage;
@@ -16,7 +15,7 @@ use crate::model::{
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{permit_register, permits};
+use crate::store::{permit_register, permits, settings};
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -118,10 +117,10 @@ impl Register {
     ) -> Result<Vec<Fate>, UseCaseError> {
         let fates = self.fates(connection, permit, messages)?;
         for (message, fate) in messages.iter().zip(&fates) {
-            match (fate, self.target) {
-                (Fate::Register, _) => self.keep(connection, permit, message, None)?,
-                (Fate::Place(id), Some(target)) => self.place(connection, target, *id)?,
-                (Fate::Place(_) | Fate::Known | Fate::Older, _) => {}
+            match fate {
+                Fate::Register => self.keep(connection, permit, message, None)?,
+                Fate::Place(id) => self.place(connection, *id, PlaceState::Standing)?,
+                Fate::Known | Fate::Older => {}
             }
         }
         Ok(fates)
@@ -153,36 +152,32 @@ impl Register {
             sha256: hash_of(&message.bytes),
         };
         stored.id = permit_messages::insert(connection, &stored, &message.bytes, change)?;
-        match self.target {
-            Some(target) if is_its_own => self.place(connection, target, stored.id)?,
+        let state = if is_its_own {
+            PlaceState::Standing
+        } else {
             // Another case has a file of this name: this one goes there under a name of its own.
-            Some(target) => {
-                let pending = PlaceState::Pending;
-                permit_messages::put_place(connection, target, stored.id, pending, None)?;
-            }
-            None => {}
-        }
+            PlaceState::Pending
+        };
+        self.place(connection, stored.id, state)?;
         if self.settings.layout == PermitLayout::PerCase && change.is_some() {
             permits::set_file_name(connection, permit, &stored.file_name)?;
         }
         never_below(connection, &read.transaction, self.now)
     }
 
-    /// Notes that a message stands on the destination. Nobody knows since when, so its time begins now (T17).
+    /// Notes where a message is on the destination, if it was read on one. Nobody knows since when it stands there, so its
+    /// time begins now (T17).
     fn place(
         &self,
         connection: &WriteHandle,
-        target: TargetId,
         id: MessageId,
+        state: PlaceState,
     ) -> Result<(), UseCaseError> {
-        let (standing, now) = (PlaceState::Standing, self.now.unix());
-        Ok(permit_messages::put_place(
-            connection,
-            target,
-            id,
-            standing,
-            Some(now),
-        )?)
+        if let Some(target) = self.target {
+            let since = (state == PlaceState::Standing).then(|| self.now.unix());
+            permit_messages::put_place(connection, target, id, state, since)?;
+        }
+        Ok(())
     }
 
     fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool, UseCaseError> {
@@ -196,15 +191,13 @@ impl Register {
     /// Returns the name of the file of a message, in the one form of accents, and whether it is the one that it had: a name
     /// that another message has already gets a number.
     fn name_for(&mut self, found: &str) -> (String, bool) {
-        let name: String = found.nfc().collect();
+        let mut name: String = found.nfc().collect();
         let is_its_own = !self.names.contains(&name);
-        let name = if is_its_own {
-            name
-        } else {
+        if !is_its_own {
             let proposed = PublishedName::propose(&name);
             let free = proposed.first_free(|name| self.names.contains(name.as_str()));
-            free.as_str().to_owned()
-        };
+            free.as_str().clone_into(&mut name);
+        }
         self.names.insert(name.clone());
         (name, is_its_own)
     }
@@ -252,6 +245,7 @@ fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<
     let Some(number) = TransactionId::read_back(transaction, now) else {
         return Ok(());
     };
-    let highest = last_transaction(connection)?.map_or(number, |last| last.max(number));
-    set_last_transaction(connection, highest)
+    let last = settings::last_transaction(connection)?;
+    let highest = last.map_or(number, |last| last.max(number));
+    Ok(settings::set_last_transaction(connection, highest)?)
 }

@@ -6,7 +6,7 @@ use crate::describe::catalogues::Catalogues;
 use crate::describe::editable::{check_editable, chosen};
 use crate::describe::fields;
 use crate::describe::step::Step;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{UseCaseError, invalid};
 use crate::ipm::lists::IpmList;
 use crate::ipm::model::{PermitDocument, PermitDocumentSource};
 use crate::library::App;
@@ -30,8 +30,7 @@ impl App {
         now: Now,
     ) -> Result<PermitDetail, UseCaseError> {
         if !IpmList::Document.has(kind) {
-            let problem = Problem::new(Code::ValueInvalid).with("field", "hasPart");
-            return Err(problem.with("value", kind).refuse());
+            return Err(invalid("hasPart", kind));
         }
         self.write(|connection| {
             let permit = existing(connection, id)?;

@@ -1,19 +1,19 @@
 //! Looking at cases: list, one case in full, a message as text.
 
-use super::cases::{Gathered, Known, existing, unknown};
-use super::decision::Wanted;
+use super::cases::{Gathered, existing, unknown};
 use super::editing::can_remove;
 use super::naming::file_of;
 use super::proposing;
 use super::verdict;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::describe::catalogues::Catalogues;
+use crate::error::{Code, Problem, UseCaseError, invalid};
 use crate::ipm::model::PermitTerm;
-use crate::ipm::{self, Case, TransactionId};
+use crate::ipm::{self, TransactionId};
 use crate::library::App;
 use crate::library::app::moment;
-use crate::model::{MessageId, Now, PermitId, PermitLayout};
+use crate::model::{Catalogue, MessageId, Now, PermitId};
 use crate::store::permit_messages::{self, StoredMessage};
-use crate::store::{ReadHandle, WriteHandle, permit_listing, settings, unsaved};
+use crate::store::{ReadHandle, catalogues, permit_listing, permits, settings, unsaved};
 use crate::wire::{
     PermitDetail, PermitFilter, PermitMessagePlace, PermitMessageView, PermitPage, PermitPreview,
     PermitSort, UnsavedOf,
@@ -32,11 +32,10 @@ impl App {
         now: Now,
     ) -> Result<PermitPage, UseCaseError> {
         let limit = limit.min(MOST_ROWS);
+        let (stretch, today) = ((offset, limit), now.today());
         self.read(|connection| {
-            let (stretch, today) = ((offset, limit), now.today());
-            Ok(permit_listing::page(
-                connection, filter, sort, stretch, today,
-            )?)
+            let page = permit_listing::page(connection, filter, sort, stretch, today);
+            Ok(page?)
         })
     }
 
@@ -48,21 +47,15 @@ impl App {
         self.read(|connection| {
             let refused = |code| Err(Problem::new(code).with("value", text).refuse());
             let number = text.strip_prefix('#').unwrap_or(text);
-            let id = number
-                .parse()
-                .ok()
-                .filter(|id: &PermitId| id.to_string() == number);
+            let id = number.parse().ok();
+            let id = id.filter(|id: &PermitId| id.to_string() == number);
             let id = id.filter(|id| existing(connection, *id).is_ok());
             if let (Some(id), true) = (id, number != text) {
                 return Ok(id);
             }
             let mut found: BTreeSet<PermitId> = id.into_iter().collect();
-            for catalogue in crate::store::catalogues::all(connection)? {
-                found.extend(crate::store::permits::with_number(
-                    connection,
-                    catalogue.id,
-                    text,
-                )?);
+            for catalogue in catalogues::all(connection)? {
+                found.extend(permits::with_number(connection, catalogue.id, text)?);
             }
             match (found.pop_first(), found.is_empty()) {
                 (Some(only), true) => Ok(only),
@@ -86,18 +79,14 @@ impl App {
         id: PermitId,
         now: Now,
     ) -> Result<PermitDetail, UseCaseError> {
-        let mut known = Known::default();
-        let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
-        let findings = verdict::findings(connection, &mut known, &gathered, now)?;
+        let gathered = Gathered::new(connection, &mut Catalogues::default(), id)?;
+        let findings = verdict::findings(connection, &gathered, now)?;
         let row = permit_listing::row(connection, id, now.today())?;
         let row = row.ok_or_else(|| unknown(id))?;
-        let (catalogue, settings) = known.of(connection, gathered.permit.catalogue)?;
         let mut messages = Vec::new();
-        for message in permit_messages::of_permit(connection, id)?
-            .into_iter()
-            .rev()
-        {
-            messages.push(message_view(connection, &catalogue.targets, message)?);
+        let made = permit_messages::of_permit(connection, id)?;
+        for message in made.into_iter().rev() {
+            messages.push(message_view(connection, &gathered.catalogue, message)?);
         }
         let details = gathered.permit.snapshot.details;
         Ok(PermitDetail {
@@ -107,7 +96,7 @@ impl App {
             messages,
             next: gathered.wanted.iter().map(|wanted| wanted.kind()).collect(),
             can_remove: can_remove(connection, id)?,
-            proposed_page: proposing::page(&details, settings),
+            proposed_page: proposing::page(&details, &gathered.settings),
             proposed_title: proposing::title(&details),
             unsaved: unsaved::of(connection, UnsavedOf::Permit { id })?,
             details,
@@ -125,28 +114,19 @@ impl App {
         now: Now,
     ) -> Result<Vec<PermitPreview>, UseCaseError> {
         self.read(|connection| {
-            let mut known = Known::default();
-            let gathered = Gathered::new(connection, &mut known, existing(connection, id)?)?;
-            let (_, settings) = known.of(connection, gathered.permit.catalogue)?;
+            let gathered = Gathered::new(connection, &mut Catalogues::default(), id)?;
             let mut previews = Vec::new();
-            let mut last = last_transaction(connection)?;
+            let mut last = settings::last_transaction(connection)?;
             let mut names = BTreeSet::new();
             for wanted in &gathered.wanted {
                 let transaction = TransactionId::next(last, now);
                 last = Some(transaction);
-                let full = settings.full_deletions;
-                let moment = (transaction, now);
-                let message = message_of(connection, &gathered, *wanted, full, moment)?;
-                let bytes = ipm::write(&message);
+                let message = gathered.message(connection, *wanted, transaction, now)?;
+                let file_name = file_of(connection, &gathered, *wanted, &mut names)?;
                 previews.push(PermitPreview {
                     kind: wanted.kind(),
-                    file_name: match settings.layout {
-                        PermitLayout::PerMessage => transaction.file_name(),
-                        PermitLayout::PerCase => {
-                            file_of(connection, &gathered, *wanted, &mut names)?
-                        }
-                    },
-                    text: String::from_utf8_lossy(&bytes).into_owned(),
+                    file_name: file_name.unwrap_or_else(|| transaction.file_name()),
+                    text: String::from_utf8_lossy(&ipm::write(&message)).into_owned(),
                     is_provisional: true,
                 });
             }
@@ -169,13 +149,8 @@ impl App {
         self.read(|connection| {
             let all = permit_messages::of_permit(connection, id)?;
             let found = all.iter().find(|known| known.id == message);
-            let unknown = || {
-                Problem::new(Code::ValueInvalid)
-                    .with("field", "message")
-                    .with("value", message)
-                    .refuse()
-            };
-            stored_preview(connection, found.ok_or_else(unknown)?)
+            let found = found.ok_or_else(|| invalid("message", message))?;
+            stored_preview(connection, found)
         })
     }
 
@@ -188,65 +163,6 @@ impl App {
 
 /// Rows in one answer.
 const MOST_ROWS: u32 = 1_000;
-
-/// Returns the number that was given last.
-pub(super) fn last_transaction(
-    connection: &ReadHandle,
-) -> Result<Option<TransactionId>, UseCaseError> {
-    let last = settings::read(connection, settings::PERMIT_TRANSACTION)?;
-    Ok(last
-        .and_then(|text| text.parse().ok())
-        .map(TransactionId::from_number))
-}
-
-/// Notes the number that was given last.
-pub(super) fn set_last_transaction(
-    connection: &WriteHandle,
-    last: TransactionId,
-) -> Result<(), UseCaseError> {
-    let number = last.number().to_string();
-    Ok(settings::write(
-        connection,
-        settings::PERMIT_TRANSACTION,
-        &number,
-    )?)
-}
-
-/// Makes the message of a number and a moment.
-pub(super) fn message_of(
-    connection: &ReadHandle,
-    gathered: &Gathered,
-    wanted: Wanted,
-    full_deletions: bool,
-    (transaction, now): (TransactionId, Now),
-) -> Result<ipm::Message, UseCaseError> {
-    Ok(ipm::Message {
-        kind: wanted.kind(),
-        transaction: transaction.to_string(),
-        created_on: now.today(),
-        case: case_of(connection, gathered, wanted, full_deletions)?,
-    })
-}
-
-/// Returns the case that a message is to say.
-fn case_of(
-    connection: &ReadHandle,
-    gathered: &Gathered,
-    wanted: Wanted,
-    full_deletions: bool,
-) -> Result<Case, UseCaseError> {
-    let last = match (wanted, &gathered.last) {
-        (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(gathered.case.clone()),
-        (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last,
-    };
-    if full_deletions
-        && let Some(bytes) = permit_messages::bytes(connection, last.id)?
-        && let Ok(said) = ipm::read(&bytes)
-    {
-        return Ok(said.case);
-    }
-    Ok(Case::only(&last.page))
-}
 
 fn stored_preview(
     connection: &ReadHandle,
@@ -263,12 +179,12 @@ fn stored_preview(
 
 fn message_view(
     connection: &ReadHandle,
-    targets: &[crate::model::Target],
+    catalogue: &Catalogue,
     message: StoredMessage,
 ) -> Result<PermitMessageView, UseCaseError> {
     let mut places = Vec::new();
     for (id, state, at) in permit_messages::places(connection, message.id)? {
-        let target = targets.iter().find(|target| target.id == id);
+        let target = catalogue.targets.iter().find(|target| target.id == id);
         places.push(PermitMessagePlace {
             target: id,
             target_name: target.map(|target| target.name.clone()).unwrap_or_default(),

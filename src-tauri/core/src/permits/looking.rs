@@ -1,7 +1,6 @@
 //! What stands in the folder of messages, held against what this library knows: messages that are lost or came back, and
 //! names that others have.
 
-use super::cases::Known;
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
@@ -10,7 +9,7 @@ use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{MessageId, Now, PermitId, SitePath};
+use crate::model::{MessageId, Now, PermitId};
 use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::{ownership, permit_standing};
@@ -31,9 +30,10 @@ impl App {
             known.extend(permit_standing::cleaned(connection, id)?);
             Ok(known)
         })?;
-        let paths = (known.iter())
-            .map(|placed| path_of(&placed.message.file_name))
-            .collect::<Result<Vec<_>, _>>()?;
+        let paths = known
+            .iter()
+            .map(|placed| path_of(&placed.message.file_name));
+        let paths = paths.collect::<Result<Vec<_>, _>>()?;
         let found = opened.digests(&paths, job.cancel)?;
         self.write(|connection| {
             for (placed, found) in known.iter().zip(found) {
@@ -47,20 +47,16 @@ impl App {
                 };
                 permit_messages::put_place(connection, id, placed.message.id, state, None)?;
             }
-            let mut folder = permit_messages::folder(connection, id)?;
-            folder.page = None;
-            Ok(permit_messages::set_folder(connection, id, &folder)?)
+            permit_messages::change_folder(connection, id, |folder| folder.page = None)?;
+            Ok(())
         })
     }
 
     /// Forgets messages that never got out and whose names others have by now: they are made again, under new numbers.
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
-        let waiting = self.read(|connection| {
-            Ok(permit_standing::never_out(
-                connection,
-                opened.site.target.id,
-            )?)
-        })?;
+        let target = opened.site.target.id;
+        let waiting =
+            self.read(|connection| Ok(permit_standing::never_out(connection, target)?))?;
         let names = waiting.iter().map(|message| message.file_name.clone());
         let taken = self.taken_by_others(opened, names.collect(), job)?;
         let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();
@@ -73,13 +69,13 @@ impl App {
             return Ok(());
         }
         self.write(|connection| {
-            let mut known = Known::default();
+            let mut forgotten = Vec::new();
             for (permit, first) in from {
                 if permit_standing::forget_from(connection, permit, first)? {
-                    Self::recheck_permit(connection, &mut known, permit, job.now)?;
+                    forgotten.push(permit);
                 }
             }
-            Ok(())
+            Self::recheck_permits(connection, forgotten, job.now)
         })
     }
 
@@ -90,22 +86,19 @@ impl App {
         draft: &mut PermitPlanDraft,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
-        let standing: BTreeSet<&str> = (draft.placed.iter())
-            .map(|placed| placed.message.file_name.as_str())
-            .collect();
-        let mut names: BTreeSet<String> = (draft.plan.making.iter())
-            .filter_map(|making| making.file_name.clone())
-            .filter(|name| !standing.contains(name.as_str()))
-            .collect();
-        self.read(|connection| {
-            let mut ours = BTreeSet::new();
-            for name in &names {
-                if permit_messages::was_placed(connection, opened.site.target.id, name)? {
-                    ours.insert(name.clone());
+        let names = self.read(|connection| {
+            let mut names = BTreeSet::new();
+            for name in draft
+                .plan
+                .making
+                .iter()
+                .flat_map(|making| &making.file_name)
+            {
+                if !permit_messages::was_placed(connection, opened.site.target.id, name)? {
+                    names.insert(name.clone());
                 }
             }
-            names.retain(|name| !ours.contains(name));
-            Ok(())
+            Ok(names)
         })?;
         let taken = self.taken_by_others(opened, names, job)?;
         self.read(|connection| draft.hold_taken(connection, &taken))
@@ -129,9 +122,8 @@ impl App {
                 .collect();
             let mut taken = None;
             for chunk in numbers.chunks(SIZES_AT_ONCE) {
-                let paths = (chunk.iter())
-                    .map(|number| path_of(&number.file_name()))
-                    .collect::<Result<Vec<SitePath>, _>>()?;
+                let paths = chunk.iter().map(|number| path_of(&number.file_name()));
+                let paths = paths.collect::<Result<Vec<_>, _>>()?;
                 let sizes = site.base(|base| base.sizes_each(&paths))?;
                 let there = chunk.iter().zip(sizes);
                 let there = there.filter(|(_, size)| *size != Ok(None));
@@ -152,14 +144,12 @@ impl App {
         names: BTreeSet<String>,
         job: &Job<'_>,
     ) -> Result<BTreeSet<String>, UseCaseError> {
-        let wanted = (names.into_iter())
-            .map(|name| Ok((path_of(&name)?, name)))
-            .collect::<Result<Vec<_>, UseCaseError>>()?;
-        let paths: Vec<SitePath> = wanted.iter().map(|(path, _)| path.clone()).collect();
+        let paths = names.iter().map(|name| path_of(name));
+        let paths = paths.collect::<Result<Vec<_>, _>>()?;
         let found = opened.digests(&paths, job.cancel)?;
         self.read(|connection| {
             let mut taken = BTreeSet::new();
-            for ((path, name), found) in wanted.into_iter().zip(found) {
+            for ((path, name), found) in paths.into_iter().zip(names).zip(found) {
                 let is_ours = match found {
                     Ok(None) => true,
                     Ok(Some(found)) => {

@@ -3,38 +3,35 @@
 use super::cases::Gathered;
 use super::decision::Wanted;
 use super::proposing;
-use crate::error::{Code, Problem, UseCaseError};
-use crate::ipm::message_path;
-use crate::model::{SitePath, SitePathError};
+use crate::error::UseCaseError;
+use crate::ipm::names::FOLDER;
+use crate::model::{PermitLayout, SitePath};
 use crate::store::{ReadHandle, permits};
+use crate::target::own_path::own_path;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
-/// Returns the path of a message.
+/// Returns the path of a message, or of the page.
 pub(super) fn path_of(file_name: &str) -> Result<SitePath, UseCaseError> {
-    message_path(file_name).map_err(own_name)
+    own_path(&format!("{FOLDER}/{file_name}"))
 }
 
-pub(super) fn own_name(error: SitePathError) -> UseCaseError {
-    Problem::new(Code::Internal)
-        .with("reason", "path")
-        .detail(error)
-        .fail()
-}
-
-/// The file of a message in the layout of one file per case. A new page is a new case for whoever harvests, so its file is
+/// The file of a message in the layout of one file per case, `None` in the other one: there its number names it. A new page is a new case for whoever harvests, so its file is
 /// a new one too: the deletion of the old page, made now or before, stays in the old file.
 pub(super) fn file_of(
     connection: &ReadHandle,
     gathered: &Gathered,
     wanted: Wanted,
     names: &mut BTreeSet<String>,
-) -> Result<String, UseCaseError> {
+) -> Result<Option<String>, UseCaseError> {
+    if gathered.settings.layout == PermitLayout::PerMessage {
+        return Ok(None);
+    }
     let permit = &gathered.permit;
     let old_page = gathered.last.as_ref().map(|last| &last.page);
     let is_new_page = old_page.is_some_and(|page| *page != gathered.case.identifier);
     if let (Some(name), false) = (&permit.file_name, is_new_page && wanted == Wanted::Create) {
-        return Ok(name.clone());
+        return Ok(Some(name.clone()));
     }
     let failed = Cell::new(None);
     let name = proposing::file_name(&permit.snapshot.details).first_free(|name| {
@@ -49,5 +46,5 @@ pub(super) fn file_of(
         return Err(error.into());
     }
     names.insert(name.as_str().to_owned());
-    Ok(name.as_str().to_owned())
+    Ok(Some(name.as_str().to_owned()))
 }

@@ -63,7 +63,6 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
     let is_visible = has_messages && plan.purpose == PermitPurpose::Publish;
     PermitRunResult {
         run,
-        dry_run: false,
         created: plan.count(MessageKind::C),
         updated: plan.count(MessageKind::U),
         deleted: plan.count(MessageKind::D),
@@ -71,10 +70,6 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
         cleaned: count(plan.cleaning.len()),
         unchanged: plan.unchanged,
         held_back: plan.held_back.clone(),
-        uploaded: Vec::new(),
-        removed: Vec::new(),
-        remaining: Vec::new(),
-        undated: Vec::new(),
         state: if plan.held_back.is_empty() {
             RunState::Complete
         } else {
@@ -88,6 +83,6 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
             String::new()
         },
         robots: plan.robots.clone(),
-        report: None,
+        ..PermitRunResult::default()
     }
 }

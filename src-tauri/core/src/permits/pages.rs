@@ -12,12 +12,12 @@ use crate::wire::PermitPlanItem;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A message that may be made, and how it is shown.
-pub(super) struct ChangedFiles {
+pub(super) struct Prepared {
     pub(super) making: Making,
     pub(super) item: PermitPlanItem,
 }
 
-impl ChangedFiles {
+impl Prepared {
     pub(super) fn is_deletion(&self) -> bool {
         self.making.wanted.kind() == MessageKind::D
     }
@@ -27,7 +27,7 @@ impl ChangedFiles {
 /// one, or not any more because it must wait itself. Two cases that change places are no problem.
 pub(super) fn blocked(
     connection: &ReadHandle,
-    prepared: &[ChangedFiles],
+    prepared: &[Prepared],
 ) -> Result<BTreeMap<PermitId, PermitId>, UseCaseError> {
     let leaving: BTreeSet<PermitId> = (prepared.iter().filter(|one| one.is_deletion()))
         .map(|one| one.making.permit)

@@ -4,12 +4,12 @@ use super::cases::count;
 use super::decision::Wanted;
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
-use crate::model::{Catalogue, PermitId, Sha256, Target};
+use crate::model::{Catalogue, MessageId, PermitId, Sha256, Target};
 use crate::publish::Elsewhere;
 use crate::publish::plan::opened::Opened;
+use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock};
-use sha2::Digest as _;
 
 /// A message that is made when the plan is applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,38 +74,22 @@ impl PermitPlan {
     /// Returns a name that two plans share only when they are the same plan of the same state.
     #[must_use]
     pub fn name(&self) -> String {
-        let mut hasher = sha2::Sha256::new();
-        hasher.update(format!(
-            "{} {:?} {:?} {:?} {:?}",
-            self.target.id, self.purpose, self.remote_id, self.others_claim, self.last_transaction
-        ));
-        for making in &self.making {
-            hasher.update(format!(
-                "{} {} {} {:?}",
-                making.permit, making.revision, making.content, making.wanted
-            ));
-        }
-        for message in &self.resending {
-            hasher.update(format!("resend {} ", message.id));
-        }
-        for placed in &self.cleaning {
-            hasher.update(format!("clean {} ", placed.message.id));
-        }
-        for held in &self.held_back {
-            hasher.update(format!("held {} {:?}", held.permit, held.findings));
-        }
-        Sha256(hasher.finalize().into()).to_string()
+        let resending = self.resending.iter().map(|message| message.id);
+        let cleaning = self.cleaning.iter().map(|placed| placed.message.id);
+        let held = (self.held_back.iter()).map(|held| (held.permit, &held.findings));
+        let place = (self.target.id, self.purpose);
+        let there = (&self.remote_id, &self.others_claim, self.last_transaction);
+        let messages: [Vec<MessageId>; 2] = [resending.collect(), cleaning.collect()];
+        let held: Vec<_> = held.collect();
+        let facts = format!("{:?}", (place, there, &self.making, messages, held));
+        hash_of(facts.as_bytes()).to_string()
     }
 
     /// Counts the messages of a kind that are made or sent again.
     pub(super) fn count(&self, kind: MessageKind) -> u32 {
         let making = self.making.iter().map(|making| making.wanted.kind());
         let resending = self.resending.iter().map(|message| message.kind);
-        count(
-            making
-                .chain(resending)
-                .filter(|found| *found == kind)
-                .count(),
-        )
+        let all = making.chain(resending);
+        count(all.filter(|found| *found == kind).count())
     }
 }

@@ -1,12 +1,13 @@
 //! Planning a publication of permit cases. Nothing changes on the destination; only where somebody else published there,
 //! the library notes which of its messages have to be sent again.
 
+use super::cases::count;
 use super::draft::PermitPlanDraft;
-use super::naming::own_name;
+use super::naming::path_of;
 use super::plan::PermitPlan;
 use super::settings::check_on;
 use crate::error::UseCaseError;
-use crate::ipm::{self, TransactionId, page_path};
+use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, Now, TargetId};
@@ -66,7 +67,7 @@ impl App {
             // A run that was cut off may have brought it before it could say so.
             Ok(known != permit_messages::FolderState::default())
         })?;
-        let page = page_path().map_err(own_name)?;
+        let page = path_of(ipm::names::PAGE)?;
         let sizes = (opened.site).base(|base| base.sizes(std::slice::from_ref(&page)))?;
         if is_ours || sizes.first() == Some(&None) {
             return Ok(());
@@ -114,8 +115,8 @@ fn robots_blocks(
             blocks.push(PermitRobotsBlock {
                 agent,
                 url: first.url,
-                count: u32::try_from(blocked.count).unwrap_or(u32::MAX),
-                line: u32::try_from(first.line).unwrap_or(u32::MAX),
+                count: count(blocked.count),
+                line: count(first.line),
                 text: format!("Disallow: {}", first.pattern),
             });
         }

@@ -24,25 +24,23 @@ pub(super) fn title(details: &PermitDetails) -> String {
         return String::new();
     }
     let mut letters = product.chars();
-    let first: String = letters
-        .next()
-        .into_iter()
+    let first: String = (letters.next().into_iter())
         .flat_map(char::to_uppercase)
         .collect();
-    let kind = format!("{first}{}", letters.as_str());
-    let activities = (details.activities.iter()).map(String::as_str);
-    let activities: Vec<&str> = activities.filter(|word| !word.is_empty()).collect();
-    let what = [kind, activities.join(", ")].join(" ");
-    let places: Vec<String> = details.addresses.iter().filter_map(place).collect();
-    let parts = [what.trim_end().to_owned(), places.join(" ")];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+    let activities = joined(details.activities.iter().cloned(), ", ");
+    let what = format!("{first}{} {activities}", letters.as_str());
+    let places = joined(details.addresses.iter().map(place), " ");
+    joined([what.trim_end().to_owned(), places], ", ")
 }
 
-fn place(address: &PermitAddress) -> Option<String> {
+fn place(address: &PermitAddress) -> String {
     let [first, number, addition] = address.typed().map(str::trim);
-    let text = format!("{first} {number}{addition}").trim().to_owned();
-    (!text.is_empty()).then_some(text)
+    format!("{first} {number}{addition}").trim().to_owned()
+}
+
+fn joined(parts: impl IntoIterator<Item = String>, between: &str) -> String {
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(between)
 }
 
 /// Proposes the name of the file of a case.

@@ -1,7 +1,6 @@
 //! Publishing permit cases: applies a plan, or tells what it would do.
 
 use super::deciding::{coming, decide, page_of};
-use super::listing::last_transaction;
 use super::outcome::result;
 use super::plan::PermitPlan;
 use super::run::Messages;
@@ -13,8 +12,8 @@ use crate::model::MessageId;
 use crate::publish::apply::run::{Engine, Run};
 use crate::publish::transfer::RetryPolicy;
 use crate::site::site_files::PERMITS_STATUS_FILE;
-use crate::store::permit_messages::{self, PlaceState, PlacedMessage};
-use crate::store::{permit_standing, permits, runs};
+use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
+use crate::store::{permit_standing, permits, runs, settings};
 use crate::wire::{PermitRunResult, UploadedFile};
 use std::collections::BTreeSet;
 
@@ -102,7 +101,7 @@ impl App {
         let stale = || Problem::new(Code::PlanStale).refuse();
         self.read(|connection| {
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
-            let last = last_transaction(connection)?;
+            let last = settings::last_transaction(connection)?;
             if catalogue != plan.catalogue || target != plan.target || last != plan.last_transaction
             {
                 return Err(stale());
@@ -113,25 +112,18 @@ impl App {
                     return Err(stale());
                 }
             }
-            let placed = permit_messages::placed(connection, target.id)?;
-            let there: BTreeSet<MessageId> = (placed.iter())
-                .filter(|placed| placed.state != PlaceState::Pending)
-                .map(|placed| placed.message.id)
+            let placed = permit_messages::placed(connection, target.id)?.into_iter();
+            let (coming, there): (Vec<_>, Vec<_>) =
+                placed.partition(|placed| placed.state == PlaceState::Pending);
+            let there: BTreeSet<MessageId> = there.iter().map(|placed| placed.message.id).collect();
+            let coming: BTreeSet<String> = (coming.into_iter())
+                .map(|placed| placed.message.file_name)
                 .collect();
-            let coming: BTreeSet<&str> = (placed.iter())
-                .filter(|placed| placed.state == PlaceState::Pending)
-                .map(|placed| placed.message.file_name.as_str())
-                .collect();
-            let can_go = |placed: &PlacedMessage| {
-                there.contains(&placed.message.id)
-                    && !coming.contains(placed.message.file_name.as_str())
+            let can_go = |PlacedMessage { message, .. }: &PlacedMessage| {
+                there.contains(&message.id) && !coming.contains(&message.file_name)
             };
-            if !plan.cleaning.iter().all(can_go)
-                || plan
-                    .resending
-                    .iter()
-                    .any(|message| there.contains(&message.id))
-            {
+            let is_there = |message: &StoredMessage| there.contains(&message.id);
+            if !plan.cleaning.iter().all(can_go) || plan.resending.iter().any(is_there) {
                 return Err(stale());
             }
             Ok(())

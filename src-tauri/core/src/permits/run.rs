@@ -1,13 +1,13 @@
 //! A run of messages about permit cases: messages first, then the page that lists them, then removals.
 
-use super::cases::{Known, count};
+use super::cases::count;
 use super::deciding::{coming, decide, page_of};
-use super::naming::{own_name, path_of};
+use super::naming::path_of;
 use super::outcome::{counts, held_for_name, result};
 use super::plan::PermitPlan;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
-use crate::ipm::{self, TransactionId, page_path};
+use crate::ipm::{self, TransactionId};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::{MessageId, Now, RunId, Sha256, SitePath};
@@ -19,7 +19,7 @@ use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{ownership, permit_runs, permit_standing, permits};
+use crate::store::{ownership, permit_runs, permit_standing};
 use crate::wire::{PermitHeldBack, PermitRunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,9 +51,7 @@ impl<'a> Messages<'a> {
         change: impl FnOnce(&mut FolderState),
     ) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
-        let mut folder = permit_messages::folder(connection, target)?;
-        change(&mut folder);
-        Ok(permit_messages::set_folder(connection, target, &folder)?)
+        Ok(permit_messages::change_folder(connection, target, change)?)
     }
 }
 
@@ -228,22 +226,16 @@ impl Run<'_, Messages<'_>> {
         let size_bytes = bytes.len() as u64;
         self.line.stage(Stage::GoingLive, 1, Some(size_bytes));
         if known != Some(hash_of(&bytes)) {
-            self.put(&[SiteFile::new(page_path().map_err(own_name)?, bytes)])?;
+            self.put(&[SiteFile::new(path_of(ipm::names::PAGE)?, bytes)])?;
         }
         self.app.write(|connection| {
             for placed in &plan.cleaning {
                 let (id, leaving) = (placed.message.id, PlaceState::Leaving);
                 permit_messages::put_place(connection, target, id, leaving, None)?;
             }
-            let mut known = Known::default();
             let now = self.now.unix();
-            for id in permit_standing::publish_standing(connection, target, now)? {
-                let permit = permits::get(connection, id)?;
-                if permit.is_some_and(|permit| !permit.snapshot.is_removed) {
-                    App::recheck_permit(connection, &mut known, id, self.now)?;
-                }
-            }
-            Ok(())
+            let ids = permit_standing::publish_standing(connection, target, now)?;
+            App::recheck_permits(connection, ids, self.now)
         })
     }
 

@@ -1,7 +1,7 @@
 //! Settings of permits, per catalogue; each change is an undo step of the catalogue.
 
-use crate::error::{Code, Problem, UseCaseError, invalid};
-use crate::ipm::lists::{IpmList, PHASE_GROUPS};
+use crate::error::{Code, UseCaseError, invalid, refused};
+use crate::ipm::lists::{IpmList, phase_groups};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
 use crate::ipm::{entry_url, has_forbidden};
 use crate::library::App;
@@ -24,10 +24,10 @@ impl App {
         PermitLists {
             products: labels(IpmList::Product),
             activities: labels(IpmList::Activity),
-            phases: (PHASE_GROUPS.iter())
+            phases: (phase_groups())
                 .map(|(key, phases)| PermitPhaseGroup {
-                    key: (*key).to_owned(),
-                    phases: owned(phases),
+                    key: key.to_owned(),
+                    phases: owned(&phases),
                 })
                 .collect(),
             terms: labels(IpmList::Term),
@@ -46,16 +46,14 @@ impl App {
                     let id = catalogue.id;
                     let until = now.unix() - retention_seconds(&catalogue.permits);
                     // As the window asks: of the destination that is proposed.
-                    let cleanable = match catalogue.targets.first() {
-                        Some(target) => {
-                            permit_standing::count_cleanable(connection, target.id, until)?
-                        }
-                        None => 0,
-                    };
+                    let target = catalogue.targets.first();
+                    let cleanable = target.map(|target| {
+                        permit_standing::count_cleanable(connection, target.id, until)
+                    });
                     Ok(PermitsOverview {
                         settings: view(catalogue, &connection.lists()),
                         counts: permit_listing::counts(connection, id, now.today())?,
-                        cleanable,
+                        cleanable: cleanable.transpose()?.unwrap_or_default(),
                         last_published: permit_runs::last_live(connection, id)?.and_then(moment),
                     })
                 })
@@ -91,15 +89,13 @@ impl App {
                 by: by.clone(),
             })?;
             if after.permits.is_on && after.permits.notice.is_none() {
-                return Err(Problem::new(Code::PermitNoticeUnread)
-                    .with("catalogue", &after.name)
-                    .refuse());
+                return Err(refused(Code::PermitNoticeUnread, "catalogue", &after.name));
             }
             if after == before {
                 return Ok(view(&after, &connection.lists()));
             }
             catalogues::put(connection, &after)?;
-            let change = changes::begin(connection, now.unix(), by, "catalogue", &after.name)?;
+            let change = self.begin_change(connection, now, "catalogue", &after.name)?;
             changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
             Self::recheck_permits_of(connection, id, now)?;
             Ok(view(&after, &connection.lists()))
@@ -112,9 +108,7 @@ pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), UseCaseError> {
     if catalogue.permits.is_on {
         Ok(())
     } else {
-        Err(Problem::new(Code::PermitsOff)
-            .with("catalogue", &catalogue.name)
-            .refuse())
+        Err(refused(Code::PermitsOff, "catalogue", &catalogue.name))
     }
 }
 
@@ -124,10 +118,9 @@ pub(super) fn effective(catalogue: &Catalogue, lists: &Lists) -> PermitSettings 
     let organisation = lists.organisaties.get(catalogue.organisation.as_str());
     if let Some(organisation) = organisation {
         if settings.creator_scheme.is_empty() {
-            let scheme = (CREATOR_SCHEMES.iter())
-                .find(|scheme| scheme.eq_ignore_ascii_case(&organisation.soort));
-            settings.creator_scheme =
-                scheme.map_or_else(String::new, |scheme| (*scheme).to_owned());
+            let mut schemes = CREATOR_SCHEMES.iter();
+            let scheme = schemes.find(|scheme| scheme.eq_ignore_ascii_case(&organisation.soort));
+            settings.creator_scheme = scheme.copied().unwrap_or_default().to_owned();
         }
         if settings.creator_name.is_empty() {
             settings.creator_name.clone_from(&organisation.naam);
@@ -192,9 +185,7 @@ fn fill(
     if !settings.agent.chars().all(is_token) {
         return Err(invalid("agent", &settings.agent));
     }
-    if let Some(layout) = input.layout {
-        settings.layout = layout;
-    }
+    settings.layout = input.layout.unwrap_or(settings.layout);
     if let Some(days) = input.retention_days {
         let allowed = PermitSettings::MIN_RETENTION_DAYS..=PermitSettings::MAX_RETENTION_DAYS;
         if !allowed.contains(&days) {

@@ -2,9 +2,9 @@
 //!
 //! A row is a case: it is found by its number, else by its page, else it is new. An empty cell says nothing.
 
-use super::cases::{Known, check_documents, existing};
+use super::cases::{check_documents, existing};
 use super::editing::PermitStep;
-use super::settings::check_on;
+use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{
@@ -18,10 +18,10 @@ use crate::ipm::rules::{PermitFacts, check};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
-use crate::model::{CatalogueId, Level, PermitId};
+use crate::model::{CatalogueId, Level, PermitId, PermitSettings};
 use crate::sheet::{ColumnMapping, Header, HeaderProblem, SheetLayout, sheet_date};
 use crate::store::{ReadHandle, permits};
-use crate::wire::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};
+use crate::wire::{PermitSheetImport, PermitSheetPreview};
 use chrono::NaiveDateTime;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
@@ -141,7 +141,7 @@ struct Planning<'a> {
     header: &'a Header,
     wishes: &'a PermitSheetWishes,
     job: &'a Job<'a>,
-    known: Known,
+    settings: PermitSettings,
     /// The row in which a case, or a new number or page, was met first.
     met: BTreeMap<String, u32>,
     digest: Sha256,
@@ -156,13 +156,14 @@ impl<'a> Planning<'a> {
         wishes: &'a PermitSheetWishes,
         job: &'a Job<'a>,
     ) -> Result<Self, UseCaseError> {
-        check_on(&catalogue(connection, wishes.catalogue)?)?;
+        let catalogue = catalogue(connection, wishes.catalogue)?;
+        check_on(&catalogue)?;
         Ok(Self {
             connection,
             header,
             wishes,
             job,
-            known: Known::default(),
+            settings: effective(&catalogue, &connection.lists()),
             met: BTreeMap::new(),
             digest: Sha256::new(),
             preview: PermitSheetPreview {
@@ -185,28 +186,21 @@ impl<'a> Planning<'a> {
             told.push(why);
             None
         });
-        let mut details = before
-            .as_ref()
-            .map(|permit| permit.snapshot.details.clone())
-            .unwrap_or_default();
+        let known = before.as_ref().map(|permit| &permit.snapshot.details);
+        let mut details = known.cloned().unwrap_or_default();
         for (field, heading, text) in &said {
             if let Err(stop) = set_permit_field(&mut details, field, text) {
                 told.push(Told::refused(&stop).in_column(heading));
             }
         }
-        let said = before.as_ref().map(|permit| &permit.snapshot.details);
-        if let Err(stop) = check_documents(self.connection, said, &details) {
-            told.push(
-                Told::refused(&stop).in_column(self.header.heading("hasPart").unwrap_or_default()),
-            );
+        if let Err(stop) = check_documents(self.connection, known, &details) {
+            let heading = self.header.heading("hasPart").unwrap_or_default();
+            told.push(Told::refused(&stop).in_column(heading));
         }
         let id = before.as_ref().map(|permit| permit.id);
         if told.iter().any(|told| told.is_held) {
             self.preview.held += 1;
-        } else if before
-            .as_ref()
-            .is_some_and(|permit| permit.snapshot.details == details)
-        {
+        } else if known == Some(&details) {
             self.preview.unchanged += 1;
         } else {
             self.count(id, &details)?;
@@ -253,61 +247,59 @@ impl<'a> Planning<'a> {
         let keys = [("number", number), ("page", page)];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
         let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
-        if let Some(met) = self.met_before(row, keys.collect()) {
+        if let Err(met) = self.meet(row, keys) {
             return Ok(Err(met));
         }
-        let by_number = match number {
-            "" => Vec::new(),
-            number => permits::with_number(self.connection, self.wishes.catalogue, number)?,
-        };
-        if by_number.len() > 1 {
-            return Ok(Err(
-                permit_held(PermitRowCode::NumberAmbiguous).with("value", number)
-            ));
+        let (mut by_number, mut by_page) = (Vec::new(), Vec::new());
+        if !number.is_empty() {
+            let catalogue = self.wishes.catalogue;
+            by_number = self.here(permits::with_number(self.connection, catalogue, number)?)?;
         }
-        let mut by_page = Vec::new();
         if !page.is_empty() {
-            for id in permits::with_page(self.connection, page)? {
-                let permit = existing(self.connection, id)?;
-                if permit.catalogue == self.wishes.catalogue {
-                    by_page.push(permit);
-                }
+            by_page = self.here(permits::with_page(self.connection, page)?)?;
+        }
+        let found = match (by_number.as_slice(), by_page.as_slice()) {
+            ([_, _, ..], _) => {
+                Err(permit_held(PermitRowCode::NumberAmbiguous).with("value", number))
             }
-        }
-        if by_number.is_empty() && by_page.len() > 1 {
-            return Ok(Err(
-                permit_held(PermitRowCode::PageAmbiguous).with("value", page)
-            ));
-        }
-        // With a number, the page may be that of several as long as one of them is the case.
-        let same = |other: &Permit| by_number.first() == Some(&other.id);
-        let other = by_page.iter().position(same).unwrap_or_default();
-        let other = by_page.into_iter().nth(other);
-        let is_another = other.as_ref().is_some_and(|other| match by_number.first() {
-            Some(id) => *id != other.id,
+            ([], [_, _, ..]) => Err(permit_held(PermitRowCode::PageAmbiguous).with("value", page)),
+            ([], []) => Ok(None),
+            // The page may be that of several, as long as one of them is the case.
+            ([case], pages) if pages.is_empty() || pages.contains(case) => Ok(Some(case)),
             // A case with another number is not the case of this row.
-            None => !number.is_empty() && !other.snapshot.details.case_number.is_empty(),
-        });
-        if is_another {
-            let differs = permit_held(PermitRowCode::OtherPage);
-            return Ok(Err(differs.with("number", number).with("page", page)));
-        }
-        let found = match by_number.first() {
-            Some(id) => Some(existing(self.connection, *id)?),
-            None => other,
+            ([], [case]) if number.is_empty() || case.snapshot.details.case_number.is_empty() => {
+                Ok(Some(case))
+            }
+            ([_], _) | ([], [_]) => {
+                let differs = permit_held(PermitRowCode::OtherPage);
+                Err(differs.with("number", number).with("page", page))
+            }
         };
-        let key = found.iter().map(|permit| format!("id {}", permit.id));
-        let met = self.met_before(row, key.collect());
-        Ok(met.map_or(Ok(found), Err))
+        Ok(found.and_then(|case| {
+            self.meet(row, case.map(|case| format!("id {}", case.id)))?;
+            Ok(case.cloned())
+        }))
     }
 
-    /// Says that an earlier row was about the same case, if one was.
-    fn met_before(&mut self, row: &SheetRow, keys: Vec<String>) -> Option<Told> {
+    /// Returns the cases among these that are of the catalogue.
+    fn here(&self, ids: Vec<PermitId>) -> Result<Vec<Permit>, UseCaseError> {
+        let mut cases = (ids.into_iter())
+            .map(|id| existing(self.connection, id))
+            .collect::<Result<Vec<_>, _>>()?;
+        cases.retain(|case| case.catalogue == self.wishes.catalogue);
+        Ok(cases)
+    }
+
+    /// Refuses a row when an earlier one was about the same case.
+    fn meet(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), Told> {
         let mut first = row.number;
         for key in keys {
             first = first.min(*self.met.entry(key).or_insert(row.number));
         }
-        (first != row.number).then(|| permit_held(PermitRowCode::CaseTwice).with("row", first))
+        if first == row.number {
+            return Ok(());
+        }
+        Err(permit_held(PermitRowCode::CaseTwice).with("row", first))
     }
 
     fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), UseCaseError> {
@@ -319,9 +311,8 @@ impl<'a> Planning<'a> {
         *new += 1;
         let mut complete = details.clone();
         complete.modified = complete.modified.or(Some(self.job.now.today()));
-        let (_, settings) = self.known.of(self.connection, self.wishes.catalogue)?;
         let findings = check(&PermitFacts {
-            case: &Case::new(&complete, settings, Vec::new()),
+            case: &Case::new(&complete, &self.settings, Vec::new()),
             details: &complete,
             today: self.job.now.today(),
             same_page: None,
@@ -337,14 +328,7 @@ impl<'a> Planning<'a> {
             self.preview.message_count += 1;
             let count = self.preview.messages.len();
             if self.wishes.messages.is_none_or(|most| count < most) {
-                self.preview.messages.push(PermitSheetMessage {
-                    row: row.number,
-                    permit,
-                    column: told.column,
-                    code: told.code,
-                    params: told.params,
-                    is_held: told.is_held,
-                });
+                self.preview.messages.push(told.at(row.number, permit));
             }
         }
     }

@@ -1,8 +1,9 @@
 //! Cases in undo and redo.
 
-use super::cases::{Known, name_of, unknown};
+use super::cases::{name_of, unknown};
 use super::editing::can_remove;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::describe::catalogues::Catalogues;
+use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
@@ -23,7 +24,7 @@ impl App {
         direction: Direction,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let mut known = Known::default();
+        let mut catalogues = Catalogues::default();
         let mut pages = BTreeSet::new();
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
@@ -37,9 +38,7 @@ impl App {
             };
             let current = permits::get(connection, id)?.ok_or_else(|| unknown(id))?;
             if current.snapshot != from {
-                return Err(Problem::new(Code::DocumentsChanged)
-                    .with("count", 1)
-                    .refuse());
+                return Err(refused(Code::DocumentsChanged, "count", 1));
             }
             let last = permit_messages::last(connection, id)?;
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
@@ -49,19 +48,18 @@ impl App {
             let is_adopted = permit_messages::are_all_of(connection, id, change)?;
             let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;
             if goes || (comes_back && was_deleted) {
-                return Err(Problem::new(Code::UndoPublished)
-                    .with("title", name_of(&from.details))
-                    .refuse());
+                let title = name_of(&from.details);
+                return Err(refused(Code::UndoPublished, "title", title));
             }
             permits::update(connection, id, &to)?;
             if is_adopted {
                 permit_messages::forget_foreign_pages(connection, current.catalogue)?;
             }
             if !to.is_removed {
-                Self::recheck_permit(connection, &mut known, id, now)?;
+                Self::recheck_permit(connection, &mut catalogues, id, now)?;
             }
             pages.extend([from.details.page, to.details.page]);
         }
-        Self::recheck_pages(connection, &mut known, &pages, now)
+        Self::recheck_pages(connection, &mut catalogues, &pages, now)
     }
 }

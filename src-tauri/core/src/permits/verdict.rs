@@ -1,6 +1,7 @@
 //! What the rules say of a case, and where it stands.
 
-use super::cases::{Gathered, Known, count, existing, name_of};
+use super::cases::{Gathered, count, details_of, name_of};
+use crate::describe::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{self as rule, PermitFacts};
@@ -14,12 +15,12 @@ impl App {
     /// Judges a case, again, and keeps the verdict.
     pub(super) fn recheck_permit(
         connection: &WriteHandle,
-        known: &mut Known,
+        catalogues: &mut Catalogues,
         id: PermitId,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let gathered = Gathered::new(connection, known, existing(connection, id)?)?;
-        let findings = findings(connection, known, &gathered, now)?;
+        let gathered = Gathered::new(connection, catalogues, id)?;
+        let findings = findings(connection, &gathered, now)?;
         let of = |level| findings.iter().filter(|found| found.level == level).count();
         let counts = (count(of(Level::Must)), count(of(Level::Attention)));
         let state = state(&gathered, counts.0 == 0);
@@ -29,14 +30,14 @@ impl App {
     /// Judges the cases again that have one of these pages: only one of them may.
     pub(super) fn recheck_pages(
         connection: &WriteHandle,
-        known: &mut Known,
+        catalogues: &mut Catalogues,
         pages: &BTreeSet<String>,
         now: Now,
     ) -> Result<(), UseCaseError> {
         let pages = pages.iter().map(|page| page.trim());
         for page in pages.filter(|page| !page.is_empty()) {
             for id in permits::with_page(connection, page)? {
-                Self::recheck_permit(connection, known, id, now)?;
+                Self::recheck_permit(connection, catalogues, id, now)?;
             }
         }
         Ok(())
@@ -48,11 +49,8 @@ impl App {
         catalogue: CatalogueId,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        Self::recheck_permits(
-            connection,
-            permits::of_catalogue(connection, catalogue)?,
-            now,
-        )
+        let ids = permits::of_catalogue(connection, catalogue)?;
+        Self::recheck_permits(connection, ids, now)
     }
 
     /// Judges cases again.
@@ -61,15 +59,17 @@ impl App {
         ids: Vec<PermitId>,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let mut known = Known::default();
-        (ids.into_iter()).try_for_each(|id| Self::recheck_permit(connection, &mut known, id, now))
+        let mut catalogues = Catalogues::default();
+        for id in ids {
+            Self::recheck_permit(connection, &mut catalogues, id, now)?;
+        }
+        Ok(())
     }
 }
 
 /// Returns what the rules say of a case. One that is to be deleted, or was, gives nothing: nothing may hold that back.
 pub(crate) fn findings(
     connection: &ReadHandle,
-    known: &mut Known,
     gathered: &Gathered,
     now: Now,
 ) -> Result<Vec<Finding>, UseCaseError> {
@@ -77,19 +77,18 @@ pub(crate) fn findings(
     if permit.snapshot.intent == PermitIntent::Delete {
         return Ok(Vec::new());
     }
-    let (catalogue, settings) = known.of(connection, permit.catalogue)?;
-    let hosts = hosts(catalogue, settings);
-    let other = match permits::other_with_page(connection, &gathered.case.identifier, permit.id)? {
-        Some(other) => permits::get(connection, other)?,
-        None => None,
-    };
-    let other = other.map(|other| name_of(&other.snapshot.details));
+    let page = &gathered.case.identifier;
+    let other = permits::other_with_page(connection, page, permit.id)?;
+    let other = other
+        .map(|other| details_of(connection, other))
+        .transpose()?;
+    let other = other.map(|details| name_of(&details));
     Ok(rule::check(&PermitFacts {
         details: &permit.snapshot.details,
         case: &gathered.case,
         today: now.today(),
         same_page: other.as_deref(),
-        hosts: &hosts,
+        hosts: &hosts(&gathered.catalogue, &gathered.settings),
     }))
 }
 

@@ -70,8 +70,8 @@ pub use permits::{
     PermitChange, PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,
     PermitMessagePlace, PermitMessageView, PermitPart, PermitPhaseGroup, PermitPlanItem,
     PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock, PermitRunResult,
-    PermitSettingsInput, PermitSettingsView, PermitSheetImport, PermitSheetMessage,
-    PermitSheetPreview, PermitsOverview,
+    PermitSettingsInput, PermitSettingsView, PermitSheetImport, PermitSheetPreview,
+    PermitsOverview,
 };
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,

@@ -26,13 +26,13 @@ pub struct SheetExport {
     pub path: String,
 }
 
-/// What is to be told about a row (`sheet-row-<code>` in the texts, or `code-<code>`).
+/// What is to be told about a row (`sheet-row-<code>` in the texts, `permit-row-<code>` or `code-<code>`).
 #[apply(view)]
 pub struct SheetMessage {
     /// The row as people see it: the headings are 1.
     pub row: u32,
-    /// The document, when it is known.
-    pub document: Option<DocumentId>,
+    /// The document or the case, when it is known.
+    pub id: Option<String>,
     /// The heading of the column; empty when it is about the whole row.
     pub column: String,
     /// A permanent code.

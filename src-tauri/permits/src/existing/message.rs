@@ -7,10 +7,7 @@ use crate::model::{
     MessageKind, PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument,
     PermitDocumentSource, PermitParcel, PermitPoint, PermitTerm,
 };
-use crate::names::{
-    CASE_NAMESPACE as CASE, DCTERMS_NAMESPACE as DCTERMS, MESSAGE_NAMESPACE as MESSAGE,
-    OVERHEID_PREFIX, POSTCODE_SCHEME,
-};
+use crate::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
 use crate::text::one_line;
 use crate::tree::{IpmUnreadable, Node};
 use chrono::NaiveDate;
@@ -25,45 +22,43 @@ pub fn read_message(file: &[u8]) -> IpmFile {
 }
 
 fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
-    let case = child(root, CASE, "vergunningzaak").filter(|_| root.is(MESSAGE, "message"));
+    let case = child(root, "vergunningzaak").filter(|_| root.is("message:message"));
     let meta = case
-        .and_then(|case| child(case, CASE, "meta"))
+        .and_then(|case| child(case, "meta"))
         .ok_or(IpmUnreadable::OtherKind)?;
-    let kind = match text(root, MESSAGE, "transactietype").as_str() {
-        "C" | "c" => MessageKind::C,
-        "U" | "u" => MessageKind::U,
-        "D" | "d" => MessageKind::D,
-        _ => return Err(IpmUnreadable::Incomplete),
-    };
-    let core = child(meta, CASE, "owmskern").ok_or(IpmUnreadable::Incomplete)?;
-    let page = text(core, DCTERMS, "identifier");
+    let kind = MessageKind::named(&text(root, "message:transactietype").to_uppercase())
+        .ok_or(IpmUnreadable::Incomplete)?;
+    let core = child(meta, "owmskern").ok_or(IpmUnreadable::Incomplete)?;
+    let page = text(core, "dcterms:identifier");
     if page.is_empty() {
         return Err(IpmUnreadable::Incomplete);
     }
     let mut details = PermitDetails {
         page,
-        title: text(core, DCTERMS, "title"),
-        modified: day(core, DCTERMS, "modified"),
+        title: text(core, "dcterms:title"),
+        modified: day(core, "dcterms:modified"),
         ..PermitDetails::default()
     };
-    if let Some(period) = child(core, DCTERMS, "temporal") {
-        details.valid_from = bound(period, "start");
-        details.valid_until = bound(period, "end");
+    if let Some(period) = child(core, "dcterms:temporal") {
+        // In no namespace, or in one that they inherit when a writer forgot to leave it.
+        let bound = |names: [&str; 3]| names.into_iter().find_map(|name| day(period, name));
+        details.valid_from = bound([":start", "start", "dcterms:start"]);
+        details.valid_until = bound([":end", "end", "dcterms:end"]);
     }
-    if let Some(mantle) = child(meta, CASE, "owmsmantel") {
+    if let Some(mantle) = child(meta, "owmsmantel") {
         read_mantle(mantle, &mut details);
     }
-    if let Some(permit) = child(meta, CASE, "vergunningenmeta") {
+    if let Some(permit) = child(meta, "vergunningenmeta") {
         read_permit(permit, &mut details);
     }
     read_areas(core, &mut details);
-    let creator = child(core, DCTERMS, "creator");
+    let creator = child(core, "dcterms:creator");
     let scheme = creator.and_then(|creator| creator.attribute("scheme"));
     Ok(ExistingMessage {
         kind,
-        transaction: text(root, MESSAGE, "transactieID"),
-        created_on: day(root, MESSAGE, "aanmaakdatum"),
-        is_full: child(meta, CASE, "vergunningenmeta").is_some(),
+        transaction: text(root, "message:transactieID"),
+        created_on: day(root, "message:aanmaakdatum"),
+        is_full: child(meta, "vergunningenmeta").is_some(),
         creator_scheme: scheme.map_or("", list_of).to_owned(),
         creator_name: creator
             .map(|creator| one_line(&creator.text))
@@ -73,111 +68,89 @@ fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
 }
 
 fn read_mantle(mantle: &Node, details: &mut PermitDetails) {
-    details.case_number = text(mantle, DCTERMS, "references");
-    details.description = text(mantle, DCTERMS, "description");
-    for part in children(mantle, DCTERMS, "hasPart") {
+    details.case_number = text(mantle, "dcterms:references");
+    details.description = text(mantle, "dcterms:description");
+    for part in children(mantle, "dcterms:hasPart") {
+        let url = part.attribute("resourceIdentifier").unwrap_or_default();
+        let url = url.trim().to_owned();
         details.documents.push(PermitDocument {
             kind: one_line(&part.text),
-            source: PermitDocumentSource::Address {
-                url: part
-                    .attribute("resourceIdentifier")
-                    .unwrap_or_default()
-                    .trim()
-                    .to_owned(),
-            },
+            source: PermitDocumentSource::Address { url },
         });
     }
 }
 
 fn read_permit(permit: &Node, details: &mut PermitDetails) {
-    if let Some(product) = child(permit, CASE, "product") {
-        details.product = text(product, CASE, "producttype");
-        let activities = children(product, CASE, "activiteit");
+    if let Some(product) = child(permit, "product") {
+        details.product = text(product, "producttype");
+        let activities = children(product, "activiteit");
         details.activities = activities.map(|node| one_line(&node.text)).collect();
     }
-    if let Some(running) = child(permit, CASE, "termijn") {
-        details.phase = text(running, CASE, "fase");
-        details.term = child(running, CASE, "termijnsoortPeriode").map(|period| PermitTerm {
-            kind: text(period, CASE, "termijnsoort"),
-            start: day(period, CASE, "startdatumTermijn"),
-            end: day(period, CASE, "einddatumTermijn"),
+    if let Some(running) = child(permit, "termijn") {
+        details.phase = text(running, "fase");
+        details.term = child(running, "termijnsoortPeriode").map(|period| PermitTerm {
+            kind: text(period, "termijnsoort"),
+            start: day(period, "startdatumTermijn"),
+            end: day(period, "einddatumTermijn"),
         });
     }
-    details.company = child(permit, CASE, "actor").map(|actor| PermitCompany {
-        name: text(actor, CASE, "bedrijfsnaam"),
-        address: text(actor, CASE, "bedrijfsadres"),
+    details.company = child(permit, "actor").map(|actor| PermitCompany {
+        name: text(actor, "bedrijfsnaam"),
+        address: text(actor, "bedrijfsadres"),
     });
     // The sibling standard repeats `object` for every location.
-    for object in children(permit, CASE, "object") {
+    for object in children(permit, "object") {
         if details.reference_number.is_empty() {
-            details.reference_number = text(object, CASE, "referentienummer");
+            details.reference_number = text(object, "referentienummer");
         }
-        details
-            .addresses
-            .extend(children(object, CASE, "adres").filter_map(address));
-        details.parcels.extend(
-            children(object, CASE, "perceel").map(|parcel| PermitParcel {
-                municipality: text(parcel, CASE, "kadastralegemeente"),
-                section: text(parcel, CASE, "sectie"),
-                number: text(parcel, CASE, "nummer"),
-            }),
-        );
-        details
-            .coordinates
-            .extend(
-                children(object, CASE, "coordinaten").map(|point| PermitPoint {
-                    x: text(point, CASE, "x-waarde"),
-                    y: text(point, CASE, "y-waarde"),
-                    z: text(point, CASE, "z-waarde"),
-                }),
-            );
+        let addresses = children(object, "adres").filter_map(address);
+        details.addresses.extend(addresses);
+        let parcels = children(object, "perceel").map(|parcel| PermitParcel {
+            municipality: text(parcel, "kadastralegemeente"),
+            section: text(parcel, "sectie"),
+            number: text(parcel, "nummer"),
+        });
+        details.parcels.extend(parcels);
+        let points = children(object, "coordinaten").map(|point| PermitPoint {
+            x: text(point, "x-waarde"),
+            y: text(point, "y-waarde"),
+            z: text(point, "z-waarde"),
+        });
+        details.coordinates.extend(points);
     }
 }
 
 fn address(address: &Node) -> Option<PermitAddress> {
-    if let Some(node) = child(address, CASE, "postcodeHuisnummer") {
+    if let Some(node) = child(address, "postcodeHuisnummer") {
         // The sibling standard has a house letter of its own.
-        let addition = text(node, CASE, "huisletter") + &text(node, CASE, "huisnummertoevoeging");
+        let addition = text(node, "huisletter") + &text(node, "huisnummertoevoeging");
         return Some(PermitAddress::Postcode {
-            postcode: text(node, CASE, "postcode"),
-            number: text(node, CASE, "huisnummer"),
+            postcode: text(node, "postcode"),
+            number: text(node, "huisnummer"),
             addition,
         });
     }
-    if let Some(node) = child(address, CASE, "woonplaatsAdres") {
-        let name = text(node, CASE, "woonplaats");
+    if let Some(node) = child(address, "woonplaatsAdres") {
+        let name = text(node, "woonplaats");
         return Some(PermitAddress::Place { name });
     }
-    let (municipality, province) = (
-        text(address, CASE, "gemeente"),
-        text(address, CASE, "provincie"),
-    );
-    match (municipality.is_empty(), province.is_empty()) {
-        (false, _) => Some(PermitAddress::Municipality { name: municipality }),
-        (true, false) => Some(PermitAddress::Province { name: province }),
-        (true, true) => None,
-    }
+    let named = |element| Some(text(address, element)).filter(|name| !name.is_empty());
+    let municipality = named("gemeente").map(|name| PermitAddress::Municipality { name });
+    municipality.or_else(|| named("provincie").map(|name| PermitAddress::Province { name }))
 }
 
 /// The areas that do not follow from the addresses.
 fn read_areas(core: &Node, details: &mut PermitDetails) {
-    for node in children(core, DCTERMS, "spatial") {
+    for node in children(core, "dcterms:spatial") {
         let name = one_line(&node.text);
         let scheme = node.attribute("scheme").unwrap_or_default();
+        let list = list_of(scheme);
         let follows = details.addresses.iter().any(|address| match address {
-            PermitAddress::Municipality { name: known } => {
-                known == &name && list_of(scheme) == "Gemeente"
-            }
-            PermitAddress::Province { name: known } => {
-                known == &name && list_of(scheme) == "Provincie"
-            }
-            PermitAddress::Postcode {
-                postcode,
-                number,
-                addition,
-            } => {
-                let said = [postcode.as_str(), number, addition].concat();
-                list_of(scheme) == list_of(POSTCODE_SCHEME) && joined(&said) == joined(&name)
+            PermitAddress::Municipality { name: known } => list == "Gemeente" && known == &name,
+            PermitAddress::Province { name: known } => list == "Provincie" && known == &name,
+            PermitAddress::Postcode { .. } => {
+                list == list_of(POSTCODE_SCHEME)
+                    && joined(&address.typed().concat()) == joined(&name)
             }
             PermitAddress::Place { .. } => false,
         });
@@ -185,7 +158,7 @@ fn read_areas(core: &Node, details: &mut PermitDetails) {
             continue;
         }
         details.areas.push(PermitArea {
-            scheme: list_of(scheme).to_owned(),
+            scheme: list.to_owned(),
             name,
         });
     }
@@ -203,37 +176,22 @@ fn list_of(scheme: &str) -> &str {
     plain.unwrap_or_else(|| scheme.rsplit(':').next().unwrap_or_default())
 }
 
-/// Elements are known by namespace and local name, never by prefix.
-fn child<'a>(node: &'a Node, namespace: &str, name: &str) -> Option<&'a Node> {
-    node.children.iter().find(|child| child.is(namespace, name))
+fn child<'a>(node: &'a Node, name: &str) -> Option<&'a Node> {
+    node.children.iter().find(|child| child.is(name))
 }
 
-fn children<'a>(
-    node: &'a Node,
-    namespace: &'static str,
-    name: &'static str,
-) -> impl Iterator<Item = &'a Node> {
-    (node.children.iter()).filter(move |child| child.is(namespace, name))
+fn children<'a>(node: &'a Node, name: &'static str) -> impl Iterator<Item = &'a Node> {
+    node.children.iter().filter(move |child| child.is(name))
 }
 
-fn text(node: &Node, namespace: &str, name: &str) -> String {
-    child(node, namespace, name)
-        .map(|child| one_line(&child.text))
-        .unwrap_or_default()
-}
-
-/// `start` or `end` of a period: in no namespace, or in one that it inherits when a writer forgot to leave it.
-fn bound(period: &Node, name: &str) -> Option<NaiveDate> {
-    let namespaces = ["", CASE, DCTERMS];
-    namespaces
-        .into_iter()
-        .find_map(|namespace| day(period, namespace, name))
+fn text(node: &Node, name: &str) -> String {
+    let child = child(node, name);
+    child.map_or_else(String::new, |child| one_line(&child.text))
 }
 
 /// A date, also when a moment stands there.
-fn day(node: &Node, namespace: &str, name: &str) -> Option<NaiveDate> {
-    let text = text(node, namespace, name);
-    text.get(..10)?.parse().ok()
+fn day(node: &Node, name: &str) -> Option<NaiveDate> {
+    text(node, name).get(..10)?.parse().ok()
 }
 
 #[cfg(test)]

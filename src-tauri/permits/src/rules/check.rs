@@ -3,14 +3,14 @@
 //! Source: ipm-vergunningen.md §5.4; what else the profile asks of an element stands with the rule of its family. Not here:
 //! V12 (does the page answer?), because the program makes no web requests.
 
-use super::forms::{host_of, is_company_address, is_place_name, is_postcode, typed};
-use crate::lists::IpmList;
+use super::forms::{host_of, is_above_zero, is_company_address, is_place_name, is_postcode, typed};
+use crate::lists::{self, IpmList};
 use crate::model::{PermitDetails, PermitDocumentSource};
 use crate::names::{
     AREA_SCHEMES, CREATOR_SCHEMES, EAST, MAX_URL, NEEDS_ACTIVITY, NORTH, POSTCODE_SCHEME,
     REFERENCE_DIGITS,
 };
-use crate::{Address, Case, CaseBody, has_forbidden};
+use crate::{Address, AddressForm, Case, CaseBody, has_forbidden};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{Finding, RuleCode};
 use openbaarmaker_diwoo::rules::{RuleInfo, Variant, personal};
@@ -151,33 +151,23 @@ fn check_page(facts: &PermitFacts<'_>, found: &mut Vec<Finding>) {
     let page = facts.case.identifier.as_str();
     if page.is_empty() {
         found.push(PAGE_MISSING.at(FIELD, []));
-        return;
-    }
-    if !page.bytes().all(|byte| byte.is_ascii_graphic()) {
+    } else if !page.bytes().all(|byte| byte.is_ascii_graphic()) {
         found.push(PAGE_NOT_ASCII.at(FIELD, [&page]));
-        return;
-    }
-    if page.len() > MAX_URL {
+    } else if page.len() > MAX_URL {
         found.push(PAGE_LONG.at(FIELD, [&page.len(), &MAX_URL]));
-        return;
-    }
-    if page.contains('#') {
+    } else if page.contains('#') {
         found.push(PAGE_FRAGMENT.at(FIELD, [&page]));
-        return;
-    }
-    let Some(host) = host_of(page) else {
+    } else if let Some(host) = host_of(page) {
+        if let Some(other) = facts.same_page {
+            found.push(PAGE_TWICE.at(FIELD, [&other]));
+        }
+        let mut hosts = facts.hosts.iter();
+        let is_known = hosts.any(|known| known.eq_ignore_ascii_case(&host));
+        if let Some(expected) = facts.hosts.first().filter(|_| !is_known) {
+            found.push(OTHER_HOST.at(FIELD, [&host, expected]));
+        }
+    } else {
         found.push(PAGE_INVALID.at(FIELD, [&page]));
-        return;
-    };
-    if let Some(other) = facts.same_page {
-        found.push(PAGE_TWICE.at(FIELD, [&other]));
-    }
-    let is_known = facts
-        .hosts
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(&host));
-    if let Some(expected) = facts.hosts.first().filter(|_| !is_known) {
-        found.push(OTHER_HOST.at(FIELD, [&host, expected]));
     }
 }
 
@@ -193,21 +183,17 @@ fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding
             found.push(variant.at(field, []));
         }
     }
-    let list = body
-        .creator
-        .scheme
-        .split_once(':')
-        .map_or("", |(_, list)| list);
-    if !body.creator.name.is_empty() && !CREATOR_SCHEMES.contains(&list) {
-        found.push(NOT_IN_LIST.at("creator", [&list]));
+    let creator = &body.creator;
+    if !creator.name.is_empty() && !CREATOR_SCHEMES.contains(&creator.list()) {
+        found.push(NOT_IN_LIST.at("creator", [&creator.list()]));
     }
     if let Some([name, _]) = &body.company
         && name.is_empty()
     {
         found.push(COMPANY_MISSING.at("actor", []));
     }
-    for (field, texts) in typed(details) {
-        if texts.into_iter().any(has_forbidden) {
+    for (field, text) in typed(details) {
+        if has_forbidden(&text) {
             found.push(CONTROL.at(field, []));
         }
     }
@@ -240,10 +226,9 @@ fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
         found.push(NOT_IN_LIST.at("activiteit", [&""]));
     }
     for area in &body.spatial {
-        let list = area.scheme.split_once(':').map_or("", |(_, list)| list);
-        if area.scheme != POSTCODE_SCHEME && *area != body.creator && !AREA_SCHEMES.contains(&list)
-        {
-            found.push(NOT_IN_LIST.at("spatial", [&list]));
+        let is_known = area.scheme == POSTCODE_SCHEME || AREA_SCHEMES.contains(&area.list());
+        if !is_known && *area != body.creator {
+            found.push(NOT_IN_LIST.at("spatial", [&area.list()]));
         }
     }
     let reference = &body.reference_number;
@@ -278,23 +263,19 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
     if body.addresses.is_empty() && body.parcels.is_empty() && body.points.is_empty() {
         found.push(LOCATION_MISSING.at("object", []));
     }
-    for address in &body.addresses {
-        match address {
-            Address::Postcode([postcode, number, _]) => {
-                if !is_postcode(postcode) {
-                    found.push(POSTCODE.at("adres", [postcode]));
-                }
-                if !number.parse::<u32>().is_ok_and(|number| number > 0) {
-                    found.push(HOUSE_NUMBER.at("adres", [number]));
-                }
+    for Address { form, said } in &body.addresses {
+        let [first, number, _] = said;
+        if *form == AddressForm::Postcode {
+            if !is_postcode(first) {
+                found.push(POSTCODE.at("adres", [first]));
             }
-            Address::Place(name) | Address::Municipality(name) | Address::Province(name) => {
-                if name.is_empty() {
-                    found.push(LOCATION_EMPTY.at("adres", []));
-                } else if !is_place_name(name) {
-                    found.push(LOCATION_NAME.at("adres", [name]));
-                }
+            if !is_above_zero(number) {
+                found.push(HOUSE_NUMBER.at("adres", [number]));
             }
+        } else if first.is_empty() {
+            found.push(LOCATION_EMPTY.at("adres", []));
+        } else if !is_place_name(first) {
+            found.push(LOCATION_NAME.at("adres", [first]));
         }
     }
     if let Some([_, address]) = &body.company
@@ -307,8 +288,7 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
         let [municipality, section, number] = parcel;
         let is_section = (1..=2).contains(&section.len())
             && section.bytes().all(|byte| byte.is_ascii_uppercase());
-        let is_number = number.parse::<u32>().is_ok_and(|number| number > 0);
-        if municipality.is_empty() || !is_section || !is_number {
+        if municipality.is_empty() || !is_section || !is_above_zero(number) {
             found.push(PARCEL.at("perceel", [&parcel.join(" ")]));
         }
     }
@@ -341,48 +321,18 @@ fn check_meaning(body: &CaseBody, found: &mut Vec<Finding>) {
         }
     }
     let description = body.description.to_lowercase();
-    for (word, phases) in OUTCOMES {
+    for word in OUTCOMES {
         let says = description
             .split(|c: char| !c.is_alphanumeric())
             .any(|said| said == word);
-        if says && !body.phase.is_empty() && !phases.contains(&body.phase.as_str()) {
+        if says && !body.phase.is_empty() && !lists::agrees(&body.phase, word) {
             found.push(PHASE_BEHIND.at("fase", [&word, &body.phase]));
         }
     }
 }
 
-/// Words of an outcome, and the phases that agree with them; after a decision come objections, which agree with any.
-///
-/// Source: ipm-vergunningen.md §5.4, V11; §6.3.
-const OUTCOMES: [(&str, &[&str]); 3] = [
-    (
-        "verleend",
-        &[
-            "vergunning verleend",
-            "bezwaar ingediend",
-            "beroep aangetekend",
-            "bezwaar of beroep ontvangen",
-            "bezwaar of beroep ontvankelijk",
-            "vergunning onherroepelijk",
-            "vergunning geschorst",
-            "vergunning vernietigd",
-        ],
-    ),
-    (
-        "geweigerd",
-        &[
-            "vergunning geweigerd",
-            "bezwaar ingediend",
-            "beroep aangetekend",
-            "bezwaar of beroep ontvangen",
-            "bezwaar of beroep ontvankelijk",
-        ],
-    ),
-    (
-        "ingetrokken",
-        &["procedure afgebroken", "vergunning vernietigd"],
-    ),
-];
+/// Words of an outcome. Source: ipm-vergunningen.md §5.4, V11.
+const OUTCOMES: [&str; 3] = ["verleend", "geweigerd", "ingetrokken"];
 
 fn check_documents(details: &PermitDetails, found: &mut Vec<Finding>) {
     const FIELD: &str = "hasPart";

@@ -1,34 +1,35 @@
 //! Forms of what a permit case says: addresses, postcodes, names; and what of it a person typed.
 
-use crate::model::{PermitAddress, PermitDetails};
+use crate::model::PermitDetails;
 use url::Url;
 
 /// What a person typed, of which signs are left out in writing, by element. Values of lists are written as they are.
-pub(super) fn typed(details: &PermitDetails) -> [(&'static str, Vec<&str>); 10] {
+pub(super) fn typed(details: &PermitDetails) -> [(&'static str, String); 10] {
     let company = details.company.iter();
-    let addresses = details.addresses.iter().flat_map(PermitAddress::typed);
-    let parcels = (details.parcels.iter()).flat_map(|parcel| {
+    let company = company.map(|company| [company.name.as_str(), &company.address].concat());
+    let addresses = details
+        .addresses
+        .iter()
+        .map(|address| address.typed().concat());
+    let parcels = (details.parcels.iter()).map(|parcel| {
         [
             parcel.municipality.as_str(),
             &parcel.section,
             &parcel.number,
         ]
+        .concat()
     });
-    let points =
-        (details.coordinates.iter()).flat_map(|point| [point.x.as_str(), &point.y, &point.z]);
-    let areas = (details.areas.iter()).flat_map(|area| [area.scheme.as_str(), &area.name]);
+    let points = details.coordinates.iter();
+    let points = points.map(|point| [point.x.as_str(), &point.y, &point.z].concat());
+    let areas = details.areas.iter();
+    let areas = areas.map(|area| [area.scheme.as_str(), &area.name].concat());
     [
-        ("title", vec![&details.title]),
-        ("references", vec![&details.case_number]),
-        ("description", vec![&details.description]),
-        ("identifier", vec![&details.page]),
-        (
-            "actor",
-            company
-                .flat_map(|company| [company.name.as_str(), &company.address])
-                .collect(),
-        ),
-        ("referentienummer", vec![&details.reference_number]),
+        ("title", details.title.clone()),
+        ("references", details.case_number.clone()),
+        ("description", details.description.clone()),
+        ("identifier", details.page.clone()),
+        ("actor", company.collect()),
+        ("referentienummer", details.reference_number.clone()),
         ("adres", addresses.collect()),
         ("perceel", parcels.collect()),
         ("coordinaten", points.collect()),
@@ -64,4 +65,9 @@ pub(super) fn is_postcode(text: &str) -> bool {
         && digits.iter().all(u8::is_ascii_digit)
         && digits.first() != Some(&b'0')
         && letters.iter().all(u8::is_ascii_uppercase)
+}
+
+/// A number from 1.
+pub(super) fn is_above_zero(text: &str) -> bool {
+    text.parse::<u32>().is_ok_and(|number| number > 0)
 }

@@ -2,7 +2,7 @@
 
 use super::code::RowCode;
 use crate::error::UseCaseError;
-use crate::model::{DocumentId, Params};
+use crate::model::Params;
 use crate::wire::SheetMessage;
 
 /// Something about a row or a cell.
@@ -62,10 +62,10 @@ impl Told {
         self
     }
 
-    pub(crate) fn at(self, row: u32, document: Option<DocumentId>) -> SheetMessage {
+    pub(crate) fn at(self, row: u32, id: Option<impl ToString>) -> SheetMessage {
         SheetMessage {
             row,
-            document,
+            id: id.map(|id| id.to_string()),
             column: self.column,
             code: self.code,
             params: self.params,

@@ -19,4 +19,4 @@ pub use publishing::{
 pub use settings::{
     PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
 };
-pub use sheets::{PermitSheetImport, PermitSheetMessage, PermitSheetPreview};
+pub use sheets::{PermitSheetImport, PermitSheetPreview};

@@ -118,6 +118,7 @@ pub struct PermitPlanView {
 
 /// The result of publishing or cleaning up.
 #[apply(view)]
+#[derive(Default)]
 pub struct PermitRunResult {
     /// The run; `None` for a rehearsal, or when there was nothing to do.
     pub run: Option<RunId>,

@@ -1,24 +1,8 @@
 //! Cases out of a spreadsheet: preview and result.
 
 use crate::attributes::{apply, view};
-use crate::model::{ChangeId, Params, PermitId};
-
-/// What is to be told about a row (`permit-row-<code>` in the texts, or `code-<code>`).
-#[apply(view)]
-pub struct PermitSheetMessage {
-    /// The row as people see it: the headings are 1.
-    pub row: u32,
-    /// The case, when it is known already.
-    pub permit: Option<PermitId>,
-    /// The heading of the column; empty when it is about the whole row.
-    pub column: String,
-    /// A permanent code.
-    pub code: String,
-    /// The facts for the sentence.
-    pub params: Params,
-    /// Whether the row is held back because of it.
-    pub is_held: bool,
-}
+use crate::model::ChangeId;
+use crate::wire::SheetMessage;
 
 /// What a spreadsheet of cases would do.
 #[apply(view)]
@@ -37,7 +21,7 @@ pub struct PermitSheetPreview {
     /// Cases, of those added or changed, that would not be complete.
     pub incomplete: u32,
     /// What is to be told, in order of the rows; the first 200 in the window.
-    pub messages: Vec<PermitSheetMessage>,
+    pub messages: Vec<SheetMessage>,
     /// How many messages there are.
     pub message_count: u32,
     /// Headings of columns that are not read.
