@@ -439,7 +439,7 @@ mod tests {
             .unwrap();
         let is_out = |id| {
             let last = permit_messages::last(&connection, PermitId(id)).unwrap();
-            permit_standing::is_out(&connection, &last.unwrap()).unwrap()
+            permit_standing::is_out(&connection, last.unwrap().id).unwrap()
         };
         assert!(is_out(1) && !is_out(2));
         let due = permit_standing::pending(&connection, CatalogueId(1), TargetId(9)).unwrap();

@@ -1,6 +1,7 @@
 //! Lists of permit cases: filters, sorting, counts.
 
 use super::columns::{Numbered as _, from_row, numbered};
+use super::queries::bound;
 use super::{ReadHandle, Result};
 use crate::attributes::{apply, view};
 use chrono::NaiveDate;
@@ -8,7 +9,6 @@ use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, PermitId};
 use openbaarmaker_permits::model::{MessageKind, PermitState};
 use openbaarmaker_permits::names::{BROKEN_OFF, QUASHED};
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 
 /// Which cases a list shows.
@@ -196,13 +196,19 @@ fn ids_sorted(
     let states: Vec<i64> = filter.states.iter().map(|state| state.number()).collect();
     let words = fold(filter.search.as_deref().unwrap_or_default());
     let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
-    connection.all(&sql, named_params! {
-            ":catalogue": filter.catalogue.map(|id| id.0), ":states": serde_json::to_string(&states)?,
-            ":phase": filter.phase, ":product": filter.product, ":findings": filter.with_findings == Some(true),
-            ":tidy": filter.to_tidy == Some(true),
-            ":words": serde_json::to_string(&words)?, ":today": today.to_string(), ":broken": BROKEN_OFF,
-            ":quashed": QUASHED,
-        })
+    let (states, words) = (
+        serde_json::to_string(&states)?,
+        serde_json::to_string(&words)?,
+    );
+    let (findings, tidy) = (
+        filter.with_findings == Some(true),
+        filter.to_tidy == Some(true),
+    );
+    let values = bound! {
+        catalogue: filter.catalogue, states, phase: filter.phase, product: filter.product, findings, tidy, words, today,
+        broken: BROKEN_OFF, quashed: QUASHED,
+    };
+    connection.all(&sql, values)
 }
 
 /// Why a deletion of a case is proposed, by its number; NULL when it is not. Source: ipm-vergunningen.md §3.3.
@@ -220,9 +226,7 @@ pub fn row(connection: &ReadHandle, id: PermitId, today: NaiveDate) -> Result<Op
     );
     connection.first(
         &sql,
-        named_params! {
-            ":id": id.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
-        },
+        bound! { id, today, broken: BROKEN_OFF, quashed: QUASHED },
     )
 }
 
@@ -244,9 +248,7 @@ pub fn counts(
                 count(*) FILTER (WHERE {TIDY} IS NOT NULL)
          FROM permit AS p WHERE is_removed = 0 AND catalogue_id = :catalogue"
     );
-    let facts = named_params! {
-        ":catalogue": catalogue.0, ":today": today.to_string(), ":broken": BROKEN_OFF, ":quashed": QUASHED,
-    };
+    let facts = bound! { catalogue, today, broken: BROKEN_OFF, quashed: QUASHED };
     connection.value(&sql, facts)
 }
 

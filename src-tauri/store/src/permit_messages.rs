@@ -1,11 +1,11 @@
 //! Messages about permit cases, and where they stand.
 
-use super::columns::{Numbered as _, from_row, numbered};
+use super::columns::{from_row, numbered};
+use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha256, TargetId};
 use openbaarmaker_permits::model::MessageKind;
-use rusqlite::{Params, named_params};
 
 /// Columns of a message, as they are read.
 pub(super) const MESSAGE: &str =
@@ -81,62 +81,57 @@ pub fn insert(
         "INSERT INTO permit_message (permit_id, kind, transaction_id, created_on, created_at, page, content, file_name,
                                          sha256, bytes, adopted_by)
              VALUES (:permit, :kind, :transaction, :on, :at, :page, :content, :file, :sha256, :bytes, :change)",
-        named_params! {
-            ":permit": message.permit.0, ":kind": message.kind.number(), ":transaction": message.transaction,
-            ":on": message.created_on.to_string(), ":at": message.created_at, ":page": message.page,
-            ":content": message.content.to_string(), ":file": message.file_name, ":sha256": message.sha256.to_string(),
-            ":bytes": bytes, ":change": adopted_by.map(|change| change.0),
+        bound! {
+            permit: message.permit, kind: message.kind, transaction: message.transaction, on: message.created_on,
+            at: message.created_at, page: message.page, content: message.content, file: message.file_name,
+            sha256: message.sha256, bytes, change: adopted_by,
         },
     )?;
     Ok(MessageId(connection.last_insert_rowid()))
 }
 
-/// Returns the bytes of a message.
-pub fn bytes(connection: &ReadHandle, id: MessageId) -> Result<Option<Vec<u8>>> {
-    let sql = "SELECT bytes FROM permit_message WHERE id = :id";
-    connection.first(sql, named_params! { ":id": id.0 })
-}
+queries! {
+    /// Returns the bytes of a message.
+    pub first fn bytes(id: MessageId) -> Option<Vec<u8>> = "SELECT bytes FROM permit_message WHERE id = :id";
 
-/// Returns the messages of a case, oldest first.
-pub fn of_permit(connection: &ReadHandle, permit: PermitId) -> Result<Vec<StoredMessage>> {
-    let sql = format!(
-        "SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id"
-    );
-    connection.all(&sql, named_params! { ":permit": permit.0 })
-}
+    /// Returns one message.
+    pub first fn get(id: MessageId) -> Option<StoredMessage>
+        = &format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.id = :id");
 
-/// Returns the last message of a case.
-pub fn last(connection: &ReadHandle, permit: PermitId) -> Result<Option<StoredMessage>> {
-    let sql = format!(
-        "SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id DESC LIMIT 1"
-    );
-    connection.first(&sql, named_params! { ":permit": permit.0 })
-}
+    /// Returns the messages of a case, oldest first.
+    pub all fn of_permit(permit: PermitId) -> Vec<StoredMessage>
+        = &format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id");
 
-/// Tells whether all messages of a case were taken over in one undo step.
-pub fn are_all_of(connection: &ReadHandle, permit: PermitId, change: ChangeId) -> Result<bool> {
-    connection.value(
-        "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)",
-        named_params! { ":permit": permit.0, ":change": change.0 },
-    )
-}
+    /// Returns the last message of a case.
+    pub first fn last(permit: PermitId) -> Option<StoredMessage>
+        = &format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.permit_id = :permit ORDER BY m.id DESC LIMIT 1");
 
-/// Records where a message is. One that is on its way again was not published yet: its time begins anew.
-pub fn put_place(
-    connection: &WriteHandle,
-    target: TargetId,
-    id: MessageId,
-    state: PlaceState,
-    published_at: Option<i64>,
-) -> Result<()> {
-    connection.change(
-        "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :at)
-             ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
-               published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:at, published_at) END",
-        named_params! {
-            ":target": target.0, ":id": id.0, ":state": state.number(), ":at": published_at,
-        },
-    )
+    /// Tells whether all messages of a case were taken over in one undo step.
+    pub value fn are_all_of(permit: PermitId, change: ChangeId) -> bool
+        = "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)";
+
+    /// Records where a message is. One that is on its way again was not published yet: its time begins anew.
+    pub change fn put_place(target: TargetId, id: MessageId, state: PlaceState, published_at: Option<i64>)
+        = "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :published_at)
+           ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
+             published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:published_at, published_at) END";
+
+    /// Returns the destinations of a message: which, how, and since when.
+    pub all fn places(id: MessageId) -> Vec<(TargetId, PlaceState, Option<i64>)>
+        = "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id";
+
+    /// Tells whether a file of this name was ever ours on a destination.
+    pub any fn was_placed(target: TargetId, file_name: &str)
+        = "SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+           WHERE p.target_id = :target AND m.file_name = :file_name";
+
+    /// Tells whether a content is that of a message of this library under this name, made or taken over.
+    pub any fn is_message(file_name: &str, sha256: &Sha256)
+        = "SELECT 1 FROM permit_message WHERE file_name = :file_name AND sha256 = :sha256";
+
+    /// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
+    pub all fn placed(target: TargetId) -> Vec<PlacedMessage>
+        = &placed_where("p.target_id = :target AND p.state IN (0, 1, 4)");
 }
 
 /// A message on one destination.
@@ -150,61 +145,12 @@ pub struct PlacedMessage {
     pub published_at: Option<i64>,
 }
 
-/// Returns the messages that are on a destination, on their way to it or about to leave it, in order of making.
-pub fn placed(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>> {
-    let facts = named_params! { ":target": target.0 };
-    placed_where(
-        connection,
-        "p.target_id = :target AND p.state IN (0, 1, 4)",
-        facts,
-    )
-}
-
-/// Returns the messages and places of which this holds, in order of making.
-pub(super) fn placed_where(
-    connection: &ReadHandle,
-    condition: &str,
-    facts: impl Params,
-) -> Result<Vec<PlacedMessage>> {
-    let sql = format!(
+/// The query for the messages and places of which this holds, in order of making.
+pub(super) fn placed_where(condition: &str) -> String {
+    format!(
         "SELECT {MESSAGE}, p.state, p.published_at
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE {condition} AND {COUNTS} ORDER BY m.id",
-    );
-    connection.all(&sql, facts)
-}
-
-/// Returns the destinations of a message: which, how, and since when.
-pub fn places(
-    connection: &ReadHandle,
-    id: MessageId,
-) -> Result<Vec<(TargetId, PlaceState, Option<i64>)>> {
-    connection.all(
-        "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id",
-        named_params! { ":id": id.0 },
-    )
-}
-
-/// Returns one message.
-pub fn get(connection: &ReadHandle, id: MessageId) -> Result<Option<StoredMessage>> {
-    let sql = format!("SELECT {MESSAGE} FROM permit_message AS m WHERE m.id = :id");
-    connection.first(&sql, named_params! { ":id": id.0 })
-}
-
-/// Tells whether a file of this name was ever ours on a destination.
-pub fn was_placed(connection: &ReadHandle, target: TargetId, file_name: &str) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-                        WHERE p.target_id = :target AND m.file_name = :name)",
-        named_params! { ":target": target.0, ":name": file_name },
-    )
-}
-
-/// Tells whether a content is that of a message of this library under this name, made or taken over.
-pub fn is_message(connection: &ReadHandle, file_name: &str, sha256: &Sha256) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM permit_message WHERE file_name = :name AND sha256 = :sha256)",
-        named_params! { ":name": file_name, ":sha256": sha256.to_string() },
     )
 }
 
@@ -221,11 +167,7 @@ pub struct FolderState {
 
 /// Returns what is known of the folder of messages on a destination.
 pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState> {
-    let found = connection.first(
-        "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target",
-        named_params! { ":target": target.0 },
-    )?;
-    Ok(found.unwrap_or_default())
+    Ok(known_folder(connection, target)?.unwrap_or_default())
 }
 
 /// Changes what is known of the folder of messages on a destination.
@@ -238,21 +180,19 @@ pub fn change_folder(
     change(&mut folder);
     connection.change(
         "INSERT INTO permit_target (target_id, remote_id, next_remote_id, page_sha256) VALUES (:target, :remote, :next, :page)
-             ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
-        named_params! {
-            ":target": target.0, ":remote": folder.remote_id, ":next": folder.next_remote_id,
-            ":page": folder.page.map(|page| page.to_string()),
-        },
+         ON CONFLICT (target_id) DO UPDATE SET remote_id = :remote, next_remote_id = :next, page_sha256 = :page",
+        bound! { target, remote: folder.remote_id, next: folder.next_remote_id, page: folder.page },
     )
 }
 
-/// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
-pub fn forget_foreign_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
-    connection.change(
-        "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
-               AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
-        named_params! { ":catalogue": catalogue.0 },
-    )
+queries! {
+    first fn known_folder(target: TargetId) -> Option<FolderState>
+        = "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target";
+
+    /// Forgets the pages of a catalogue's destinations that nobody of us ever published to: they are somebody else's again.
+    pub change fn forget_foreign_pages(catalogue: CatalogueId)
+        = "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
+             AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)";
 }
 
 from_row! { StoredMessage: id, permit, kind, transaction, created_on, created_at, page, content, file_name, sha256 }

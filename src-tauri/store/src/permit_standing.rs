@@ -1,13 +1,13 @@
 //! Which messages about permit cases are still to come to a destination, which stand there, and which may go.
 
 use super::Result;
-use super::handles::{ReadHandle, WriteHandle};
+use super::handles::WriteHandle;
 use super::permit_messages::{
     COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, placed_where, put_place,
 };
+use super::queries::{bound, queries};
 use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
-use rusqlite::named_params;
 
 /// Messages on a destination that may go: published long enough ago, or half gone already. Not one in whose file another
 /// message stands or is on its way: taking that file away would take the other one away.
@@ -15,15 +15,12 @@ const MAY_GO: &str = "p.target_id = :target AND (p.state = 4 OR (p.state = 1 AND
     AND NOT EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
                     WHERE o.file_name = m.file_name AND o.id <> m.id AND q.target_id = p.target_id AND q.state IN (0, 1))";
 
-/// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were on
-/// their way, those made since the last one that got there, of a case that was never there its last one, unless that is a
-/// deletion, and deletions that lost their destination before they got out, unless the page was announced again since.
-pub fn pending(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    target: TargetId,
-) -> Result<Vec<StoredMessage>> {
-    connection.all(&format!(
+queries! {
+    /// Returns the messages of a catalogue that are still to be brought to a destination, in order of making: those that were
+    /// on their way, those made since the last one that got there, of a case that was never there its last one, unless that is
+    /// a deletion, and deletions that lost their destination before they got out, unless the page was announced again since.
+    pub all fn pending(catalogue: CatalogueId, target: TargetId) -> Vec<StoredMessage>
+        = &format!(
             "WITH placed AS (
            SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
            WHERE p.target_id = :target GROUP BY m.permit_id)
@@ -38,43 +35,57 @@ pub fn pending(
                AND NOT EXISTS (SELECT 1 FROM permit_place AS p WHERE p.message_id = m.id)
                AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))
          ORDER BY m.id"
-        ), named_params! { ":catalogue": catalogue.0, ":target": target.0 })
-}
+        );
 
-/// Returns the cases whose last message says that they can be found at a page.
-pub fn saying(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>> {
-    connection.all(&format!(
+    /// Returns the cases whose last message says that they can be found at a page.
+    pub all fn saying(page: &str) -> Vec<PermitId>
+        = &format!(
             "SELECT m.permit_id FROM permit_message AS m
          WHERE m.page = :page AND m.kind <> 2 AND {COUNTS}
            AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = m.permit_id AND o.id > m.id)
          ORDER BY m.permit_id"
-        ), named_params! { ":page": page })
-}
+        );
 
-/// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
-/// does one that was taken over.
-pub fn is_out(connection: &ReadHandle, message: &StoredMessage) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM permit_place
+    /// Tells whether a message became public somewhere. A deletion that did stays one, whatever became of the destination; so
+    /// does one that was taken over.
+    pub value fn is_out(id: MessageId) -> bool
+        = "SELECT EXISTS (SELECT 1 FROM permit_place
                         WHERE message_id = :id AND state <> 0 AND published_at IS NOT NULL)
              OR EXISTS (SELECT 1 FROM permit_message
-                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))",
-        named_params! { ":id": message.id.0 },
-    )
-}
+                        WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))";
 
-/// Tells whether a message became public on every destination where anything stands, or stood, of its case.
-pub fn is_out_everywhere(connection: &ReadHandle, message: &StoredMessage) -> Result<bool> {
-    connection.value(
-        &format!(
+    /// Tells whether a message became public on every destination where anything stands, or stood, of its case.
+    pub value fn is_out_everywhere(permit: PermitId, id: MessageId) -> bool
+        = &format!(
             "SELECT NOT EXISTS (
            SELECT 1 FROM permit_message AS m JOIN permit_place AS p ON p.message_id = m.id
            WHERE m.permit_id = :permit AND {COUNTS} AND NOT EXISTS (
              SELECT 1 FROM permit_place AS d WHERE d.target_id = p.target_id AND d.message_id = :id
                AND d.state <> 0 AND d.published_at IS NOT NULL))"
-        ),
-        named_params! { ":permit": message.permit.0, ":id": message.id.0 },
-    )
+        );
+
+    /// Returns the messages on a destination that may go, in order of making.
+    pub all fn cleanable(target: TargetId, until: i64) -> Vec<PlacedMessage> = &placed_where(MAY_GO);
+
+    /// Counts the messages on a destination that may go.
+    pub value fn count_cleanable(target: TargetId, until: i64) -> u32
+        = &format!(
+            "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE {MAY_GO} AND {COUNTS}"
+        );
+
+    /// Returns the messages that were cleaned up from a destination, in order of making.
+    pub all fn cleaned(target: TargetId) -> Vec<PlacedMessage>
+        = &placed_where("p.target_id = :target AND p.state = 3");
+
+    /// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of
+    /// making.
+    pub all fn never_out(target: TargetId) -> Vec<StoredMessage>
+        = &format!(
+            "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
+         ORDER BY m.id"
+        );
 }
 
 /// Says that everything that stands on a destination is public now: the page that lists it is there. Returns the cases of
@@ -84,7 +95,7 @@ pub fn publish_standing(
     target: TargetId,
     now: i64,
 ) -> Result<Vec<PermitId>> {
-    let facts = named_params! { ":target": target.0 };
+    let facts = bound! { target };
     let ids = connection.all(
         "SELECT DISTINCT m.permit_id FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          JOIN permit AS c ON c.id = m.permit_id
@@ -98,7 +109,7 @@ pub fn publish_standing(
     )?;
     connection.change(
         "UPDATE permit_place SET published_at = :now WHERE target_id = :target AND state = 1 AND published_at IS NULL",
-        named_params! { ":target": target.0, ":now": now },
+        bound! { target, now },
     )?;
     Ok(ids)
 }
@@ -109,54 +120,18 @@ pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Resul
         "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
                AND message_id IN (SELECT o.id FROM permit_message AS o JOIN permit_message AS m ON m.file_name = o.file_name
                                   WHERE m.id = :id)",
-        named_params! { ":target": target.0, ":id": id.0 },
+        bound! { target, id },
     )?;
     put_place(connection, target, id, PlaceState::Standing, None)
-}
-
-/// Returns the messages on a destination that may go, in order of making.
-pub fn cleanable(
-    connection: &ReadHandle,
-    target: TargetId,
-    until: i64,
-) -> Result<Vec<PlacedMessage>> {
-    let facts = named_params! { ":target": target.0, ":until": until };
-    placed_where(connection, MAY_GO, facts)
-}
-
-/// Counts the messages on a destination that may go.
-pub fn count_cleanable(connection: &ReadHandle, target: TargetId, until: i64) -> Result<u32> {
-    connection.value(
-        &format!(
-            "SELECT count(*) FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE {MAY_GO} AND {COUNTS}"
-        ),
-        named_params! { ":target": target.0, ":until": until },
-    )
-}
-
-/// Returns the messages that were cleaned up from a destination, in order of making.
-pub fn cleaned(connection: &ReadHandle, target: TargetId) -> Result<Vec<PlacedMessage>> {
-    let facts = named_params! { ":target": target.0 };
-    placed_where(connection, "p.target_id = :target AND p.state = 3", facts)
 }
 
 /// A message that this library made and that was never seen to stand anywhere.
 const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
     AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
 
-/// Returns the messages on their way to a destination, in files of their own, that never stood anywhere, in order of making.
-pub fn never_out(connection: &ReadHandle, target: TargetId) -> Result<Vec<StoredMessage>> {
-    connection.all(&format!(
-            "SELECT {MESSAGE} FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
-         ORDER BY m.id"
-        ), named_params! { ":target": target.0 })
-}
-
 /// Forgets the messages of a case from one on, unless one of them ever stood anywhere; tells whether it did.
 pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId) -> Result<bool> {
-    let facts = named_params! { ":permit": permit.0, ":first": first.0 };
+    let facts = bound! { permit, first };
     let sql = format!(
         "SELECT EXISTS (SELECT 1 FROM permit_message AS m
                         WHERE m.permit_id = :permit AND m.id >= :first AND NOT ({NEVER_OUT}))",
@@ -186,11 +161,11 @@ pub(super) fn reset(
     let due = pending(connection, catalogue, target)?;
     connection.change(
         "DELETE FROM permit_place WHERE target_id = :target",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     connection.change(
         "DELETE FROM permit_target WHERE target_id = :target",
-        named_params! { ":target": target.0 },
+        bound! { target },
     )?;
     for message in due {
         if message.kind == MessageKind::D {

@@ -1,16 +1,16 @@
 //! Permit cases: writing and reading them one by one.
 
-use super::columns::{Numbered as _, from_column, from_json, from_row, numbered};
+use super::columns::{from_column, from_json, from_row, numbered};
+use super::queries::{bound, queries};
 use super::steps::{self, InStep, Steps};
 use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
-use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, PermitId};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, PermitId};
 use openbaarmaker_permits::model::{
     Permit, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot, PermitState,
 };
 use openbaarmaker_permits::names::DURATION_TERM;
-use rusqlite::named_params;
 
 /// Writes a new case and returns its identity.
 pub fn insert(
@@ -18,12 +18,7 @@ pub fn insert(
     catalogue: CatalogueId,
     snapshot: &PermitSnapshot,
 ) -> Result<PermitId> {
-    connection.change(
-        "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
-                                 period_end, term_end, words)
-             VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')",
-        named_params! { ":catalogue": catalogue.0 },
-    )?;
+    insert_empty(connection, catalogue)?;
     let id = PermitId(connection.last_insert_rowid());
     update(connection, id, snapshot)?;
     Ok(id)
@@ -39,149 +34,84 @@ pub fn update(connection: &WriteHandle, id: PermitId, snapshot: &PermitSnapshot)
                     case_number = :number, title = :title, page = :page, product = :product, phase = :phase,
                     modified = :modified, period_end = :period, term_end = :term, words = :words
              WHERE id = :id",
-        named_params! {
-            ":id": id.0, ":removed": snapshot.is_removed, ":intent": snapshot.intent.number(),
-            ":details": serde_json::to_string(details)?, ":number": details.case_number, ":title": details.title,
-            ":page": details.page.trim(), ":product": details.product, ":phase": details.phase,
-            ":modified": day(details.modified), ":period": day(details.valid_until),
-            ":term": day(duration.and_then(|term| term.end)), ":words": words(details),
+        bound! {
+            id, removed: snapshot.is_removed, intent: snapshot.intent, details: serde_json::to_string(details)?,
+            number: details.case_number, title: details.title, page: details.page.trim(), product: details.product,
+            phase: details.phase, modified: day(details.modified), period: day(details.valid_until),
+            term: day(duration.and_then(|term| term.end)), words: words(details),
         },
     )?;
-    connection.change(
-        "DELETE FROM permit_document WHERE permit_id = :id",
-        named_params! { ":id": id.0 },
-    )?;
+    forget_documents(connection, id)?;
     for document in &details.documents {
         if let PermitDocumentSource::Library { document } = document.source {
-            connection.change(
-                "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)",
-                named_params! { ":document": document.0, ":id": id.0 },
-            )?;
+            put_document(connection, id, document)?;
         }
     }
     Ok(())
 }
 
-/// Writes where a case stands, and how much the rules said.
-pub fn set_verdict(
-    connection: &WriteHandle,
-    id: PermitId,
-    state: PermitState,
-    (must, attention): (u32, u32),
-) -> Result<()> {
-    connection.change(
-        "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id",
-        named_params! {
-            ":id": id.0, ":state": state.number(), ":must": must, ":attention": attention,
-        },
-    )
-}
+queries! {
+    /// Writes where a case stands, and how much the rules said.
+    pub change fn set_verdict(id: PermitId, state: PermitState, must: u32, attention: u32)
+        = "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id";
 
-/// Gives a case its file in the layout of one file per case.
-pub fn set_file_name(connection: &WriteHandle, id: PermitId, name: &str) -> Result<()> {
-    connection.change(
-        "UPDATE permit SET file_name = :name WHERE id = :id",
-        named_params! { ":id": id.0, ":name": name },
-    )
-}
+    /// Gives a case its file in the layout of one file per case.
+    pub change fn set_file_name(id: PermitId, name: &str) = "UPDATE permit SET file_name = :name WHERE id = :id";
 
-/// Returns a case.
-pub fn get(connection: &ReadHandle, id: PermitId) -> Result<Option<Permit>> {
-    connection.first(
-        "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id",
-        named_params! { ":id": id.0 },
-    )
-}
+    /// Returns a case.
+    pub first fn get(id: PermitId) -> Option<Permit>
+        = "SELECT id, catalogue_id, revision, is_removed, intent, details, file_name, state FROM permit WHERE id = :id";
 
-/// Returns the cases of a catalogue that were not removed, in order of identity.
-pub fn of_catalogue(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<PermitId>> {
-    connection.all(
-        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Returns the cases of a catalogue that were not removed, in order of identity.
+    pub all fn of_catalogue(catalogue: CatalogueId) -> Vec<PermitId>
+        = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id";
 
-/// Tells whether a catalogue has, or ever had, a case.
-pub fn has_any(connection: &ReadHandle, catalogue: CatalogueId) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue)",
-        named_params! { ":catalogue": catalogue.0 },
-    )
-}
+    /// Tells whether a catalogue has, or ever had, a case.
+    pub any fn has_any(catalogue: CatalogueId) = "SELECT 1 FROM permit WHERE catalogue_id = :catalogue";
 
-/// Returns the cases with this page that are wanted online, in order of identity.
-pub fn with_page(connection: &ReadHandle, page: &str) -> Result<Vec<PermitId>> {
-    connection.all(
-        "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id",
-        named_params! { ":page": page },
-    )
-}
+    /// Returns the cases with this page that are wanted online, in order of identity.
+    pub all fn with_page(page: &str) -> Vec<PermitId>
+        = "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 ORDER BY id";
 
-/// Returns another case with this page that is wanted online; none has the empty page.
-pub fn other_with_page(
-    connection: &ReadHandle,
-    page: &str,
-    id: PermitId,
-) -> Result<Option<PermitId>> {
-    if page.is_empty() {
-        return Ok(None);
-    }
-    connection.first(
-        "SELECT id FROM permit WHERE page = :page AND is_removed = 0 AND intent = 0 AND id <> :id ORDER BY id LIMIT 1",
-        named_params! { ":page": page, ":id": id.0 },
-    )
-}
+    /// Returns another case with this page that is wanted online; none has the empty page.
+    pub first fn other_with_page(page: &str, id: PermitId) -> Option<PermitId>
+        = "SELECT id FROM permit WHERE page = :page AND page <> '' AND is_removed = 0 AND intent = 0 AND id <> :id
+           ORDER BY id LIMIT 1";
 
-/// Returns the cases that say that they changed after one day and not after another: what lay in the future then need not
-/// any more.
-pub fn modified_between(
-    connection: &ReadHandle,
-    after: &str,
-    until: &str,
-) -> Result<Vec<PermitId>> {
-    connection.all(
-        "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id",
-        named_params! { ":after": after, ":until": until },
-    )
-}
+    /// Returns the cases that say that they changed after one day and not after another: what lay in the future then need
+    /// not any more.
+    pub all fn modified_between(after: &str, until: &str) -> Vec<PermitId>
+        = "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id";
 
-/// Tells whether there is a case with this page, whatever is wanted with it.
-pub fn is_page_known(connection: &ReadHandle, page: &str) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM permit WHERE page = :page AND is_removed = 0)",
-        named_params! { ":page": page },
-    )
-}
+    /// Tells whether there is a case with this page, whatever is wanted with it.
+    pub any fn is_page_known(page: &str) = "SELECT 1 FROM permit WHERE page = :page AND is_removed = 0";
 
-/// Returns the cases of a catalogue with this number, in order of identity.
-pub fn with_number(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    number: &str,
-) -> Result<Vec<PermitId>> {
-    connection.all(
-        "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id",
-        named_params! { ":catalogue": catalogue.0, ":number": number },
-    )
-}
+    /// Returns the cases of a catalogue with this number, in order of identity.
+    pub all fn with_number(catalogue: CatalogueId, number: &str) -> Vec<PermitId>
+        = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND case_number = :number AND is_removed = 0 ORDER BY id";
 
-/// Returns the cases that name documents of the library, in order of identity.
-pub fn with_documents(connection: &ReadHandle) -> Result<Vec<PermitId>> {
-    connection.all(
-        "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
-         WHERE p.is_removed = 0 ORDER BY d.permit_id",
-        [],
-    )
-}
+    /// Returns the cases that name documents of the library, in order of identity.
+    pub all fn with_documents() -> Vec<PermitId>
+        = "SELECT DISTINCT d.permit_id FROM permit_document AS d JOIN permit AS p ON p.id = d.permit_id
+           WHERE p.is_removed = 0 ORDER BY d.permit_id";
 
-/// Tells whether another case of the catalogue has this file.
-pub fn has_file(connection: &ReadHandle, catalogue: CatalogueId, name: &str) -> Result<bool> {
-    connection.value(
-        "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
+    /// Tells whether another case of the catalogue has this file.
+    pub value fn has_file(catalogue: CatalogueId, name: &str) -> bool
+        = "SELECT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :catalogue AND file_name = :name)
              OR EXISTS (SELECT 1 FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
-                        WHERE p.catalogue_id = :catalogue AND m.file_name = :name)",
-        named_params! { ":catalogue": catalogue.0, ":name": name },
-    )
+                        WHERE p.catalogue_id = :catalogue AND m.file_name = :name)";
+
+    change fn insert_empty(catalogue: CatalogueId)
+        = "INSERT INTO permit (catalogue_id, is_removed, intent, details, case_number, title, page, product, phase, modified,
+                               period_end, term_end, words)
+           VALUES (:catalogue, 0, 0, '{}', '', '', '', '', '', '', '', '', '')";
+
+    change fn forget_documents(id: PermitId) = "DELETE FROM permit_document WHERE permit_id = :id";
+
+    change fn put_document(id: PermitId, document: DocumentId)
+        = "INSERT OR IGNORE INTO permit_document (document_id, permit_id) VALUES (:document, :id)";
+
+    change fn count_in(change: ChangeId) = "UPDATE change SET count = count + 1 WHERE id = :change";
 }
 
 /// Records a case in an undo step; `None` where there was none.
@@ -193,10 +123,7 @@ pub fn record(
     after: &PermitSnapshot,
 ) -> Result<()> {
     steps::record(connection, STEPS, change, (id.0, before, Some(after)))?;
-    connection.change(
-        "UPDATE change SET count = count + 1 WHERE id = :change",
-        named_params! { ":change": change.0 },
-    )
+    count_in(connection, change)
 }
 
 /// Returns the cases of an undo step, in order of identity.

@@ -112,8 +112,8 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
         return Ok(true);
     };
     Ok(last.kind == MessageKind::D
-        && permit_standing::is_out(connection, &last)?
-        && permit_standing::is_out_everywhere(connection, &last)?)
+        && permit_standing::is_out(connection, last.id)?
+        && permit_standing::is_out_everywhere(connection, id, last.id)?)
 }
 
 /// One undo step about cases, begun with its first change.

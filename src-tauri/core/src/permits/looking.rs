@@ -34,9 +34,9 @@ impl App {
             .iter()
             .map(|placed| path_of(&placed.message.file_name));
         let paths = paths.collect::<Result<Vec<_>, _>>()?;
-        let found = opened.digests(&paths, job.cancel)?;
+        let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
         self.write(|connection| {
-            for (placed, found) in known.iter().zip(found) {
+            for (placed, (_, found)) in known.iter().zip(found) {
                 // What cannot be looked at is taken to be as it was.
                 let Ok(found) = found else { continue };
                 let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
@@ -117,18 +117,15 @@ impl App {
         let mut after = plan.last_transaction;
         for _ in 0..NUMBERING_TRIES {
             let mut next = after;
-            let numbers: Vec<TransactionId> = (0..count)
-                .map(|_| *next.insert(TransactionId::next(next, now)))
-                .collect();
-            let mut taken = None;
-            for chunk in numbers.chunks(SIZES_AT_ONCE) {
-                let paths = chunk.iter().map(|number| path_of(&number.file_name()));
-                let paths = paths.collect::<Result<Vec<_>, _>>()?;
-                let sizes = site.base(|base| base.sizes_each(&paths))?;
-                let there = chunk.iter().zip(sizes);
-                let there = there.filter(|(_, size)| *size != Ok(None));
-                taken = there.map(|(number, _)| *number).max().or(taken);
-            }
+            let numbers = (0..count)
+                .map(|_| {
+                    let number = *next.insert(TransactionId::next(next, now));
+                    Ok((number, path_of(&number.file_name())?))
+                })
+                .collect::<Result<Vec<_>, UseCaseError>>()?;
+            let sizes = site.sizes_of(&numbers, |(_, path)| path)?.into_iter();
+            let there = sizes.filter(|(_, size)| *size != Ok(None));
+            let taken = there.map(|((number, _), _)| *number).max();
             if taken.is_none() {
                 break;
             }
@@ -146,16 +143,16 @@ impl App {
     ) -> Result<BTreeSet<String>, UseCaseError> {
         let paths = names.iter().map(|name| path_of(name));
         let paths = paths.collect::<Result<Vec<_>, _>>()?;
-        let found = opened.digests(&paths, job.cancel)?;
+        let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
         self.read(|connection| {
             let mut taken = BTreeSet::new();
-            for ((path, name), found) in paths.into_iter().zip(names).zip(found) {
+            for (name, (path, found)) in names.into_iter().zip(found) {
                 let is_ours = match found {
                     Ok(None) => true,
                     Ok(Some(found)) => {
                         let (target, sha256) = (opened.site.target.id, &found.sha256);
                         permit_messages::is_message(connection, &name, sha256)?
-                            || ownership::is_ours(connection, target, &path, sha256)?
+                            || ownership::is_ours(connection, target, path, sha256)?
                     }
                     Err(_) => false,
                 };
@@ -168,7 +165,5 @@ impl App {
     }
 }
 
-/// Sizes asked in one call.
-const SIZES_AT_ONCE: usize = 2_000;
 /// Looks for free numbers: each goes beyond all that was found to be taken.
 const NUMBERING_TRIES: usize = 20;

@@ -22,9 +22,11 @@ impl App {
         let gathered = Gathered::new(connection, catalogues, id)?;
         let findings = findings(connection, &gathered, now)?;
         let of = |level| findings.iter().filter(|found| found.level == level).count();
-        let counts = (count(of(Level::Must)), count(of(Level::Attention)));
-        let state = state(&gathered, counts.0 == 0);
-        Ok(permits::set_verdict(connection, id, state, counts)?)
+        let (must, attention) = (count(of(Level::Must)), count(of(Level::Attention)));
+        let state = state(&gathered, must == 0);
+        Ok(permits::set_verdict(
+            connection, id, state, must, attention,
+        )?)
     }
 
     /// Judges the cases again that have one of these pages: only one of them may.

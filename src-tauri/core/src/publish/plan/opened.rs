@@ -2,13 +2,12 @@
 
 use super::elsewhere::Elsewhere;
 use crate::error::UseCaseError;
-use crate::job::{Cancel, Sink, Stage};
+use crate::job::{Sink, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{Catalogue, CatalogueId, SitePath, Target, TargetId};
+use crate::model::{Catalogue, CatalogueId, Target, TargetId};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::store::ReadHandle;
-use crate::target::Hashed;
 
 /// The identity that this library left on a destination, and the one that a publication that did not finish was about to
 /// leave.
@@ -45,19 +44,6 @@ impl Opened {
     /// Tells whether all that is known of the files there must be looked at again.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.state != DestinationState::Known || self.others_claim.is_some()
-    }
-
-    /// Reads files there, some at a time.
-    pub(crate) fn digests(
-        &self,
-        paths: &[SitePath],
-        cancel: &Cancel,
-    ) -> Result<Vec<Hashed>, UseCaseError> {
-        let mut found = Vec::with_capacity(paths.len());
-        for chunk in paths.chunks(LOOKED_AT_ONCE) {
-            found.extend((self.site).base(|base| base.digests(chunk, cancel))?);
-        }
-        Ok(found)
     }
 }
 
@@ -123,6 +109,3 @@ impl App {
         })
     }
 }
-
-/// Files read in one call: bounds memory, large enough to keep many in flight.
-const LOOKED_AT_ONCE: usize = 256;
