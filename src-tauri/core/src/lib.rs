@@ -17,6 +17,7 @@ pub mod app;
 pub(crate) mod attributes;
 pub(crate) mod codes;
 pub mod content;
+pub(crate) mod counting;
 pub(crate) mod describe;
 pub mod error;
 pub(crate) mod history;

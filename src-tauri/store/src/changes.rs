@@ -1,26 +1,31 @@
 //! The history of changes: one entry per change by the user, with before and after; undo and redo read it.
 
-use super::columns::{from_column, from_json, from_row};
+use super::columns::{Rfc3339, from_column, from_json, from_row};
 use super::queries::{bound, queries};
 use super::steps::{self, InStep, Steps};
 use super::{
     ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
 };
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId};
 
-/// One undo step.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+/// One step that can be undone or redone.
+#[apply(view)]
+pub struct UndoStep {
     /// Its identity.
     pub id: ChangeId,
-    /// When, seconds since 1970-01-01T00:00:00Z.
-    pub at: i64,
-    /// What kind of step; see `wire::UndoStep::kind`.
+    /// What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
+    /// `template` (a template was made, changed or removed), `fill` (a template was applied),
+    /// `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
+    /// `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,
+    /// `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
     pub kind: String,
-    /// The field or title it is about; may be empty.
-    pub subject: String,
-    /// Documents it touched.
+    /// Documents, or permit cases, it touched.
     pub count: u32,
+    /// The field, for `edit`; the title, for one document; empty otherwise.
+    pub subject: String,
+    /// When, RFC 3339.
+    pub at: String,
 }
 
 /// A document in an undo step: what it made different.
@@ -119,11 +124,11 @@ pub fn record_catalogue(
 
 queries! {
     /// Returns the step that undo would undo.
-    pub first fn undoable() -> Option<Change>
+    pub first fn undoable() -> Option<UndoStep>
         = "SELECT id, at, kind, subject, count FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1";
 
     /// Returns the step that redo would redo: the one undone last.
-    pub first fn redoable() -> Option<Change>
+    pub first fn redoable() -> Option<UndoStep>
         = "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1";
 }
 
@@ -171,7 +176,7 @@ pub fn catalogues(
 
 const CATALOGUES: Steps = ("change_catalogue", "catalogue_id");
 
-from_row! { Change: id, at, kind, subject, count }
+from_row! { UndoStep: id, at as Rfc3339, kind, subject, count }
 from_row! { DocumentChange: id, before, after }
 from_column! { from_json => Properties }
 

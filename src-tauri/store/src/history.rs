@@ -16,7 +16,7 @@ pub struct Entry {
     pub at: i64,
     /// Who.
     pub user: String,
-    /// What kind of step; see `wire::UndoStep::kind`.
+    /// What kind of step; see [`super::changes::UndoStep::kind`].
     pub kind: String,
     /// The field or title it is about; may be empty.
     pub subject: String,

@@ -9,10 +9,9 @@ use crate::library::App;
 use crate::library::documents::{catalogue_of, existing};
 use crate::model::{Catalogue, DocumentId, Finding, Now, RuleCode};
 use crate::rules::{self, ALL, Change, Fix, HasFix};
+use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
-use crate::store::findings;
-use crate::store::{ReadHandle, WriteHandle};
-use crate::wire::{ChangeResult, Selection};
+use crate::wire::{ChangeResult, DocumentFilter, Selection};
 
 /// A rule, or one variant of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,7 +81,8 @@ impl App {
         })
     }
 
-    /// Applies the automatic fixes of a rule to a selection, as one undo step.
+    /// Applies the automatic fixes of a rule to a selection, as one undo step. Each field of a document is repaired once, as
+    /// its fix was shown.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a document that was named.
@@ -93,20 +93,41 @@ impl App {
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
-            let ids = editable::chosen(connection, selection)?;
-            if let Selection::Ids { .. } = selection {
-                for id in &ids {
-                    editable::check_editable(&existing(connection, *id)?)?;
+            let mut step = Step::new(self, "fix", "", now);
+            let mut catalogues = Catalogues::default();
+            for id in editable::chosen(connection, selection)? {
+                let stored = existing(connection, id)?;
+                if let Selection::Ids { .. } = selection {
+                    editable::check_editable(&stored)?;
+                }
+                let known = catalogues.of(connection, stored.document.catalogue)?;
+                let (mut becoming, mut repaired) = (stored.clone(), Vec::new());
+                loop {
+                    let found =
+                        automatic_fixes(connection, &becoming, &known.catalogue, Some(rule), now)?;
+                    let is_next = |fix: &Fix| !repaired.contains(&fix.field);
+                    let Some(fix) = found.into_iter().map(|(_, fix)| fix).find(is_next) else {
+                        break;
+                    };
+                    repaired.push(fix.field);
+                    match fix.change {
+                        Change::Metadata(metadata) => becoming.document.metadata = *metadata,
+                        Change::Name(name) => becoming.document.published_name = name,
+                    }
+                }
+                let after = becoming.snapshot();
+                if stored.snapshot() != after {
+                    step.change(connection, stored, after, known)?;
                 }
             }
-            self.repair(connection, &ids, rule, now)
+            step.finish(connection)
         })
     }
 
     /// Applies the automatic fix of a rule to documents, as one undo step. Without documents: to all that have it.
     ///
     /// # Errors
-    /// Refuses with `document-unknown`.
+    /// As [`Self::fix_rule`].
     pub fn apply_fix(
         &self,
         code: RuleCode,
@@ -114,66 +135,18 @@ impl App {
         documents: &[DocumentId],
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
-        let ids = if documents.is_empty() {
-            self.with_finding(code, variant)?
-        } else {
-            documents.to_vec()
+        let selection = match documents {
+            [] => Selection::Filter {
+                filter: DocumentFilter {
+                    rule: Some(format!("{code:?}")),
+                    ..DocumentFilter::default()
+                },
+                except: Vec::new(),
+            },
+            ids => Selection::Ids { ids: ids.to_vec() },
         };
         let variant = Some(variant);
-        self.write(|connection| self.repair(connection, &ids, FixableRule { code, variant }, now))
-    }
-
-    /// Each field of a document is repaired once, as its fix was shown.
-    fn repair(
-        &self,
-        connection: &WriteHandle,
-        ids: &[DocumentId],
-        rule: FixableRule<'_>,
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
-        let mut step = Step::new(self, "fix", "", now);
-        let mut catalogues = Catalogues::default();
-        for id in ids.iter().copied() {
-            let stored = existing(connection, id)?;
-            let known = catalogues.of(connection, stored.document.catalogue)?;
-            let (mut becoming, mut repaired) = (stored.clone(), Vec::new());
-            loop {
-                let found =
-                    automatic_fixes(connection, &becoming, &known.catalogue, Some(rule), now)?;
-                let is_next = |fix: &Fix| !repaired.contains(&fix.field);
-                let Some(fix) = found.into_iter().map(|(_, fix)| fix).find(is_next) else {
-                    break;
-                };
-                repaired.push(fix.field);
-                match fix.change {
-                    Change::Metadata(metadata) => becoming.document.metadata = *metadata,
-                    Change::Name(name) => becoming.document.published_name = name,
-                }
-            }
-            let after = becoming.snapshot();
-            if stored.snapshot() != after {
-                step.change(connection, stored, after, known)?;
-            }
-        }
-        step.finish(connection)
-    }
-
-    fn with_finding(&self, code: RuleCode, variant: &str) -> Result<Vec<DocumentId>, UseCaseError> {
-        self.read(|connection| {
-            let mut ids = Vec::new();
-            for group in findings::groups(connection, None)? {
-                if group.code == code && group.variant == variant {
-                    ids.extend(
-                        findings::of_group(connection, None, &group, u32::MAX)?
-                            .into_iter()
-                            .map(|(id, _)| id),
-                    );
-                }
-            }
-            ids.sort_unstable();
-            ids.dedup();
-            Ok(ids)
-        })
+        self.fix_rule(&selection, FixableRule { code, variant }, now)
     }
 }
 

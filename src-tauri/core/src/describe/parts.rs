@@ -21,13 +21,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, UseCaseError> {
-        self.read(|connection| {
-            let stored = existing(connection, main)?;
-            let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
-            (references::parts(connection, main)?.into_iter())
-                .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue))
-                .collect()
-        })
+        Ok(self.part_page(main, 0, u32::MAX)?.parts)
     }
 
     /// Returns a stretch of the parts of a main document, in order: at most `limit` from `offset` on, and how many there are.
@@ -238,8 +232,8 @@ fn inherited(own: &Metadata, effective: &Metadata, lists: &Lists) -> Vec<Inherit
     fields.sort_by_key(|field| field.inherited);
     (fields.into_iter())
         .map(|field| {
-            let own = field.kind.values(own);
-            let values = field.kind.values(effective).into_iter();
+            let own: Vec<_> = field.kind.values(own).collect();
+            let values = field.kind.values(effective);
             let taken_over = values.filter(|value| !own.contains(value));
             let named = |value| (field.kind.list()).map_or(value, |list| lists.label(list, value));
             InheritedField {

@@ -11,7 +11,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::store::documents;
-use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, OnlineChange, Seen, Selection};
+use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, Seen, Selection};
 
 impl App {
     /// Tells what a change would do, without doing it.
@@ -45,13 +45,8 @@ impl App {
             let mut catalogues = Catalogues::default();
             let mut online = Online::default();
             let mut preview = ChangePreview {
-                documents: 0,
-                changed: 0,
-                overwritten: 0,
-                published: 0,
-                online: OnlineChange::default(),
-                first: Vec::new(),
                 seen: Seen(documents::revision(connection)?),
+                ..ChangePreview::default()
             };
             for id in ids {
                 pace.step()?;

@@ -5,6 +5,7 @@ use super::editing::Asked;
 use super::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use super::{editable, fields};
 use crate::content::ContentFacts;
+use crate::counting::count;
 use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Silent, Stage};
 use crate::library::App;
@@ -190,7 +191,7 @@ impl App {
             for (id, found) in self.proposals(&stored, &mut known, job.now)? {
                 each(id, found);
             }
-            done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
+            done += count(chunk.len());
             job.sink.progress(done, 0);
         }
         Ok(())

@@ -7,6 +7,7 @@ use super::editable::read_only;
 use super::fields::{Organisations, each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
+use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -54,12 +55,8 @@ impl App {
 /// Counts over a selection.
 #[derive(Default)]
 struct Tally {
-    count: u32,
-    published: u32,
-    withdrawn: u32,
-    removable: u32,
-    withdrawable: u32,
-    proposed_titles: u32,
+    /// What is counted of documents as a whole; its fields come at the end.
+    summary: BulkSummary,
     fields: [Counter; Field::ALL.len()],
     /// Names of own data, of which each has values that are counted among the fields.
     own_names: Counter,
@@ -67,18 +64,18 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, stored: &StoredDocument, organisations: &Organisations, is_underway: bool) {
-        self.count += 1;
-        let is_online = stored.status.is_online();
-        self.published += u32::from(is_online);
-        self.withdrawn += u32::from(read_only(stored).is_some());
+        let summary = &mut self.summary;
+        summary.count += 1;
+        summary.published += u32::from(stored.status.is_online());
+        summary.withdrawn += u32::from(read_only(stored).is_some());
         match lifecycle::way_out(stored, is_underway) {
-            Some(RemovalMode::Removal) => self.removable += 1,
-            Some(RemovalMode::Withdrawal) => self.withdrawable += 1,
+            Some(RemovalMode::Removal) => summary.removable += 1,
+            Some(RemovalMode::Withdrawal) => summary.withdrawable += 1,
             None => {}
         }
         let document = &stored.document;
         let metadata = &document.metadata;
-        self.proposed_titles += u32::from(
+        summary.proposed_titles += u32::from(
             metadata.titel_herkomst != TitleOrigin::Person && !metadata.officiele_titel.is_empty(),
         );
         let names = &mut self.own_names;
@@ -101,31 +98,21 @@ impl Tally {
         connection: &ReadHandle,
         catalogues: &mut Catalogues,
     ) -> Result<BulkSummary, UseCaseError> {
-        let mut fields = Vec::with_capacity(Field::ALL.len());
+        let mut summary = self.summary;
+        let count = summary.count;
+        summary.seen = Seen(documents::revision(connection)?);
+        let fields = &mut summary.fields;
         for (counter, field) in self.fields.into_iter().zip(Field::ALL) {
-            fields.push(counter.summary(field, self.count, connection, catalogues)?);
+            fields.push(counter.summary(field, count, connection, catalogues)?);
         }
         let of_own_data = |told: &&mut FieldSummary| told.field == Field::ExtraMetadata;
         if let Some(own) = fields.iter_mut().find(of_own_data) {
-            let names = (self.own_names).summary(
-                Field::ExtraMetadata,
-                self.count,
-                connection,
-                catalogues,
-            )?;
+            let names =
+                (self.own_names).summary(Field::ExtraMetadata, count, connection, catalogues)?;
             own.values.extend(names.values);
             most_frequent_first(&mut own.values);
         }
-        Ok(BulkSummary {
-            count: self.count,
-            published: self.published,
-            withdrawn: self.withdrawn,
-            removable: self.removable,
-            withdrawable: self.withdrawable,
-            proposed_titles: self.proposed_titles,
-            seen: Seen(documents::revision(connection)?),
-            fields,
-        })
+        Ok(summary)
     }
 }
 
@@ -172,7 +159,7 @@ impl Counter {
             _ => FieldState::Different,
         };
         let mut most: Vec<(u64, Occurrence)> = self.values.into_iter().collect();
-        let distinct = u32::try_from(most.len()).unwrap_or(u32::MAX);
+        let distinct = count(most.len());
         most.sort_unstable_by(|(hash, one), (other_hash, other)| {
             (other.count.cmp(&one.count))
                 .then(one.first.cmp(&other.first))
@@ -190,7 +177,7 @@ impl Counter {
             });
         }
         most_frequent_first(&mut values);
-        let shown = u32::try_from(values.len()).unwrap_or(u32::MAX);
+        let shown = count(values.len());
         Ok(FieldSummary {
             field,
             state,

@@ -1,6 +1,6 @@
 //! The history of changes: of the whole library and of one document, with old and new values.
 
-use super::undo::{Side, side};
+use super::undo::left;
 use crate::describe::parts::differences;
 use crate::error::{UseCaseError, invalid};
 use crate::library::App;
@@ -8,7 +8,7 @@ use crate::library::app::moment;
 use crate::library::documents::title_of;
 use crate::model::{ChangeId, DocumentId};
 use crate::store::ReadHandle;
-use crate::store::changes::{self, DocumentChange};
+use crate::store::changes::{self, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot};
 use crate::store::history::{self, Entry};
 use crate::wire::{
@@ -142,8 +142,8 @@ fn what_differs(
     if change.before.is_none() {
         return Ok(Vec::new());
     }
-    let before = side(current, change.before.as_ref(), Side::Before)?;
-    let after = side(current, change.after.as_ref(), Side::After)?;
+    let before = left(current, change, Direction::Undo)?;
+    let after = left(current, change, Direction::Redo)?;
     let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     let mut other = |field: &str, before: String, after: String| {
         fields.push(FieldDifference {

@@ -2,7 +2,6 @@
 
 use super::change_history::unknown;
 use super::undo;
-use super::undo::Side;
 use crate::describe::catalogues::Catalogues;
 use crate::describe::edit::Edit;
 use crate::describe::editable::read_only;
@@ -13,7 +12,8 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::model::{ChangeId, Intent, Now};
-use crate::store::{ReadHandle, changes::DocumentChange, documents, history, rewriting};
+use crate::store::changes::{Direction, DocumentChange};
+use crate::store::{ReadHandle, documents, history, rewriting};
 use crate::wire::{ChangeResult, SkipReason};
 
 impl App {
@@ -67,7 +67,7 @@ fn reverted(
         return Ok(None);
     };
     let skipped = |stored, reason| Ok(Some(EditOutcome::Skipped(Box::new(stored), reason)));
-    let before = undo::on_other_side(&stored.snapshot(), change, Side::After, Side::Before)?;
+    let before = undo::becoming(&stored.snapshot(), change, Direction::Undo)?;
     let Some(before) = before else {
         return skipped(stored, SkipReason::ChangedMeanwhile);
     };

@@ -7,14 +7,12 @@ use crate::describe::{pipeline, templates};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{Job, Stage};
 use crate::library::App;
-use crate::library::app::undo_step;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place};
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
-use crate::store::changes::{Change, Direction, DocumentChange};
+use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::store::properties::Properties;
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
     arrivals, catalogues, changes, lists, permits, publications, published, rewriting,
@@ -53,7 +51,7 @@ impl App {
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
             let are_catalogues_others =
-                Self::undo_or_redo_catalogues(connection, &step, direction, job.now)?;
+                Self::undo_or_redo_catalogues(connection, step.id, direction, job.now)?;
             templates::undo_or_redo(connection, step.id, direction)?;
             saved_searches::undo_or_redo(connection, step.id, direction)?;
             settings::undo_or_redo(connection, step.id, direction)?;
@@ -108,21 +106,18 @@ impl App {
             }
             changes::mark(connection, step.id, direction)?;
             pace.tell();
-            Ok(UndoResult {
-                step: undo_step(step),
-                changed,
-            })
+            Ok(UndoResult { step, changed })
         })
     }
 
     /// Tells whether the step had to do with any catalogue.
     fn undo_or_redo_catalogues(
         connection: &WriteHandle,
-        step: &Change,
+        step: ChangeId,
         direction: Direction,
         now: Now,
     ) -> Result<bool, UseCaseError> {
-        let catalogues = changes::catalogues(connection, step.id)?;
+        let catalogues = changes::catalogues(connection, step)?;
         let is_any = !catalogues.is_empty();
         for (id, before, after) in catalogues {
             let current = catalogues::get(connection, id)?;
@@ -160,11 +155,7 @@ fn edit_of(
 ) -> Result<Edit, UseCaseError> {
     let stored = documents::get(connection, change.id)?
         .ok_or_else(|| crate::library::documents::unknown(change.id))?;
-    let (from, to) = match direction {
-        Direction::Undo => (Side::After, Side::Before),
-        Direction::Redo => (Side::Before, Side::After),
-    };
-    let to = on_other_side(&stored.snapshot(), change, from, to)?
+    let to = becoming(&stored.snapshot(), change, direction)?
         .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
     check_publication(connection, &stored, &to)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
@@ -191,43 +182,32 @@ pub(super) fn each_document(
 /// Documents of a step that are read at once.
 const STRETCH: u32 = 1_000;
 
-/// Before or after a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
-    Before,
-    After,
-}
-
-/// Returns a document as it was on the other side of a step; `None` when it is no longer what the step says of this side.
-pub(super) fn on_other_side(
+/// Returns what a document of a step becomes when that is undone or done again; `None` when it is no longer as the step
+/// leaves it the other way.
+pub(super) fn becoming(
     current: &Snapshot,
     change: &DocumentChange,
-    from: Side,
-    to: Side,
+    direction: Direction,
 ) -> Result<Option<Snapshot>, UseCaseError> {
-    let properties = |side| match side {
-        Side::Before => change.before.as_ref(),
-        Side::After => change.after.as_ref(),
-    };
-    if let (Some(from), Some(to)) = (properties(from), properties(to)) {
+    if let (Some(before), Some(after)) = (&change.before, &change.after) {
+        let (from, to) = direction.end((after, before), (before, after));
         return Ok(from.exchange(to, current)?);
     }
-    let is_as_left = side(current, properties(from), from)? == *current;
-    is_as_left
-        .then(|| side(current, properties(to), to))
-        .transpose()
+    let back = direction.end(Direction::Redo, Direction::Undo);
+    let is_as_left = left(current, change, back)? == *current;
+    (is_as_left.then(|| left(current, change, direction))).transpose()
 }
 
-/// Returns a document with what a step says of it. One that the step added is a removed concept before it.
-pub(super) fn side(
+/// Returns a document as a step leaves it when it is undone or done again. One that it added is a removed concept before it.
+pub(super) fn left(
     current: &Snapshot,
-    properties: Option<&Properties>,
-    side: Side,
+    change: &DocumentChange,
+    direction: Direction,
 ) -> Result<Snapshot, UseCaseError> {
-    Ok(match properties {
+    Ok(match direction.end(&change.before, &change.after) {
         Some(properties) => properties.put_on(current)?,
         None => Snapshot {
-            is_removed: side == Side::Before,
+            is_removed: direction == Direction::Undo,
             ..current.clone()
         },
     })

@@ -13,7 +13,7 @@ use crate::store::{
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::TargetOpener;
-use crate::wire::{Overview, Seen, UndoStep};
+use crate::wire::{Overview, Seen};
 use chrono::SecondsFormat;
 use std::{
     collections::BTreeMap,
@@ -159,8 +159,8 @@ impl App {
                 due: sites_due::due(connection)?,
                 seen: Seen(documents::revision(connection)?),
                 last_published: runs::last_live(connection)?.and_then(moment),
-                undo: changes::undoable(connection)?.map(undo_step),
-                redo: changes::redoable(connection)?.map(undo_step),
+                undo: changes::undoable(connection)?,
+                redo: changes::redoable(connection)?,
                 has_key_store: self.key_store == KeyStoreState::Works,
                 unfinished_run: runs::unfinished(connection)?,
                 is_practice: is_for_practice(connection)?,
@@ -290,17 +290,6 @@ pub(super) const BACKUPS_NAME: &str = "reservekopieen";
 /// Makes an RFC 3339 text of a moment in seconds.
 pub(crate) fn moment(unix: i64) -> Option<String> {
     Now::from_unix(unix).map(|now| now.0.to_rfc3339_opts(SecondsFormat::Secs, true))
-}
-
-/// Makes the wire form of an undo step.
-pub(crate) fn undo_step(change: changes::Change) -> UndoStep {
-    UndoStep {
-        id: ChangeId(change.id.0),
-        kind: change.kind,
-        count: change.count,
-        subject: change.subject,
-        at: moment(change.at).unwrap_or_default(),
-    }
 }
 
 /// Tells whether a library stood here whose database is gone or hardly there: a new one in its place would look as if all

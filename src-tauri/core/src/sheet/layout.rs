@@ -10,8 +10,10 @@ use chrono_tz::Europe::Amsterdam;
 
 /// How a spreadsheet is laid out.
 #[apply(choice)]
+#[derive(Default)]
 pub enum SheetLayout {
     /// As ours.
+    #[default]
     Own,
     /// The production report of the platform of the ministry of VWS.
     Productierapport,

@@ -18,6 +18,6 @@ pub use header::{ColumnMapping, Header, HeaderProblem};
 pub use layout::{SheetLayout, report_date};
 pub use read::Rows;
 pub use words::SheetWords;
-pub use write::{SheetKind, SheetWriter, WriteError};
+pub use write::{SheetKind, SheetWriter};
 
 pub use cell::{cell_text, mark, sheet_date};

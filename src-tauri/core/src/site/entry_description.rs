@@ -148,7 +148,7 @@ pub(crate) fn effective_after<'d>(
 /// Tells whether two descriptions pass the same on to parts: what [`inherit`] takes, and where they take it from.
 pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
     one.is_part_of == other.is_part_of
-        && inherited().all(|field| field.kind.values(one) == field.kind.values(other))
+        && inherited().all(|field| field.kind.values(one).eq(field.kind.values(other)))
 }
 
 /// Gives a part what it takes over from its main document: see [`effective`].

@@ -2,6 +2,7 @@
 
 use super::FieldDifference;
 use crate::attributes::{apply, choice, input, view};
+use crate::counting::count;
 use crate::model::{ChangeId, DocumentId};
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ pub struct ChangeResult {
 /// How far a person has seen the library when they decided on a change: what changed later is not touched.
 ///
 /// Shape: a number that every change of the library raises.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub struct Seen(pub i64);
@@ -74,7 +75,6 @@ pub struct ManyResult {
 
 impl From<ChangeResult> for ManyResult {
     fn from(mut result: ChangeResult) -> Self {
-        let count = |documents: usize| u32::try_from(documents).unwrap_or(u32::MAX);
         let skipped = count(result.skipped.len());
         result.skipped.truncate(NAMED_SKIPPED);
         Self {
@@ -113,6 +113,7 @@ pub struct OnlineChange {
 
 /// What a change would do.
 #[apply(view)]
+#[derive(Default)]
 pub struct ChangePreview {
     /// Documents chosen.
     pub documents: u32,

@@ -2,7 +2,7 @@
 
 use super::{
     ActInput, AppliedTemplate, DocumentRow, Field, FieldSummary, FurtherDescription, RelationsView,
-    Seen, TemplateChoice, UnsavedText,
+    Seen, TemplateChoice, UndoStep, UnsavedText,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, Params, Sha256, WithdrawalReason};
@@ -97,6 +97,7 @@ pub enum RemovalMode {
 
 /// Many documents at once, for the panel. The same for every order of choosing.
 #[apply(view)]
+#[derive(Default)]
 pub struct BulkSummary {
     /// Documents chosen.
     pub count: u32,
@@ -200,7 +201,7 @@ pub struct AddResult {
 #[apply(view)]
 pub struct UndoResult {
     /// The step that was undone or redone.
-    pub step: super::UndoStep,
+    pub step: UndoStep,
     /// Documents that are different now (or gone, or back).
     pub changed: Vec<DocumentId>,
 }

@@ -247,29 +247,6 @@ impl FurtherDescription {
             reden_vervanging: one(TermList::Redenen, &metadata.reden_vervanging),
         }
     }
-
-    /// Returns the values of one of these fields in wire form, a moment as its day.
-    pub(crate) fn values(&self, field: &str) -> Vec<String> {
-        fn uris<'t>(terms: impl IntoIterator<Item = &'t ListOption>) -> Vec<String> {
-            terms.into_iter().map(|term| term.uri.clone()).collect()
-        }
-        let day = |moment: &str| vec![moment.split('T').next().unwrap_or(moment).to_owned()];
-        match field {
-            "verkorteTitel" => self.verkorte_titels.clone(),
-            "alternatieveTitel" => self.alternatieve_titels.clone(),
-            "documentsoort" => uris(&self.documentsoorten),
-            "thema" => uris(&self.themas),
-            "trefwoord" => self.trefwoorden.clone(),
-            "begindatum" => day(&self.begindatum),
-            "einddatum" => day(&self.einddatum),
-            "medeverantwoordelijke" => uris(&self.medeverantwoordelijken),
-            "opsteller" => uris(&self.opsteller),
-            "naamOpsteller" => vec![self.naam_opsteller.clone()],
-            "aggregatiekenmerk" => vec![self.aggregatiekenmerk.clone()],
-            "redenVerwijderingVervanging" => uris(&self.reden_vervanging),
-            _ => Vec::new(),
-        }
-    }
 }
 
 /// How a field stands over many documents.

@@ -2,7 +2,7 @@
 
 use crate::attributes::{apply, view};
 use crate::codes::codes;
-use crate::lists::{DateSays, DifferenceKind, ListKey, ListOrigin, TermList};
+use crate::lists::{DateSays, ListKey, ListOrigin, TermChange, TermList};
 use crate::model::ChangeId;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -137,21 +137,6 @@ pub struct ListPreview {
     pub in_use: Vec<TermInUse>,
     /// Names exactly this change; an import with it does nothing else.
     pub token: String,
-}
-
-/// A term that changes.
-#[apply(view)]
-pub struct TermChange {
-    /// What happens to it. Each kind has a text `list-change-<kind>`.
-    pub kind: DifferenceKind,
-    /// Its URI.
-    pub uri: String,
-    /// Its label afterwards.
-    pub label: String,
-    /// Its label before; `None` when it is new.
-    pub before: Option<String>,
-    /// When it ended; `None` when it is in use, or the date is not known.
-    pub ended: Option<NaiveDate>,
 }
 
 /// A term that ends or goes while it is in use.

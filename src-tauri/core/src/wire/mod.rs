@@ -21,8 +21,9 @@ mod suggestions;
 mod templates;
 mod todo;
 
-pub use crate::lists::TermList;
+pub use crate::lists::{TermChange, TermList};
 pub use crate::model::Field;
+pub use crate::store::changes::UndoStep;
 pub use crate::store::document_texts::TextsRead;
 pub use crate::store::facets::{
     CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, StatusCount,
@@ -61,10 +62,10 @@ pub(crate) use fields::{How, Parts};
 pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
-    TermChange, TermInUse, TermOption,
+    TermInUse, TermOption,
 };
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
-pub use overview::{About, Appearance, LibraryView, Overview, Theme, UndoStep};
+pub use overview::{About, Appearance, LibraryView, Overview, Theme};
 pub use permits::{
     PermitAct, PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView,
     PermitChange, PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,

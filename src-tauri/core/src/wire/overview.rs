@@ -1,8 +1,8 @@
 //! What the frame of the window shows: the library, its catalogues, counts.
 
-use super::{CatalogueDue, CatalogueView, Counts, Seen};
+use super::{CatalogueDue, CatalogueView, Counts, Seen, UndoStep};
 use crate::attributes::{apply, choice, input, view};
-use crate::model::{ChangeId, DocumentId, RunId};
+use crate::model::{DocumentId, RunId};
 use serde::Deserialize;
 
 /// Where the library is and what it weighs.
@@ -31,25 +31,6 @@ pub struct About {
     pub web_view: Option<String>,
     /// The version of libraries that this program makes.
     pub library_version: i64,
-}
-
-/// One step that can be undone or redone.
-#[apply(view)]
-pub struct UndoStep {
-    /// Its identity.
-    pub id: ChangeId,
-    /// What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
-    /// `template` (a template was made, changed or removed), `fill` (a template was applied),
-    /// `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
-    /// `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,
-    /// `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
-    pub kind: String,
-    /// Documents, or permit cases, it touched.
-    pub count: u32,
-    /// The field, for `edit`; the title, for one document; empty otherwise.
-    pub subject: String,
-    /// When, RFC 3339.
-    pub at: String,
 }
 
 /// The frame of the window in one answer.

@@ -45,6 +45,7 @@ pub struct SheetMessage {
 
 /// What a spreadsheet would change.
 #[apply(view)]
+#[derive(Default)]
 pub struct SheetPreview {
     /// How it is laid out.
     pub layout: SheetLayout,

@@ -44,18 +44,20 @@ impl DifferenceKind {
 }
 
 /// A term that changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference {
-    /// What happens to it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub struct TermChange {
+    /// What happens to it. Each kind has a text `list-change-<kind>`.
     pub kind: DifferenceKind,
     /// Its URI.
     pub uri: String,
-    /// Its label after the change.
+    /// Its label afterwards.
     pub label: String,
     /// Its label before; `None` when it is new.
     pub before: Option<String>,
-    /// Whether it ended, after the change.
-    pub former: Former,
+    /// When it ended; `None` when it is in use, or the date is not known.
+    pub ended: Option<NaiveDate>,
 }
 
 /// A newer list in the place of the one in force.
@@ -64,7 +66,7 @@ pub struct Merged {
     /// The list as it would be kept.
     pub list: StoredList,
     /// What changes, by kind, then by label.
-    pub differences: Vec<Difference>,
+    pub differences: Vec<TermChange>,
 }
 
 /// Why a file does not become a newer list.
@@ -132,7 +134,7 @@ pub fn merge(
 
 /// Returns what changes when one list takes the place of another, by kind, then by label.
 #[must_use]
-pub fn compare(before: &StoredList, after: &StoredList) -> Vec<Difference> {
+pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
     let (old, new) = (by_uri(before), by_uri(after));
     let mut differences = Vec::new();
     let was = |term: &StoredTerm| term.former(before.date);
@@ -339,13 +341,13 @@ fn difference(
     kind: DifferenceKind,
     (term, former): (&StoredTerm, Former),
     before: Option<&StoredTerm>,
-) -> Difference {
-    Difference {
+) -> TermChange {
+    TermChange {
         kind,
         uri: term.uri.clone(),
         label: term.label.clone(),
         before: before.map(|before| before.label.clone()),
-        former,
+        ended: former.date(),
     }
 }
 

@@ -23,7 +23,7 @@ pub use key::ListKey;
 pub use list::{DateSays, List, ListOrigin, ListSource};
 pub use load::{Lists, built_in, built_in_lists};
 pub use merge::{
-    Difference, DifferenceKind, MergeProblem, Merged, compare, is_older, merge, recognise,
+    DifferenceKind, MergeProblem, Merged, TermChange, compare, is_older, merge, recognise,
 };
 pub use search::{FoundBy, Hit, Show, search};
 pub use stored::{Incomplete, StoredList, StoredTerm};

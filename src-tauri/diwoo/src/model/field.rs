@@ -80,18 +80,16 @@ impl Kind {
     }
 
     /// Returns the values of a field of texts or terms, a term as its URI; none of another kind.
-    #[must_use]
-    pub fn values(self, metadata: &Metadata) -> Vec<&str> {
-        fn uris(uris: &[ListUri]) -> Vec<&str> {
-            uris.iter().map(ListUri::as_str).collect()
-        }
-        match self {
-            Self::Text(place) => place.get(metadata).iter().map(String::as_str).collect(),
-            Self::Texts(place) => place.get(metadata).iter().map(String::as_str).collect(),
-            Self::Term(_, place) => uris(place.get(metadata).as_slice()),
-            Self::Terms(_, place) => uris(place.get(metadata)),
-            _ => Vec::new(),
-        }
+    pub fn values(self, metadata: &Metadata) -> impl Iterator<Item = &str> {
+        let (texts, uris): (&[String], &[ListUri]) = match self {
+            Self::Text(place) => (place.get(metadata).as_slice(), &[]),
+            Self::Texts(place) => (place.get(metadata), &[]),
+            Self::Term(_, place) => (&[], place.get(metadata).as_slice()),
+            Self::Terms(_, place) => (&[], place.get(metadata)),
+            _ => (&[], &[]),
+        };
+        let uris = uris.iter().map(ListUri::as_str);
+        texts.iter().map(String::as_str).chain(uris)
     }
 
     /// Tells whether a description says nothing in the field.
@@ -100,7 +98,7 @@ impl Kind {
         match self {
             Self::Title => metadata.officiele_titel.trim().is_empty(),
             Self::Text(_) | Self::Texts(_) | Self::Term(..) | Self::Terms(..) => {
-                self.values(metadata).is_empty()
+                self.values(metadata).next().is_none()
             }
             Self::Date => metadata.creatiedatum.is_none(),
             Self::Moment(end) => end.get(metadata).is_none(),

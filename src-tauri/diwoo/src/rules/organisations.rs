@@ -53,7 +53,10 @@ pub(super) fn check(
         match field.name {
             "publisher" if is_missing => {}
             "publisher" => see(field.name, publisher),
-            _ => (field.kind.values(metadata).into_iter()).for_each(|uri| see(field.name, uri)),
+            _ => field
+                .kind
+                .values(metadata)
+                .for_each(|uri| see(field.name, uri)),
         }
     }
     for by in

@@ -4,9 +4,11 @@ use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
 use crate::error::UseCaseError;
 use crate::lists::Lists;
-use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight};
+use crate::model::{
+    Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight, local_moment,
+};
 use crate::wire::ActInput;
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 
 /// Tells whether the acts are what is proposed for the document date, so that they follow it. Acts that were given never do.
 pub(crate) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
@@ -69,11 +71,20 @@ pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> 
     })
 }
 
-/// Reads a moment, or a date alone, which means its local midnight.
+/// Reads a moment of the act.
 pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
+    moment("atTime", NaiveTime::MIN, text)
+}
+
+/// Reads a moment, or a date alone, which means this time of the day in the Netherlands.
+pub(super) fn moment(
+    field: &str,
+    time: NaiveTime,
+    text: &str,
+) -> Result<DateTime<FixedOffset>, UseCaseError> {
     let moment = match NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d") {
-        Ok(date) => local_midnight(date),
+        Ok(date) => local_moment(date.and_time(time)),
         Err(_) => DateTime::parse_from_rfc3339(text.trim()).ok(),
     };
-    moment.ok_or_else(|| invalid("atTime", text))
+    moment.ok_or_else(|| invalid(field, text))
 }

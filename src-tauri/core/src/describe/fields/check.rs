@@ -1,14 +1,15 @@
 //! From what was typed to what is stored, checked against the value lists and the catalogue.
 
+use super::acts::{act, moment};
 use super::relations::{self, reference};
 use super::terms::{found, kind_of_act, optional, term};
-use super::{CheckedChange, acts::act, items};
+use super::{CheckedChange, items};
 use crate::describe::typed::{invalid, one_value, time_of};
 use crate::error::UseCaseError;
 use crate::lists::Lists;
-use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName, ValidityEnd, local_moment};
+use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName};
 use crate::wire::{FieldChange, FieldValue, How, Parts};
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono::NaiveDate;
 
 /// Checks a change against the lists and the catalogue.
 ///
@@ -39,7 +40,8 @@ pub(crate) fn check(
                 }
                 Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
                 Kind::Moment(end) => {
-                    Checked::Moment(end, optional(text, |text| moment(field, end, text))?)
+                    let moment = |text: &str| moment(field.name(), time_of(end), text);
+                    Checked::Moment(end, optional(text, moment)?)
                 }
                 _ => return Err(invalid(field.name(), text.map_or("", String::as_str))),
             }
@@ -103,35 +105,12 @@ fn each(
     texts: &[String],
     read: impl Fn(&str) -> Result<ListUri, UseCaseError>,
 ) -> Result<Vec<ListUri>, UseCaseError> {
-    let mut found: Vec<ListUri> = Vec::with_capacity(texts.len());
-    for text in texts
-        .iter()
-        .map(|text| text.trim())
-        .filter(|text| !text.is_empty())
-    {
-        let uri = read(text)?;
-        if !found.contains(&uri) {
-            found.push(uri);
-        }
-    }
-    Ok(found)
+    let filled = texts.iter().map(|text| text.trim());
+    items::once(filled.filter(|text| !text.is_empty()).map(read))
 }
 
 fn date(field: Field, text: &str) -> Result<NaiveDate, UseCaseError> {
     NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field.name(), text))
-}
-
-/// Reads a moment, or a date alone, which means its beginning or its end in the Netherlands.
-fn moment(
-    field: Field,
-    end: ValidityEnd,
-    text: &str,
-) -> Result<DateTime<FixedOffset>, UseCaseError> {
-    match NaiveDate::parse_from_str(text, "%Y-%m-%d") {
-        Ok(date) => local_moment(date.and_time(time_of(end))),
-        Err(_) => DateTime::parse_from_rfc3339(text).ok(),
-    }
-    .ok_or_else(|| invalid(field.name(), text))
 }
 
 fn filled(texts: &[String]) -> impl Iterator<Item = String> {

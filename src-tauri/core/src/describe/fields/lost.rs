@@ -32,20 +32,16 @@ impl Gone {
 }
 
 fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
-    fn title(metadata: &Metadata) -> &[String] {
-        let title = std::slice::from_ref(&metadata.officiele_titel);
-        if metadata.officiele_titel.is_empty() {
-            &[]
-        } else {
-            title
-        }
-    }
+    let title = |metadata: &Metadata| {
+        let title = metadata.officiele_titel.clone();
+        Some(title).filter(|title| !title.is_empty())
+    };
     FIELDS.iter().any(|field| match field.kind {
-        Kind::Title => gone.any(title(before), title(after)),
-        Kind::Text(place) => gone.any(place.get(before).as_slice(), place.get(after).as_slice()),
-        Kind::Texts(place) => gone.any(place.get(before), place.get(after)),
-        Kind::Term(_, place) => gone.any(place.get(before).as_slice(), place.get(after).as_slice()),
-        Kind::Terms(_, place) => gone.any(place.get(before), place.get(after)),
+        Kind::Title => gone.any(title(before).as_slice(), title(after).as_slice()),
+        kind @ (Kind::Text(_) | Kind::Texts(_) | Kind::Term(..) | Kind::Terms(..)) => {
+            let values = |metadata| kind.values(metadata).collect::<Vec<_>>();
+            gone.any(&values(before), &values(after))
+        }
         Kind::Date => gone.any(
             before.creatiedatum.as_slice(),
             after.creatiedatum.as_slice(),

@@ -1,6 +1,6 @@
 //! References to other documents and extra metadata, from what was typed to what is stored.
 
-use super::terms::found;
+use super::{items::once, terms::found};
 use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
@@ -35,22 +35,12 @@ pub(super) fn relations(
     inputs: &[RelationInput],
     lists: &Lists,
 ) -> Result<Vec<Relation>, UseCaseError> {
-    let mut found: Vec<Relation> = Vec::with_capacity(inputs.len());
-    for input in inputs {
-        let relation = relation(input, lists)?;
-        if !found.contains(&relation) {
-            found.push(relation);
-        }
-    }
-    Ok(found)
-}
-
-/// Reads a relation.
-pub(super) fn relation(input: &RelationInput, lists: &Lists) -> Result<Relation, UseCaseError> {
-    Ok(Relation {
-        role: relation_role(&input.role, lists)?,
-        relation: reference("documentrelatie", &input.relation)?,
-    })
+    once(inputs.iter().map(|input| {
+        Ok(Relation {
+            role: relation_role(&input.role, lists)?,
+            relation: reference("documentrelatie", &input.relation)?,
+        })
+    }))
 }
 
 pub(super) fn relation_role(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {

@@ -6,7 +6,7 @@ use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Relation};
 use crate::site::entry_description;
 use crate::store::{ReadHandle, StoreError};
 use crate::wire::Field;
-use chrono::{DateTime, FixedOffset, SecondsFormat};
+use chrono::SecondsFormat;
 
 /// The organisations that will be written: those of the document, of its main document, or of the catalogue.
 pub(crate) struct Organisations {
@@ -47,20 +47,24 @@ pub(crate) fn each_value(
         (Field::Verantwoordelijke, _) => see(organisations.verantwoordelijke.as_str()),
         (Field::Format, _) => {
             let format = metadata.format.as_ref().or(document.file.format.as_ref());
-            terms(format.map(std::slice::from_ref).unwrap_or_default(), see);
+            format.into_iter().for_each(|uri| see(uri.as_str()));
         }
-        (_, Kind::Texts(place)) => texts(place.get(metadata), see),
-        (_, Kind::Text(place)) => texts(place.get(metadata).as_slice(), see),
-        (_, Kind::Terms(_, place)) => terms(place.get(metadata), see),
-        (_, Kind::Term(_, place)) => terms(place.get(metadata).as_slice(), see),
+        (_, kind @ (Kind::Text(_) | Kind::Texts(_) | Kind::Term(..) | Kind::Terms(..))) => {
+            kind.values(metadata).for_each(see);
+        }
         (_, Kind::Date) => {
             if let Some(date) = metadata.creatiedatum {
                 see(&date.to_string());
             }
         }
-        (_, Kind::Moment(end)) => moment(end.get(metadata), see),
+        // As the store writes it, so that the same text finds the documents that have it.
+        (_, Kind::Moment(end)) => {
+            if let Some(moment) = end.get(metadata) {
+                see(&moment.to_rfc3339_opts(SecondsFormat::AutoSi, true));
+            }
+        }
         (_, Kind::ActKind) if metadata.documenthandelingen.is_empty() => {
-            terms(metadata.soort_handeling.as_slice(), see);
+            (metadata.soort_handeling.iter()).for_each(|kind| see(kind.as_str()));
         }
         (_, Kind::Acts | Kind::ActKind) => {
             for act in &metadata.documenthandelingen {
@@ -91,23 +95,4 @@ pub(crate) fn label_of(field: Field, value: &str, lists: &Lists) -> String {
     let list = field.spec().kind.list();
     list.map_or(value, |list| lists.label(list, value))
         .to_owned()
-}
-
-fn texts(values: &[String], see: &mut dyn FnMut(&str)) {
-    for value in values {
-        see(value);
-    }
-}
-
-fn terms(values: &[ListUri], see: &mut dyn FnMut(&str)) {
-    for value in values {
-        see(value.as_str());
-    }
-}
-
-/// As the store writes it, so that the same text finds the documents that have it.
-fn moment(moment: Option<DateTime<FixedOffset>>, see: &mut dyn FnMut(&str)) {
-    if let Some(moment) = moment {
-        see(&moment.to_rfc3339_opts(SecondsFormat::AutoSi, true));
-    }
 }

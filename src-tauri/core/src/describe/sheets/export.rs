@@ -2,12 +2,13 @@
 
 use super::compare::row_texts;
 use crate::content::MAX_SHEET_ROWS;
+use crate::counting::count;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
-use crate::sheet::{Choices, SheetKind, SheetWords, SheetWriter, WriteError};
+use crate::sheet::{Choices, SheetKind, SheetWords, SheetWriter};
 use crate::store::{catalogues, documents, listing};
 use crate::wire::{Selection, SheetExport};
 use std::{collections::BTreeMap, io, path::Path};
@@ -38,10 +39,10 @@ impl App {
             let ids = listing::selected(connection, selection)?;
             Ok((ids, catalogues::all(connection)?))
         })?;
-        let count = u32::try_from(ids.len()).unwrap_or(u32::MAX);
-        if count > MAX_SHEET_ROWS {
+        let documents = count(ids.len());
+        if documents > MAX_SHEET_ROWS {
             let problem = Problem::new(Code::SheetTooManyDocuments)
-                .with("count", count)
+                .with("count", documents)
                 .with("limit", MAX_SHEET_ROWS);
             return Err(problem.refuse());
         }
@@ -53,11 +54,11 @@ impl App {
             .map_err(failed)?;
         let file = temporary.as_file().try_clone().map_err(failed)?;
         let choices = Choices::new(&known, &self.store.lists());
-        let begun = SheetWriter::begin(kind, file, folder, words, &choices, count);
-        let mut writer = begun.map_err(|error| not_written(to, &error))?;
+        let begun = SheetWriter::begin(kind, file, folder, words, &choices, documents);
+        let mut writer = begun.map_err(failed)?;
         let known = known.into_iter().map(|known| (known.id, known)).collect();
         self.write_rows(&mut writer, &ids, &known, to, job)?;
-        (writer.finish()).map_err(|error| not_written(to, &error))?;
+        writer.finish().map_err(failed)?;
         let kept = match replaces {
             Existing::Keep => temporary.persist_noclobber(to),
             Existing::Replace => temporary.persist(to),
@@ -67,7 +68,7 @@ impl App {
             _ => unwritable(to, &error.error),
         })?;
         Ok(SheetExport {
-            documents: count,
+            documents,
             path: to.display().to_string(),
         })
     }
@@ -80,8 +81,7 @@ impl App {
         to: &Path,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
-        let files = Some(u32::try_from(ids.len()).unwrap_or(u32::MAX));
-        job.sink.stage(Stage::WritingSheet, files);
+        job.stage(Stage::WritingSheet, u32::try_from(ids.len()).ok());
         let spelling = Spelling::new(&self.store.lists());
         let mut done = 0;
         for chunk in ids.chunks(CHUNK) {
@@ -98,9 +98,9 @@ impl App {
                 Ok(rows)
             })?;
             for row in &rows {
-                writer.row(row).map_err(|error| not_written(to, &error))?;
+                writer.row(row).map_err(|error| unwritable(to, &error))?;
             }
-            done += u32::try_from(chunk.len()).unwrap_or(u32::MAX);
+            done += count(chunk.len());
             job.sink.progress(done, 0);
         }
         Ok(())
@@ -132,15 +132,6 @@ fn unwritable(to: &Path, error: &io::Error) -> UseCaseError {
         io::ErrorKind::NotFound => "missing",
         _ => "other",
     };
-    Problem::new(Code::FileUnwritable)
-        .with("path", to.display())
-        .with("reason", reason)
-        .detail(error)
-        .fail()
-}
-
-fn not_written(to: &Path, error: &WriteError) -> UseCaseError {
-    let reason = if error.is_full() { "full" } else { "other" };
     Problem::new(Code::FileUnwritable)
         .with("path", to.display())
         .with("reason", reason)

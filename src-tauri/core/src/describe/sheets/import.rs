@@ -25,8 +25,8 @@ use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{
-    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, OnlineChange, SheetImport,
-    SheetPreview, SkipReason,
+    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetPreview,
+    SkipReason,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -212,22 +212,10 @@ impl<'a> Planning<'a> {
             kept: [0; 2],
             preview: SheetPreview {
                 layout,
-                rows: 0,
-                unchanged: 0,
-                changed: 0,
-                published: 0,
-                online: OnlineChange::default(),
-                overwritten: 0,
-                cleared: 0,
-                held: 0,
-                changed_since: 0,
-                first: Vec::new(),
-                messages: Vec::new(),
-                message_count: 0,
                 unknown_columns: source.header.unknown.clone(),
                 other_sheets: source.rows.facts.others.clone(),
                 is_open_elsewhere: source.rows.is_open_elsewhere,
-                token: String::new(),
+                ..SheetPreview::default()
             },
         })
     }
@@ -235,7 +223,8 @@ impl<'a> Planning<'a> {
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
         self.preview.rows += 1;
         if self.preview.rows.is_multiple_of(ROWS_PER_BREATH) {
-            self.breathe()?;
+            job::check(self.job.cancel)?;
+            self.job.sink.progress(self.preview.rows, 0);
         }
         let header = &self.source.header;
         let mut told = Vec::new();
@@ -372,12 +361,6 @@ impl<'a> Planning<'a> {
                 self.preview.messages.push(told.at(row.number, document));
             }
         }
-    }
-
-    fn breathe(&self) -> Result<(), UseCaseError> {
-        job::check(self.job.cancel)?;
-        self.job.sink.progress(self.preview.rows, 0);
-        Ok(())
     }
 
     fn preview(mut self) -> SheetPreview {

@@ -170,7 +170,8 @@ fn is_open_elsewhere(file: &Path) -> bool {
     mark("~$", "") || mark(".~lock.", "#")
 }
 
-#[cfg(all(test, windows))]
+#[cfg(test)]
+#[cfg(windows)]
 mod tests {
     use super::why_not_open;
     use std::{

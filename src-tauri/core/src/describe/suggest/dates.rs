@@ -172,8 +172,8 @@ fn score(text: &str, at: usize) -> i32 {
     let before = from.and_then(|(from, _)| head.get(from..));
     let before = before.unwrap_or_default().to_lowercase();
     // The nearest label decides.
-    let nearest = LABELS
-        .iter()
+    let nearest = (LABELS.iter())
+        .flat_map(|(points, labels)| labels.iter().map(move |label| (label, points)))
         .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
         .max_by_key(|(end, points)| (*end, points.abs()));
     let top = i32::from(head.chars().count() < TOP_CHARS);
@@ -181,33 +181,29 @@ fn score(text: &str, at: usize) -> i32 {
 }
 
 /// What stands before the date of a document, and before other dates. Own choice, from letters and decisions.
-const LABELS: [(&str, i32); 26] = [
-    ("datum besluit", 6),
-    ("besluitdatum", 6),
-    ("datum document", 6),
-    ("vastgesteld", 5),
-    ("ondertekend", 5),
-    ("aldus besloten", 5),
-    ("verzenddatum", 4),
-    ("verzonden", 4),
-    ("datum", 4),
-    ("vergadering van", 3),
-    ("d.d.", -1),
-    ("uw brief van", -4),
-    ("uw verzoek van", -4),
-    ("op uw verzoek", -4),
-    ("ontvangen", -2),
-    ("geboren", -9),
-    ("geboortedatum", -9),
-    ("ingang van", -6),
-    ("ingangsdatum", -6),
-    ("inwerking", -6),
-    ("in werking", -6),
-    ("geldig", -6),
-    ("uiterlijk", -6),
-    ("tot en met", -6),
-    ("wet van", -6),
-    ("artikel", -6),
+const LABELS: [(i32, &[&str]); 9] = [
+    (6, &["datum besluit", "besluitdatum", "datum document"]),
+    (5, &["vastgesteld", "ondertekend", "aldus besloten"]),
+    (4, &["verzenddatum", "verzonden", "datum"]),
+    (3, &["vergadering van"]),
+    (-1, &["d.d."]),
+    (-4, &["uw brief van", "uw verzoek van", "op uw verzoek"]),
+    (-2, &["ontvangen"]),
+    (-9, &["geboren", "geboortedatum"]),
+    (
+        -6,
+        &[
+            "ingang van",
+            "ingangsdatum",
+            "inwerking",
+            "in werking",
+            "geldig",
+            "uiterlijk",
+            "tot en met",
+            "wet van",
+            "artikel",
+        ],
+    ),
 ];
 /// Labels further away belong to something else.
 const LABEL_CHARS: usize = 40;

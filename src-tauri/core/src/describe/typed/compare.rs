@@ -4,7 +4,7 @@ use super::{ActText, date, invalid};
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
-use crate::wire::{DocumentDetail, ReferenceView, RelationsView};
+use crate::wire::{DocumentDetail, ListOption, ReferenceView, RelationsView};
 
 /// Turns a value as typed into its wire form: URI of a term, ISO date.
 ///
@@ -55,21 +55,17 @@ pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -
             chosen.clone()
         }
     };
+    let uris = |terms: &[ListOption]| terms.iter().map(|term| term.uri.clone()).collect();
+    let (further, acts) = (&detail.further, detail.acts.iter());
     let all = match field {
         "officieleTitel" => vec![detail.row.title.clone()],
         "informatiecategorie" => detail.row.categories.clone(),
         "creatiedatum" => detail.row.date.clone().into_iter().collect(),
-        "documenthandeling" => detail
-            .acts
-            .iter()
+        "documenthandeling" => acts
             .map(|act| format!("{}@{}", act.soort_handeling, day(&act.at_time)))
             .collect(),
-        "soortHandeling" => detail
-            .acts
-            .iter()
-            .map(|act| act.soort_handeling.clone())
-            .collect(),
-        "atTime" => detail.acts.iter().map(|act| day(&act.at_time)).collect(),
+        "soortHandeling" => acts.map(|act| act.soort_handeling.clone()).collect(),
+        "atTime" => acts.map(|act| day(&act.at_time)).collect(),
         "publisher" => vec![chosen(&detail.publisher)],
         "verantwoordelijke" => vec![chosen(&detail.verantwoordelijke)],
         "language" => vec![detail.language.clone()],
@@ -80,7 +76,19 @@ pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -
         "file" => vec![detail.file.name.clone()],
         "sha256" => vec![detail.file.sha256.clone()],
         "isPartOf" | "documentrelatie" | "extraMetadata" => related(field, &detail.relations),
-        further => detail.further.values(further),
+        "verkorteTitel" => further.verkorte_titels.clone(),
+        "alternatieveTitel" => further.alternatieve_titels.clone(),
+        "documentsoort" => uris(&further.documentsoorten),
+        "thema" => uris(&further.themas),
+        "trefwoord" => further.trefwoorden.clone(),
+        "begindatum" => vec![day(&further.begindatum)],
+        "einddatum" => vec![day(&further.einddatum)],
+        "medeverantwoordelijke" => uris(&further.medeverantwoordelijken),
+        "opsteller" => uris(further.opsteller.as_slice()),
+        "naamOpsteller" => vec![further.naam_opsteller.clone()],
+        "aggregatiekenmerk" => vec![further.aggregatiekenmerk.clone()],
+        "redenVerwijderingVervanging" => uris(further.reden_vervanging.as_slice()),
+        _ => Vec::new(),
     };
     all.into_iter().filter(|value| !value.is_empty()).collect()
 }

@@ -88,15 +88,8 @@ pub(super) fn relations<'m>(
 
 /// Returns each value of own data as text.
 pub(super) fn extra_texts(metadata: &Metadata) -> Vec<String> {
-    (metadata.extra_metadata.iter())
-        .flat_map(|block| {
-            let before = namespace_text(block);
-            (block.velden.iter()).flat_map(move |field| {
-                let start = format!("{before}{}", escaped(&field.key));
-                let line = move |value: &String| format!("{start}:{value}");
-                field.values.iter().map(line).collect::<Vec<_>>()
-            })
-        })
+    own(metadata)
+        .flat_map(|(name, values)| values.iter().map(move |value| format!("{name}:{value}")))
         .collect()
 }
 
@@ -110,19 +103,27 @@ pub(crate) fn relation_text(relation: &RelationInput) -> String {
 
 /// Calls `see` with each name of own data, and with each value behind its name.
 pub(crate) fn each_own(metadata: &Metadata, see: &mut dyn FnMut(&str)) {
-    for block in &metadata.extra_metadata {
-        for field in &block.velden {
-            let mut text = format!("{}{}", namespace_text(block), escaped(&field.key));
+    for (mut text, values) in own(metadata) {
+        see(&text);
+        text.push(':');
+        let start = text.len();
+        for value in values {
+            text.truncate(start);
+            text.push_str(value);
             see(&text);
-            text.push(':');
-            let start = text.len();
-            for value in &field.values {
-                text.truncate(start);
-                text.push_str(value);
-                see(&text);
-            }
         }
     }
+}
+
+/// The names of own data as texts, each with its values.
+fn own(metadata: &Metadata) -> impl Iterator<Item = (String, &[String])> {
+    (metadata.extra_metadata.iter()).flat_map(|block| {
+        let before = namespace_text(block);
+        (block.velden.iter()).map(move |field| {
+            let name = format!("{before}{}", escaped(&field.key));
+            (name, field.values.as_slice())
+        })
+    })
 }
 
 fn reference_text(reference: &DocumentRef) -> String {

@@ -1,10 +1,13 @@
 //! The file of a newer list, on its way in: read by the child, held against the list in force.
 
+use super::judging::all;
 use crate::content::InspectError;
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::lists::{
-    ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, is_older, merge, recognise,
+    ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, built_in, is_older, merge,
+    recognise,
 };
 use crate::wire::ListWishes;
 use std::{fs::File, io, path::Path};
@@ -21,22 +24,21 @@ impl App {
         &self,
         file: &Path,
         wishes: &ListWishes,
-        lists: &[StoredList],
-        own: &[StoredList],
     ) -> Result<Newer, UseCaseError> {
+        let (lists, own) = (all(&self.imported_lists()?), built_in());
         let name = (file.file_name().unwrap_or(file.as_os_str()))
             .to_string_lossy()
             .into_owned();
         let mut read = self.read_list_file(file, &name)?;
-        let told = FileName::parse(&name, own);
-        let by_terms = || recognise(&read.terms, lists).map(|list| list.key);
+        let told = FileName::parse(&name, &own);
+        let by_terms = || recognise(&read.terms, &lists).map(|list| list.key);
         let key = (wishes.list)
             .or(read.key)
             .or_else(|| told.as_ref().map(|told| told.key))
             .or_else(by_terms)
             .ok_or_else(|| problem(Code::ListUnknown, &name).refuse())?;
         let of = |lists: &[StoredList]| lists.iter().find(|list| list.key == key).cloned();
-        let (Some(before), Some(own)) = (of(lists), of(own)) else {
+        let (Some(before), Some(own)) = (of(&lists), of(&own)) else {
             return Err(problem(Code::ListUnknown, &name).refuse());
         };
         let other = |missing: u32, total: u32| {
@@ -47,8 +49,7 @@ impl App {
                 .refuse()
         };
         if read.key.is_some_and(|told| told != key) {
-            let total = before.terms.len();
-            let total = u32::try_from(total).unwrap_or(u32::MAX);
+            let total = count(before.terms.len());
             return Err(other(total, total));
         }
         read.version = (wishes.version)

@@ -1,5 +1,6 @@
 //! Judging again what names a term that changed.
 
+use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -61,6 +62,6 @@ impl App {
             documents::touch(connection, *id)?;
         }
         pace.tell();
-        Ok(u32::try_from(users.len()).unwrap_or(u32::MAX))
+        Ok(count(users.len()))
     }
 }

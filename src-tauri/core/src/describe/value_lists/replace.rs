@@ -1,10 +1,11 @@
 //! A newer list in the place of the one in force, and back: a preview, then the same as one undo step.
 
 use super::{file::Newer, judging::all, usage, views};
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
-use crate::lists::{Difference, ListKey, Merged, StoredList, StoredTerm, built_in, compare};
+use crate::lists::{ListKey, Merged, StoredList, StoredTerm, TermChange, built_in, compare};
 use crate::store::{ReadHandle, lists as stored};
 use crate::wire::{ListPreview, ListResult, ListWishes};
 use sha2::{Digest, Sha256};
@@ -21,9 +22,7 @@ impl App {
         file: &Path,
         wishes: &ListWishes,
     ) -> Result<ListPreview, UseCaseError> {
-        let imported = self.imported_lists()?;
-        let Newer { before, merged } =
-            self.newer_list(file, wishes, &all(&imported), &built_in())?;
+        let Newer { before, merged } = self.newer_list(file, wishes)?;
         self.read(|connection| preview(connection, &before, &merged.list, merged.differences))
     }
 
@@ -39,16 +38,14 @@ impl App {
         token: &str,
         job: &Job<'_>,
     ) -> Result<ListResult, UseCaseError> {
-        let imported = self.imported_lists()?;
-        let Newer { before, merged } =
-            self.newer_list(file, wishes, &all(&imported), &built_in())?;
-        let Merged { list, .. } = merged;
-        self.put_list(&before, Some(&list), token, job)
+        let Merged { list, .. } = self.newer_list(file, wishes)?.merged;
+        self.put_list(list.key, Some(&list), token, job)
     }
 
     /// Tells what going back to the list that came with the program would change.
     pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, UseCaseError> {
-        let (before, own) = self.list_and_own(key)?;
+        let imported = self.imported_lists()?;
+        let (before, own) = (of(key, all(&imported))?, of(key, built_in())?);
         let differences = compare(&before, &own);
         self.read(|connection| preview(connection, &before, &own, differences))
     }
@@ -64,39 +61,24 @@ impl App {
         token: &str,
         job: &Job<'_>,
     ) -> Result<ListResult, UseCaseError> {
-        let (before, _) = self.list_and_own(key)?;
-        self.put_list(&before, None, token, job)
+        self.put_list(key, None, token, job)
     }
 
     pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>, UseCaseError> {
         self.read(|connection| Ok(stored::imported(connection)?))
     }
 
-    /// Returns the list in force and the one that came with the program.
-    fn list_and_own(&self, key: ListKey) -> Result<(StoredList, StoredList), UseCaseError> {
-        let of = |lists: Vec<StoredList>| lists.into_iter().find(|list| list.key == key);
-        let (before, own) = (of(all(&self.imported_lists()?)), of(built_in()));
-        match (before, own) {
-            (Some(before), Some(own)) => Ok((before, own)),
-            _ => Err(Problem::new(Code::Internal).with("reason", key).fail()),
-        }
-    }
-
     fn put_list(
         &self,
-        before: &StoredList,
+        key: ListKey,
         list: Option<&StoredList>,
         token: &str,
         job: &Job<'_>,
     ) -> Result<ListResult, UseCaseError> {
-        let key = before.key;
         let (change, judged) = self.write(|connection| {
             let imported = stored::imported(connection)?;
-            let current = all(&imported).into_iter().find(|list| list.key == key);
-            let own = built_in().into_iter().find(|list| list.key == key);
-            let (Some(current), Some(after)) = (current, list.cloned().or(own)) else {
-                return Err(Problem::new(Code::Internal).with("reason", key).fail());
-            };
+            let current = of(key, all(&imported))?;
+            let after = list.map_or_else(|| of(key, built_in()), |list| Ok(list.clone()))?;
             if token_of(&current, &after) != token {
                 return Err(Problem::new(Code::ListStale).refuse());
             }
@@ -114,8 +96,7 @@ impl App {
             let judged = Self::lists_changed(connection, &imported, job)?;
             Ok((Some(change), judged))
         })?;
-        let view = views::of(&self.store.lists(), key);
-        let list = view.ok_or_else(|| Problem::new(Code::Internal).with("reason", key).fail())?;
+        let list = views::of(&self.store.lists(), key).ok_or_else(|| missing(key))?;
         Ok(ListResult {
             list,
             change,
@@ -124,14 +105,25 @@ impl App {
     }
 }
 
+/// Returns one of the lists.
+fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList, UseCaseError> {
+    let mut lists = lists.into_iter();
+    lists
+        .find(|list| list.key == key)
+        .ok_or_else(|| missing(key))
+}
+
+fn missing(key: ListKey) -> UseCaseError {
+    Problem::new(Code::Internal).with("reason", key).fail()
+}
+
 fn preview(
     connection: &ReadHandle,
     before: &StoredList,
     after: &StoredList,
-    differences: Vec<Difference>,
+    differences: Vec<TermChange>,
 ) -> Result<ListPreview, UseCaseError> {
     let is_former = |term: &&StoredTerm| term.former(after.date).is_over();
-    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let ended = after.terms.iter().filter(is_former).count();
     Ok(ListPreview {
         list: after.key,
@@ -141,7 +133,7 @@ fn preview(
         current: count(after.terms.len() - ended),
         ended: count(ended),
         in_use: usage::in_use(connection, &differences)?,
-        changes: differences.into_iter().map(views::change).collect(),
+        changes: differences,
         token: token_of(before, after),
     })
 }

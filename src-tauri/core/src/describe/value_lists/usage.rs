@@ -2,7 +2,7 @@
 
 use crate::error::UseCaseError;
 use crate::library::catalogues::catalogue;
-use crate::lists::{Difference, DifferenceKind};
+use crate::lists::{DifferenceKind, TermChange};
 use crate::model::DocumentId;
 use crate::store::{ReadHandle, term_use};
 use crate::wire::TermInUse;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// Returns the terms that end or go while something names them, in the order of the differences.
 pub(super) fn in_use(
     connection: &ReadHandle,
-    differences: &[Difference],
+    differences: &[TermChange],
 ) -> Result<Vec<TermInUse>, UseCaseError> {
     let ending = differences
         .iter()

@@ -2,9 +2,9 @@
 
 use crate::library::App;
 use crate::lists::{
-    Difference, ListKey, ListOrigin, ListSource, Lists, StoredList, TermList, built_in, is_older,
+    ListKey, ListOrigin, ListSource, Lists, StoredList, TermList, built_in, is_older,
 };
-use crate::wire::{ListVersion, ListView, TermChange};
+use crate::wire::{ListVersion, ListView};
 
 impl App {
     /// Returns every list with its version, in the order in which they are shown.
@@ -57,16 +57,5 @@ pub(super) fn version(list: &StoredList) -> ListVersion {
         number: list.version,
         date: list.date,
         date_says: list.date_says,
-    }
-}
-
-/// Makes the wire form of what happens to a term.
-pub(crate) fn change(difference: Difference) -> TermChange {
-    TermChange {
-        kind: difference.kind,
-        uri: difference.uri,
-        label: difference.label,
-        before: difference.before,
-        ended: difference.former.date(),
     }
 }

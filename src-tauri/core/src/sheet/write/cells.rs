@@ -1,17 +1,16 @@
 //! Rows and their cells, with their columns.
 
-use super::error::WriteError;
 use crate::sheet::{COLUMNS, Column, ColumnKind};
 use chrono::NaiveDate;
-use std::fs::File;
+use std::{fs::File, io};
 
 /// Writes the rows of one kind of file.
 pub(super) trait WriteRows {
     /// Writes a row.
-    fn row(&mut self, texts: &[String]) -> Result<(), WriteError>;
+    fn row(&mut self, texts: &[String]) -> io::Result<()>;
 
     /// Ends the file and returns it.
-    fn finish(self: Box<Self>) -> Result<File, WriteError>;
+    fn finish(self: Box<Self>) -> io::Result<File>;
 }
 
 /// Pairs the columns with the texts of a row.

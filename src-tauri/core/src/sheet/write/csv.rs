@@ -4,7 +4,6 @@
 //! again. Source: OWASP, "CSV Injection".
 
 use super::cells::{WriteRows, cells};
-use super::error::WriteError;
 use crate::sheet::{COLUMNS, SheetWords};
 use std::{
     borrow::Cow,
@@ -15,29 +14,37 @@ use std::{
 pub(super) struct Csv(::csv::Writer<File>);
 
 impl Csv {
-    pub(super) fn begin(mut file: File, words: &SheetWords) -> Result<Self, WriteError> {
+    pub(super) fn begin(mut file: File, words: &SheetWords) -> io::Result<Self> {
         file.write_all("\u{feff}".as_bytes())?;
         let mut writer = ::csv::WriterBuilder::new()
             .delimiter(b';')
             .terminator(::csv::Terminator::CRLF)
             .from_writer(file);
-        writer.write_record(COLUMNS.iter().map(|column| words.heading(column.key)))?;
+        let headings = COLUMNS.iter().map(|column| words.heading(column.key));
+        writer.write_record(headings).map_err(disk_error)?;
         Ok(Self(writer))
     }
 }
 
 impl WriteRows for Csv {
-    fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+    fn row(&mut self, texts: &[String]) -> io::Result<()> {
         let guarded = cells(texts).map(|(_, text)| guarded(text));
         for field in guarded {
-            self.0.write_field(field.as_bytes())?;
+            self.0.write_field(field.as_bytes()).map_err(disk_error)?;
         }
-        Ok(self.0.write_record(None::<&[u8]>)?)
+        self.0.write_record(None::<&[u8]>).map_err(disk_error)
     }
 
-    fn finish(self: Box<Self>) -> Result<File, WriteError> {
+    fn finish(self: Box<Self>) -> io::Result<File> {
         let ended = self.0.into_inner();
-        Ok(ended.map_err(|error| io::Error::other(error.to_string()))?)
+        ended.map_err(|error| io::Error::other(error.to_string()))
+    }
+}
+
+fn disk_error(error: ::csv::Error) -> io::Error {
+    match error.into_kind() {
+        ::csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
     }
 }
 

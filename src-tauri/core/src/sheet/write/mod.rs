@@ -2,10 +2,8 @@
 
 mod cells;
 mod csv;
-mod error;
 mod ods;
 mod writer;
 mod xlsx;
 
-pub use error::WriteError;
 pub use writer::{SheetKind, SheetWriter};

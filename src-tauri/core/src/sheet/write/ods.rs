@@ -3,14 +3,13 @@
 //! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
 
 use super::cells::{WriteRows, cells, date};
-use super::error::WriteError;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
 use quick_xml::escape::escape;
 use std::{
     fmt::Write as _,
     fs::File,
-    io::{BufWriter, Write as _},
+    io::{self, BufWriter, Write as _},
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
@@ -21,11 +20,7 @@ pub(super) struct Ods {
 }
 
 impl Ods {
-    pub(super) fn begin(
-        file: File,
-        words: &SheetWords,
-        choices: &Choices,
-    ) -> Result<Self, WriteError> {
+    pub(super) fn begin(file: File, words: &SheetWords, choices: &Choices) -> io::Result<Self> {
         let mut zip = ZipWriter::new(BufWriter::new(file));
         let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
         // OpenDocument 1.3, part 2, §3.3: first in the package, not compressed.
@@ -49,19 +44,19 @@ impl Ods {
 }
 
 impl WriteRows for Ods {
-    fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+    fn row(&mut self, texts: &[String]) -> io::Result<()> {
         let mut row = String::from("<table:table-row>");
         for (column, text) in cells(texts) {
             cell(&mut row, column, text);
         }
         row.push_str("</table:table-row>\n");
-        Ok(self.zip.write_all(row.as_bytes())?)
+        self.zip.write_all(row.as_bytes())
     }
 
-    fn finish(mut self: Box<Self>) -> Result<File, WriteError> {
+    fn finish(mut self: Box<Self>) -> io::Result<File> {
         self.zip.write_all(self.rest.as_bytes())?;
         let file = self.zip.finish()?.into_inner();
-        Ok(file.map_err(std::io::IntoInnerError::into_error)?)
+        file.map_err(io::IntoInnerError::into_error)
     }
 }
 

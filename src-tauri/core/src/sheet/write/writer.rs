@@ -1,8 +1,12 @@
 //! The face of the writers: headings first, then row by row.
 
-use super::{cells::WriteRows, csv::Csv, error::WriteError, ods::Ods, xlsx::Xlsx};
+use super::{cells::WriteRows, csv::Csv, ods::Ods, xlsx::Xlsx};
 use crate::sheet::{Choices, SheetWords};
-use std::{fs::File, io::Write, path::Path};
+use std::{
+    fs::File,
+    io::{self, Write},
+    path::Path,
+};
 
 /// A kind of spreadsheet that is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +41,7 @@ impl SheetWriter {
     /// Shape: `near` is a folder for what must wait until the end.
     ///
     /// # Errors
-    /// [`WriteError`].
+    /// What the disk says.
     pub fn begin(
         kind: SheetKind,
         file: File,
@@ -45,7 +49,7 @@ impl SheetWriter {
         words: &SheetWords,
         choices: &Choices,
         rows: u32,
-    ) -> Result<Self, WriteError> {
+    ) -> io::Result<Self> {
         Ok(Self(match kind {
             SheetKind::Xlsx => Box::new(Xlsx::begin(file, near, words, choices, rows)?),
             SheetKind::Ods => Box::new(Ods::begin(file, words, choices)?),
@@ -56,18 +60,18 @@ impl SheetWriter {
     /// Writes a row: a text for each of [`COLUMNS`](crate::sheet::COLUMNS), in their order.
     ///
     /// # Errors
-    /// [`WriteError`].
-    pub fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+    /// What the disk says.
+    pub fn row(&mut self, texts: &[String]) -> io::Result<()> {
         self.0.row(texts)
     }
 
     /// Ends the spreadsheet; its file is on the disk then.
     ///
     /// # Errors
-    /// [`WriteError`].
-    pub fn finish(self) -> Result<(), WriteError> {
+    /// What the disk says.
+    pub fn finish(self) -> io::Result<()> {
         let mut file = self.0.finish()?;
         file.flush()?;
-        Ok(file.sync_all()?)
+        file.sync_all()
     }
 }

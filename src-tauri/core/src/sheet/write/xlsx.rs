@@ -1,7 +1,6 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
 
 use super::cells::{WriteRows, cells, date};
-use super::error::WriteError;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;
@@ -9,7 +8,7 @@ use rust_xlsxwriter::{
     Color, DataValidation, ExcelDateTime, Format, FormatAlign, Formula, Workbook, Worksheet,
     XlsxError,
 };
-use std::{fs::File, path::Path};
+use std::{fs::File, io, path::Path};
 
 pub(super) struct Xlsx {
     file: File,
@@ -26,18 +25,19 @@ impl Xlsx {
         words: &SheetWords,
         choices: &Choices,
         rows: u32,
-    ) -> Result<Self, WriteError> {
+    ) -> io::Result<Self> {
         let mut book = Workbook::new();
-        book.set_tempdir(near)?;
+        book.set_tempdir(near).map_err(disk_error)?;
         let text = Format::new()
             .set_num_format("@")
             .set_align(FormatAlign::Top);
         let date = Format::new()
             .set_num_format("dd-mm-yyyy")
             .set_align(FormatAlign::Top);
-        documents(&mut book, words, choices, rows, [&text, &date])?;
-        explanation(&mut book, words)?;
-        lists(&mut book, words, choices)?;
+        documents(&mut book, words, choices, rows, [&text, &date])
+            .and_then(|()| explanation(&mut book, words))
+            .and_then(|()| lists(&mut book, words, choices))
+            .map_err(disk_error)?;
         Ok(Self {
             file,
             book,
@@ -49,7 +49,20 @@ impl Xlsx {
 }
 
 impl WriteRows for Xlsx {
-    fn row(&mut self, texts: &[String]) -> Result<(), WriteError> {
+    fn row(&mut self, texts: &[String]) -> io::Result<()> {
+        self.write(texts).map_err(disk_error)
+    }
+
+    fn finish(mut self: Box<Self>) -> io::Result<File> {
+        self.book
+            .save_to_writer(&mut self.file)
+            .map_err(disk_error)?;
+        Ok(self.file)
+    }
+}
+
+impl Xlsx {
+    fn write(&mut self, texts: &[String]) -> Result<(), XlsxError> {
         let sheet = self.book.worksheet_from_index(0)?;
         let row = self.next_row;
         for (at, (column, text)) in (0..).zip(cells(texts)) {
@@ -66,10 +79,12 @@ impl WriteRows for Xlsx {
         self.next_row += 1;
         Ok(())
     }
+}
 
-    fn finish(mut self: Box<Self>) -> Result<File, WriteError> {
-        self.book.save_to_writer(&mut self.file)?;
-        Ok(self.file)
+fn disk_error(error: XlsxError) -> io::Error {
+    match error {
+        XlsxError::IoError(error) => error,
+        other => io::Error::other(other),
     }
 }
 
