@@ -1,7 +1,7 @@
 //! Texts into cells of every kind of spreadsheet, and back.
 
 use openbaarmaker_core::lists::built_in_lists;
-use openbaarmaker_core::sheet::{COLUMNS, Choices, ColumnKind, SheetKind, SheetWriter, cell_text};
+use openbaarmaker_core::sheet::{COLUMNS, Choices, ColumnKind, SheetKind, cell_text};
 use proptest::{collection::vec, prelude::*};
 use std::{fs, fs::File, io::Read, path::Path};
 use tests::sheets::{cells, read, words};
@@ -16,15 +16,15 @@ fn written(file: &Path, rows: &[Vec<String>]) {
     let near = file.parent().expect("a folder");
     let made = File::create(file).expect("a file");
     let count = u32::try_from(rows.len()).expect("a count");
-    let mut writer = SheetWriter::begin(
-        kind,
-        made,
-        near,
-        &words(&headings),
-        &Choices::new(&[], built_in_lists()),
-        count,
-    )
-    .expect("begun");
+    let mut writer = kind
+        .begin(
+            made,
+            near,
+            &words(&headings),
+            &Choices::new(&[], built_in_lists()),
+            count,
+        )
+        .expect("begun");
     for row in rows {
         writer.row(row).expect("a row");
     }

@@ -7,7 +7,7 @@
 
 use openbaarmaker_core::content::SheetRow;
 use openbaarmaker_core::lists::built_in_lists;
-use openbaarmaker_core::sheet::{COLUMNS, Choices, SheetKind, SheetWords, SheetWriter};
+use openbaarmaker_core::sheet::{COLUMNS, Choices, SheetKind, SheetWords};
 use std::{
     fs::File,
     path::{Path, PathBuf},
@@ -83,15 +83,15 @@ pub fn write(file: &Path, table: &Table) -> PathBuf {
     let kind = SheetKind::of(file).expect("a kind");
     let near = file.parent().expect("a folder");
     let count = u32::try_from(table.rows.len()).expect("a count") - 1;
-    let mut writer = SheetWriter::begin(
-        kind,
-        made,
-        near,
-        &words,
-        &Choices::new(&[], built_in_lists()),
-        count,
-    )
-    .expect("a writer");
+    let mut writer = kind
+        .begin(
+            made,
+            near,
+            &words,
+            &Choices::new(&[], built_in_lists()),
+            count,
+        )
+        .expect("a writer");
     for row in &table.rows[1..] {
         let mut texts = row.clone();
         texts.resize(COLUMNS.len(), String::new());

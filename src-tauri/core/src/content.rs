@@ -178,6 +178,12 @@ pub enum IpmKind<'a> {
     },
 }
 
+/// Returns the name of a file, for people.
+pub(crate) fn name_of(file: &Path) -> String {
+    let name = file.file_name().unwrap_or(file.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
 /// Reads what is inside files from outside, away from this process.
 pub trait Inspector: Send + Sync {
     /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.

@@ -105,16 +105,9 @@ impl InspectPool {
     }
 
     fn take(&self) -> Option<Worker> {
-        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            if let Some(place) = free.pop() {
-                return place;
-            }
-            free = self
-                .freed
-                .wait(free)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
+        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = self.freed.wait_while(free, |free| free.is_empty());
+        free.unwrap_or_else(PoisonError::into_inner).pop().flatten()
     }
 
     fn give(&self, place: Option<Worker>) {

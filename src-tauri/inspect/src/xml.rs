@@ -9,24 +9,21 @@ use quick_xml::{
     escape::resolve_xml_entity,
     events::{BytesRef, BytesStart, Event},
 };
-use std::collections::BTreeMap;
 
-/// The texts found, per local name, in order.
+/// The texts found, each with its local name, in order.
 #[derive(Debug, Default)]
-pub(crate) struct Texts(BTreeMap<String, Vec<String>>);
+pub(crate) struct Texts(Vec<(String, String)>);
 
 impl Texts {
     /// Returns the first text under a name that `accept` can use.
     pub(crate) fn first<T>(&self, name: &str, accept: impl Fn(&str) -> Option<T>) -> Option<T> {
-        self.0.get(name)?.iter().find_map(|text| accept(text))
+        let mut texts = self.0.iter().filter(|(of, _)| of == name);
+        texts.find_map(|(_, text)| accept(text))
     }
 
     fn add(&mut self, name: &str, text: &str) {
-        if self.0.values().map(Vec::len).sum::<usize>() < MAX_TEXTS {
-            self.0
-                .entry(name.to_owned())
-                .or_default()
-                .push(text.to_owned());
+        if self.0.len() < MAX_TEXTS {
+            self.0.push((name.to_owned(), text.to_owned()));
         }
     }
 }
@@ -50,7 +47,11 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
                         flush(&mut found, name, &mut text);
                         *depth += 1;
                     }
-                    None => inside = wanted_name(&start, wanted).map(|name| (name, 0)),
+                    None => {
+                        let name = start.local_name();
+                        let is_wanted = wanted.contains(&name.as_ref());
+                        inside = is_wanted.then(|| (name.as_ref().to_owned(), 0));
+                    }
                 }
             }
             Ok(Event::Empty(start)) => attributes(&start, wanted, &mut found),
@@ -113,13 +114,6 @@ fn attributes(start: &BytesStart<'_>, wanted: &[&str], found: &mut Texts) {
             found.add(local.as_ref(), &value(&attribute));
         }
     }
-}
-
-fn wanted_name(start: &BytesStart<'_>, wanted: &[&str]) -> Option<String> {
-    let name = start.local_name();
-    wanted
-        .contains(&name.as_ref())
-        .then(|| name.as_ref().to_owned())
 }
 
 /// Returns what an attribute of an element says.

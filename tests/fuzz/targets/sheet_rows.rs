@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use openbaarmaker_core::sheet::Rows;
+use openbaarmaker_core::sheet::rows;
 use openbaarmaker_inspect::sheet_rows_of;
 
 fuzz_target!(|file: &[u8]| {
@@ -13,7 +13,7 @@ fuzz_target!(|file: &[u8]| {
         };
         let mut count = 0;
         let mut last = 0;
-        for row in Rows::new(lines.as_slice()) {
+        for row in rows(lines.as_slice()) {
             let row = row.expect("our own lines are rows");
             assert!(row.number > last, "rows come in order");
             assert!(!row.cells.is_empty(), "empty rows are left out");

@@ -2,7 +2,7 @@
 import type { FieldDifference } from "./FieldDifference";
 
 /**
- * What a change did to one document.
+ * What a change does to one document.
  */
 export type ChangedDocument = { 
 /**

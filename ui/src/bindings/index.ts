@@ -27,7 +27,6 @@ export type * from "./CategoryInUseView";
 export type * from "./CategoryOption";
 export type * from "./ChangeDetail";
 export type * from "./ChangePreview";
-export type * from "./ChangePreviewLine";
 export type * from "./ChangeResult";
 export type * from "./ChangeRow";
 export type * from "./ChangedDocument";

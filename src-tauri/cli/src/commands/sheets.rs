@@ -105,7 +105,7 @@ struct ImportJson<'a> {
     cleared: u32,
     published: u32,
     online: OnlineChange,
-    changes: &'a [openbaarmaker_core::wire::ChangePreviewLine],
+    changes: &'a [openbaarmaker_core::wire::ChangedDocument],
     held: Vec<MessageJson<'a>>,
     notices: Vec<MessageJson<'a>>,
     unknown_columns: &'a [String],

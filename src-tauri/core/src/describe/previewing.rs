@@ -11,7 +11,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::store::documents;
-use crate::wire::{ChangePreview, ChangePreviewLine, FieldChange, Seen, Selection};
+use crate::wire::{ChangePreview, ChangedDocument, FieldChange, Seen, Selection};
 
 impl App {
     /// Tells what a change would do, without doing it.
@@ -71,7 +71,7 @@ impl App {
                 if preview.first.len() < PREVIEW_LINES {
                     let fields = differences(connection, &before.metadata, &after.metadata)?;
                     let title = title_of(&stored.document);
-                    preview.first.push(ChangePreviewLine { id, title, fields });
+                    preview.first.push(ChangedDocument { id, title, fields });
                 }
             }
             preview.online = online.counts();

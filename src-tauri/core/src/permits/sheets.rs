@@ -89,7 +89,7 @@ impl App {
     ) -> Result<PermitSheetImport, UseCaseError> {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
         self.write(|connection| {
-            let mut step = PermitStep::new(self, "permit-sheet", rows.file(), job.now);
+            let mut step = PermitStep::new(self, "permit-sheet", &rows.file, job.now);
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
             rows.each_row(|row| {
                 planning.row(row, &mut |before, details| match before {

@@ -31,7 +31,7 @@ fn is_xml(sign: char) -> bool {
 
 /// Returns the mark of a row: twelve letters that differ when any of the texts does. Letters, because spreadsheet programs
 /// take digits for numbers.
-pub fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
+pub(crate) fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
     let mut hash = Sha256::new();
     for text in texts {
         hash.update(u64::try_from(text.len()).unwrap_or(u64::MAX).to_le_bytes());
@@ -49,8 +49,7 @@ pub fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
 /// matter. `None` for numbers that are no date that people mean: a year is not.
 ///
 /// Source: ECMA-376 part 1, §18.17.4.1, the 1900 date base; before March 1900 programs disagree.
-#[must_use]
-pub fn sheet_date(number: &str) -> Option<NaiveDate> {
+pub(crate) fn sheet_date(number: &str) -> Option<NaiveDate> {
     let (days, time) = number.split_once('.').unwrap_or((number, "0"));
     let is_number = !time.is_empty() && time.bytes().all(|digit| digit.is_ascii_digit());
     let days: u64 = days.parse().ok().filter(|_| is_number)?;

@@ -26,8 +26,7 @@ impl Choices {
     }
 
     /// Returns what can be chosen in a list.
-    #[must_use]
-    pub fn of(&self, list: TermList) -> &[String] {
+    pub(crate) fn of(&self, list: TermList) -> &[String] {
         self.0.get(&list).map_or(&[], Vec::as_slice)
     }
 }

@@ -7,27 +7,27 @@ use std::collections::BTreeMap;
 
 /// What a column of a spreadsheet that is read turned out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ColumnMapping {
+pub(crate) struct ColumnMapping {
     /// The key of our column.
-    pub key: &'static str,
+    pub(crate) key: &'static str,
     /// The heading as it stands there.
-    pub heading: String,
+    pub(crate) heading: String,
 }
 
 /// Where the columns stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Header {
+pub(crate) struct Header {
     /// By index of the column.
     places: BTreeMap<usize, ColumnMapping>,
     /// Headings that say nothing to us, as they stand there.
-    pub unknown: Vec<String>,
+    pub(crate) unknown: Vec<String>,
     /// How the spreadsheet is laid out.
-    pub layout: SheetLayout,
+    pub(crate) layout: SheetLayout,
 }
 
 /// Why headings cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HeaderProblem {
+pub(crate) enum HeaderProblem {
     /// No column says which document a row is about, or there is no other known column.
     Missing,
     /// Two columns are the same: this heading.
@@ -39,7 +39,7 @@ impl Header {
     ///
     /// # Errors
     /// [`HeaderProblem`].
-    pub fn read(row: &SheetRow, words: &SheetWords) -> Result<Self, HeaderProblem> {
+    pub(crate) fn read(row: &SheetRow, words: &SheetWords) -> Result<Self, HeaderProblem> {
         let layout = SheetLayout::of(row);
         let header = Self::find(row, headings(words, layout), layout)?;
         let has = |key| header.heading(key).is_some();
@@ -87,7 +87,7 @@ impl Header {
     }
 
     /// Returns the cells of a row with their columns; a cell that is not there is empty.
-    pub fn cells<'r>(
+    pub(crate) fn cells<'r>(
         &'r self,
         row: &'r SheetRow,
     ) -> impl Iterator<Item = (&'r ColumnMapping, &'r SheetCell)> {
@@ -95,24 +95,21 @@ impl Header {
     }
 
     /// Returns the cell of a column; `None` when there is no such column.
-    #[must_use]
-    pub fn cell<'r>(&'r self, row: &'r SheetRow, key: &str) -> Option<&'r SheetCell> {
+    pub(crate) fn cell<'r>(&'r self, row: &'r SheetRow, key: &str) -> Option<&'r SheetCell> {
         self.cells(row)
             .find(|(place, _)| place.key == key)
             .map(|(_, cell)| cell)
     }
 
     /// Returns a heading as it stands there; `None` when there is no such column.
-    #[must_use]
-    pub fn heading(&self, key: &str) -> Option<&str> {
+    pub(crate) fn heading(&self, key: &str) -> Option<&str> {
         (self.places.values())
             .find(|place| place.key == key)
             .map(|place| place.heading.as_str())
     }
 
     /// Counts the filled cells of a row that stand below no heading.
-    #[must_use]
-    pub fn strays<'r>(&'r self, row: &'r SheetRow, headings: &SheetRow) -> usize {
+    pub(crate) fn strays<'r>(&'r self, row: &'r SheetRow, headings: &SheetRow) -> usize {
         (row.cells.iter().enumerate())
             .filter(|(at, cell)| {
                 let heading = headings.cells.get(*at);

@@ -34,8 +34,7 @@ impl SheetLayout {
 }
 
 /// Reads a date of a production report, such as `2/19/2021 8:46 AM UTC`, as the date in the Netherlands.
-#[must_use]
-pub fn report_date(text: &str) -> Option<NaiveDate> {
+pub(crate) fn report_date(text: &str) -> Option<NaiveDate> {
     let text = text.trim().strip_suffix("UTC")?.trim();
     let moment = NaiveDateTime::parse_from_str(text, "%m/%d/%Y %I:%M %p").ok()?;
     Some(

@@ -14,10 +14,12 @@ mod write;
 
 pub use choices::Choices;
 pub use column::{COLUMNS, Column, ColumnKind};
-pub use header::{ColumnMapping, Header, HeaderProblem};
-pub use layout::{SheetLayout, report_date};
-pub use read::Rows;
+pub(crate) use header::{ColumnMapping, Header, HeaderProblem};
+pub use layout::SheetLayout;
+pub(crate) use layout::report_date;
+pub use read::rows;
 pub use words::SheetWords;
 pub use write::{SheetKind, SheetWriter};
 
-pub use cell::{cell_text, mark, sheet_date};
+pub use cell::cell_text;
+pub(crate) use cell::{mark, sheet_date};

@@ -1,43 +1,26 @@
 //! The rows that the inspect child wrote, one by one.
 
 use crate::content::SheetRow;
-use std::io::{self, BufRead, Read};
+use std::{
+    io::{self, BufRead, Read as _},
+    iter,
+};
 
 /// Reads rows, one a line; never more than one at a time.
-#[derive(Debug)]
-pub struct Rows<R> {
-    source: R,
-    line: Vec<u8>,
+pub fn rows(mut source: impl BufRead) -> impl Iterator<Item = io::Result<SheetRow>> {
+    let mut line = Vec::new();
+    iter::from_fn(move || row(&mut source, &mut line).transpose())
 }
 
-impl<R: BufRead> Rows<R> {
-    /// Makes a reader of rows.
-    pub fn new(source: R) -> Self {
-        Self {
-            source,
-            line: Vec::new(),
-        }
+fn row(source: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<SheetRow>> {
+    line.clear();
+    if source.take(MAX_LINE_BYTES).read_until(b'\n', line)? == 0 {
+        return Ok(None);
     }
-
-    fn next_row(&mut self) -> io::Result<Option<SheetRow>> {
-        self.line.clear();
-        let read = (self.source.by_ref().take(MAX_LINE_BYTES)).read_until(b'\n', &mut self.line)?;
-        if read == 0 {
-            return Ok(None);
-        }
-        if !self.line.ends_with(b"\n") {
-            return Err(io::Error::other("a row is too long"));
-        }
-        Ok(Some(serde_json::from_slice(&self.line)?))
+    if !line.ends_with(b"\n") {
+        return Err(io::Error::other("a row is too long"));
     }
-}
-
-impl<R: BufRead> Iterator for Rows<R> {
-    type Item = io::Result<SheetRow>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.next_row().transpose()
-    }
+    Ok(Some(serde_json::from_slice(line)?))
 }
 
 /// 256 cells of 256 KiB, written with escapes, would be more; the child refuses those long before.

@@ -89,12 +89,12 @@ impl From<ChangeResult> for ManyResult {
 /// As many as a dialog can show before a list of documents is the better place.
 const NAMED_SKIPPED: usize = 50;
 
-/// One document before and after a change that was not made yet.
+/// What a change does to one document.
 #[apply(view)]
-pub struct ChangePreviewLine {
+pub struct ChangedDocument {
     /// The document.
     pub id: DocumentId,
-    /// Its title.
+    /// Its title now.
     pub title: String,
     /// Per field: name, before, after, for people.
     pub fields: Vec<FieldDifference>,
@@ -126,7 +126,7 @@ pub struct ChangePreview {
     /// What the change does to what stands online.
     pub online: OnlineChange,
     /// The first five that would be different.
-    pub first: Vec<ChangePreviewLine>,
+    pub first: Vec<ChangedDocument>,
     /// The library as it was looked at.
     pub seen: Seen,
 }

@@ -1,8 +1,8 @@
 //! The history of changes on the wire.
 
-use super::FieldDifference;
+use super::{ChangedDocument, FieldDifference};
 use crate::attributes::{apply, view};
-use crate::model::{ChangeId, DocumentId};
+use crate::model::ChangeId;
 
 /// One change by a person: an entry of "Wijzigingen".
 #[apply(view)]
@@ -25,17 +25,6 @@ pub struct ChangeRow {
     pub is_undone: bool,
     /// Whether what it did to documents can be put back now; each document on its own may have been changed again.
     pub can_revert: bool,
-}
-
-/// What a change did to one document.
-#[apply(view)]
-pub struct ChangedDocument {
-    /// The document.
-    pub id: DocumentId,
-    /// Its title now.
-    pub title: String,
-    /// Per field: name, before, after, for people.
-    pub fields: Vec<FieldDifference>,
 }
 
 /// A change in full.

@@ -50,7 +50,7 @@ pub use catalogues::{
     Lists, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangePreviewLine, ChangeResult, ManyResult, OnlineChange, Seen,
+    ActInput, ChangePreview, ChangeResult, ChangedDocument, ManyResult, OnlineChange, Seen,
     SkipReason, SkippedDocument,
 };
 pub use documents::{
@@ -59,7 +59,7 @@ pub use documents::{
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{How, Parts};
-pub use history::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry};
+pub use history::{ChangeDetail, ChangeRow, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermInUse, TermOption,

@@ -170,8 +170,7 @@ pub struct SiteProblem {
 
 impl SiteProblem {
     /// Makes one of the facts of a failure.
-    #[must_use]
-    pub fn new(problem: crate::error::Problem) -> Self {
+    pub(crate) fn new(problem: crate::error::Problem) -> Self {
         Self {
             code: problem.code.as_str(),
             params: problem.params,

@@ -1,6 +1,6 @@
 //! Spreadsheets on the wire.
 
-use super::{ChangePreviewLine, OnlineChange};
+use super::{ChangedDocument, OnlineChange};
 use crate::attributes::{apply, choice, view};
 use crate::model::{ChangeId, DocumentId, Params};
 use crate::sheet::SheetLayout;
@@ -68,7 +68,7 @@ pub struct SheetPreview {
     /// Of which because the document changed since the spreadsheet was made.
     pub changed_since: u32,
     /// The first documents that would be different.
-    pub first: Vec<ChangePreviewLine>,
+    pub first: Vec<ChangedDocument>,
     /// What is to be told, in order of the rows.
     pub messages: Vec<SheetMessage>,
     /// How many messages there are; the window gets the first.

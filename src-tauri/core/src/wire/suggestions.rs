@@ -63,8 +63,7 @@ codes! {
 
 impl Because {
     /// Makes a reason without facts.
-    #[must_use]
-    pub fn of(code: BecauseCode) -> Self {
+    pub(crate) fn of(code: BecauseCode) -> Self {
         Self {
             code,
             params: Params::new(),
@@ -72,20 +71,17 @@ impl Because {
     }
 
     /// Makes a reason that quotes words.
-    #[must_use]
-    pub fn words(code: BecauseCode, words: &str) -> Self {
+    pub(crate) fn words(code: BecauseCode, words: &str) -> Self {
         Self::of(code).with("words", words)
     }
 
     /// Makes the reason that people chose so before.
-    #[must_use]
-    pub fn learned(word: &str, count: u32) -> Self {
+    pub(crate) fn learned(word: &str, count: u32) -> Self {
         Self::words(BecauseCode::Learned, word).with("count", &count.to_string())
     }
 
     /// Makes the reason that documents added with it have the same.
-    #[must_use]
-    pub fn together(count: u32, total: u32) -> Self {
+    pub(crate) fn together(count: u32, total: u32) -> Self {
         let because = Self::of(BecauseCode::Together).with("count", &count.to_string());
         because.with("total", &total.to_string())
     }

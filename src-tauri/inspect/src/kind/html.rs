@@ -150,31 +150,12 @@ const FIRST_TAGS: &[&str] = &[
     "<link",
 ];
 
+#[rustfmt::skip]
 const REFERENCES: &[(&str, char)] = &[
-    ("amp", '&'),
-    ("lt", '<'),
-    ("gt", '>'),
-    ("quot", '"'),
-    ("apos", '\''),
-    ("nbsp", ' '),
-    ("eacute", 'é'),
-    ("egrave", 'è'),
-    ("euml", 'ë'),
-    ("iuml", 'ï'),
-    ("ouml", 'ö'),
-    ("uuml", 'ü'),
-    ("aacute", 'á'),
-    ("oacute", 'ó'),
-    ("auml", 'ä'),
-    ("ccedil", 'ç'),
-    ("ndash", '–'),
-    ("mdash", '—'),
-    ("lsquo", '‘'),
-    ("rsquo", '’'),
-    ("ldquo", '“'),
-    ("rdquo", '”'),
-    ("euro", '€'),
-    ("copy", '©'),
+    ("amp", '&'), ("lt", '<'), ("gt", '>'), ("quot", '"'), ("apos", '\''), ("nbsp", ' '),
+    ("eacute", 'é'), ("egrave", 'è'), ("euml", 'ë'), ("iuml", 'ï'), ("ouml", 'ö'), ("uuml", 'ü'),
+    ("aacute", 'á'), ("oacute", 'ó'), ("auml", 'ä'), ("ccedil", 'ç'), ("ndash", '–'), ("mdash", '—'),
+    ("lsquo", '‘'), ("rsquo", '’'), ("ldquo", '“'), ("rdquo", '”'), ("euro", '€'), ("copy", '©'),
     ("hellip", '…'),
 ];
 

@@ -1,50 +1,23 @@
 //! Reads ods and xls, of which the reader holds the whole book.
 
 use super::{cells, merged::Merged, rows::Rows};
-use calamine::{
-    Dimensions, OdsError, Reader, Sheet, SheetVisible, XlsError, open_workbook_from_rs,
-};
+use calamine::{Dimensions, Reader, Sheet, SheetVisible, open_workbook_from_rs};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
-/// What the errors of a reader mean.
-pub(super) trait Means {
-    /// Returns why the book cannot be read.
-    fn problem(&self) -> SheetProblem;
-}
-
-impl Means for OdsError {
-    fn problem(&self) -> SheetProblem {
-        match self {
-            Self::Password => SheetProblem::Encrypted,
-            Self::CellLimitExceeded { .. } => SheetProblem::TooLarge,
-            _ => SheetProblem::Damaged,
-        }
-    }
-}
-
-impl Means for XlsError {
-    fn problem(&self) -> SheetProblem {
-        match self {
-            Self::Password => SheetProblem::Encrypted,
-            _ => SheetProblem::Damaged,
-        }
-    }
-}
-
-/// Reads the first filled sheet; `merged` tells which of its cells are merged.
+/// Reads the first filled sheet; `merged` tells which of its cells are merged, `problem` what an error of the reader means.
 pub(super) fn read<B, R, W>(
     source: R,
     merged: impl FnOnce(&B, &str) -> Vec<Dimensions>,
+    problem: fn(&B::Error) -> SheetProblem,
     mut rows: Rows<W>,
 ) -> Result<SheetFacts, SheetProblem>
 where
     R: Read + Seek,
     B: Reader<R>,
-    B::Error: Means,
     W: Write,
 {
-    let mut book: B = open_workbook_from_rs(source).map_err(|error: B::Error| error.problem())?;
+    let mut book: B = open_workbook_from_rs(source).map_err(|error| problem(&error))?;
     let visible = visible(book.sheets_metadata());
     let mut merged = Some(merged);
     let mut sheet = None;
@@ -63,7 +36,7 @@ where
         }
         let formulas = book
             .worksheet_formula(&name)
-            .map_err(|error| error.problem())?;
+            .map_err(|error| problem(&error))?;
         let areas = (merged.take()).map_or_else(Vec::new, |areas| areas(&book, &name));
         let mut merged = Merged::new(areas);
         let (top, left) = range.start().unwrap_or_default();

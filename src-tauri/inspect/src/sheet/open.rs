@@ -6,7 +6,7 @@ use crate::{
     limits::MAX_CSV_BYTES,
     read::{at_most, inspect_bytes, inspect_file},
 };
-use calamine::{Ods, Xls};
+use calamine::{Ods, OdsError, Xls, XlsError};
 use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};
 use std::{
     fs::{self, File, OpenOptions},
@@ -72,13 +72,22 @@ fn rows<R: Read + Seek>(
             check_size(&mut source)?;
             let mut merged = ods_merged::areas(&mut source)?;
             let of = |_: &Ods<_>, sheet: &str| merged.remove(sheet).unwrap_or_default();
-            book::read(source, of, rows)
+            let problem = |error: &OdsError| match error {
+                OdsError::Password => SheetProblem::Encrypted,
+                OdsError::CellLimitExceeded { .. } => SheetProblem::TooLarge,
+                _ => SheetProblem::Damaged,
+            };
+            book::read(source, of, problem, rows)
         }
         Some("XLS") => {
             let of = |book: &Xls<_>, sheet: &str| {
                 book.merge_cells_by_sheet_name(sheet).unwrap_or_default()
             };
-            book::read(source, of, rows)
+            let problem = |error: &XlsError| match error {
+                XlsError::Password => SheetProblem::Encrypted,
+                _ => SheetProblem::Damaged,
+            };
+            book::read(source, of, problem, rows)
         }
         Some("CSV" | "TXT") => csv::read(&whole(source)?, rows),
         _ => Err(SheetProblem::OtherKind),

@@ -1,7 +1,7 @@
 //! Writing documents as a spreadsheet.
 
 use super::compare::row_texts;
-use crate::content::MAX_SHEET_ROWS;
+use crate::content::{MAX_SHEET_ROWS, name_of};
 use crate::counting::count;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError, refused};
@@ -54,11 +54,12 @@ impl App {
             .map_err(failed)?;
         let file = temporary.as_file().try_clone().map_err(failed)?;
         let choices = Choices::new(&known, &self.store.lists());
-        let begun = SheetWriter::begin(kind, file, folder, words, &choices, documents);
+        let begun = kind.begin(file, folder, words, &choices, documents);
         let mut writer = begun.map_err(failed)?;
         let known = known.into_iter().map(|known| (known.id, known)).collect();
-        self.write_rows(&mut writer, &ids, &known, to, job)?;
-        writer.finish().map_err(failed)?;
+        self.write_rows(writer.as_mut(), &ids, &known, to, job)?;
+        let written = writer.finish().and_then(|file| file.sync_all());
+        written.map_err(failed)?;
         let kept = match replaces {
             Existing::Keep => temporary.persist_noclobber(to),
             Existing::Replace => temporary.persist(to),
@@ -75,7 +76,7 @@ impl App {
 
     fn write_rows(
         &self,
-        writer: &mut SheetWriter,
+        writer: &mut dyn SheetWriter,
         ids: &[DocumentId],
         known: &BTreeMap<CatalogueId, Catalogue>,
         to: &Path,
@@ -114,12 +115,6 @@ pub enum Existing {
     Keep,
     /// It is replaced: a person said so.
     Replace,
-}
-
-fn name_of(file: &Path) -> String {
-    (file.file_name().unwrap_or(file.as_os_str()))
-        .to_string_lossy()
-        .into_owned()
 }
 
 fn exists(to: &Path) -> UseCaseError {

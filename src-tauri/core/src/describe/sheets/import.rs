@@ -25,7 +25,7 @@ use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{
-    ChangePreviewLine, ChangeResult, ChangedSince, FieldDifference, SheetImport, SheetPreview,
+    ChangeResult, ChangedDocument, ChangedSince, FieldDifference, SheetImport, SheetPreview,
     SkipReason,
 };
 use serde::Serialize;
@@ -130,7 +130,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<(SheetPreview, ChangeResult), UseCaseError> {
         rewriting::prepare(connection, source.rows.facts.rows as usize)?;
-        let mut step = Step::new(self, "sheet", source.rows.file(), job.now);
+        let mut step = Step::new(self, "sheet", &source.rows.file, job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
         source.rows.each_row(|row| {
             planned.row(row, &mut |stored, after, known| {
@@ -342,7 +342,7 @@ impl<'a> Planning<'a> {
             .is_none_or(|most| preview.first.len() < most)
         {
             let title = title_of(&stored.document);
-            preview.first.push(ChangePreviewLine { id, title, fields });
+            preview.first.push(ChangedDocument { id, title, fields });
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! A spreadsheet on its way in: read by the child, kept as rows until it is done with.
 
-use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow};
+use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow, name_of};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
-use crate::sheet::{Header, HeaderProblem, Rows, SheetWords};
+use crate::sheet::{self, Header, HeaderProblem, SheetWords};
 use std::{
     ffi::OsString,
     fs::File,
@@ -23,7 +23,7 @@ pub(crate) struct RowsOnDisk {
     /// Holds the rows; goes with this value.
     _folder: TempDir,
     rows: PathBuf,
-    file: String,
+    pub(crate) file: String,
     pub(crate) facts: SheetFacts,
     pub(crate) headings: SheetRow,
     /// Whether another program seems to have it open.
@@ -47,9 +47,7 @@ impl App {
 
     /// Has a spreadsheet read.
     pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, UseCaseError> {
-        let name = (file.file_name().unwrap_or(file.as_os_str()))
-            .to_string_lossy()
-            .into_owned();
+        let name = name_of(file);
         let unreadable = |reason: &str| {
             Problem::new(Code::SheetUnreadable)
                 .with("file", &name)
@@ -85,11 +83,6 @@ impl App {
 }
 
 impl RowsOnDisk {
-    /// Returns the name of the file.
-    pub(crate) fn file(&self) -> &str {
-        &self.file
-    }
-
     /// Refuses headings that cannot be used.
     pub(crate) fn header(
         &self,
@@ -125,7 +118,7 @@ fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow, UseCaseErro
         problem.detail(error).fail()
     };
     let file = File::open(rows).map_err(broken)?;
-    Ok(Rows::new(BufReader::new(file)).map(move |row| row.map_err(broken)))
+    Ok(sheet::rows(BufReader::new(file)).map(move |row| row.map_err(broken)))
 }
 
 /// Excel keeps others out while it has a file open (Windows "System Error Codes", 32 and 33).

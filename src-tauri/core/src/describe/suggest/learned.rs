@@ -23,8 +23,7 @@ impl Learned {
     }
 
     /// Returns what the word says about a field: the term it mostly goes with, when that is clear.
-    #[must_use]
-    pub fn of(&self, field: Field, word: &str) -> Option<LearnedWord> {
+    pub(crate) fn of(&self, field: Field, word: &str) -> Option<LearnedWord> {
         let counts = self.0.get(&field)?.get(word)?;
         let total: u32 = counts.values().sum();
         let (term, count) = counts.iter().max_by_key(|(_, count)| **count)?;

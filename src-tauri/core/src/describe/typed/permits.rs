@@ -37,8 +37,7 @@ pub const PERMIT_FIELDS: [&str; 21] = [
 ];
 
 /// Tells whether a field holds a date.
-#[must_use]
-pub fn is_permit_date(field: &str) -> bool {
+pub(crate) fn is_permit_date(field: &str) -> bool {
     let mut details = PermitDetails::default();
     matches!(single(&mut details, field), Some(Single::Day(_)))
 }

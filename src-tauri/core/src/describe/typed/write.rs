@@ -10,12 +10,11 @@ use std::collections::BTreeMap;
 ///
 /// Made once for many documents, because it looks at every term.
 #[derive(Debug)]
-pub struct Spelling(BTreeMap<String, String>);
+pub(crate) struct Spelling(BTreeMap<String, String>);
 
 impl Spelling {
     /// Makes the spelling of these value lists.
-    #[must_use]
-    pub fn new(all: &Lists) -> Self {
+    pub(crate) fn new(all: &Lists) -> Self {
         let mut labels = BTreeMap::new();
         for list in TermList::ALL {
             let leads_back = |term: &&Term| {
@@ -31,8 +30,7 @@ impl Spelling {
     }
 
     /// Returns a term as it is written.
-    #[must_use]
-    pub fn term<'t>(&'t self, uri: &'t ListUri) -> &'t str {
+    pub(crate) fn term<'t>(&'t self, uri: &'t ListUri) -> &'t str {
         self.0.get(uri.as_str()).map_or(uri.as_str(), |label| label)
     }
 
@@ -40,8 +38,7 @@ impl Spelling {
     ///
     /// Shape: dates as ISO, moments as a date where that means the same. `name` is not part of a description, nor are
     /// `soortHandeling` and `atTime`, which say in another way what `documenthandeling` says (see [`Self::kind_and_time`]).
-    #[must_use]
-    pub fn texts(&self, metadata: &Metadata) -> Vec<(&'static str, String)> {
+    pub(crate) fn texts(&self, metadata: &Metadata) -> Vec<(&'static str, String)> {
         let text = |field: &FieldSpec| {
             Some(match field.kind {
                 Kind::Title => metadata.officiele_titel.clone(),
@@ -72,8 +69,7 @@ impl Spelling {
     }
 
     /// Returns the kind and the date of an act: `soortHandeling` and `atTime`.
-    #[must_use]
-    pub fn kind_and_time(&self, act: &Act) -> (String, String) {
+    pub(crate) fn kind_and_time(&self, act: &Act) -> (String, String) {
         let kind = self.term(&act.soort_handeling).to_owned();
         (kind, moment(act.at_time, NaiveTime::MIN))
     }

@@ -1,7 +1,7 @@
 //! The file of a newer list, on its way in: read by the child, held against the list in force.
 
 use super::judging::all;
-use crate::content::InspectError;
+use crate::content::{InspectError, name_of};
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
@@ -26,9 +26,7 @@ impl App {
         wishes: &ListWishes,
     ) -> Result<Newer, UseCaseError> {
         let (lists, own) = (all(&self.imported_lists()?), built_in());
-        let name = (file.file_name().unwrap_or(file.as_os_str()))
-            .to_string_lossy()
-            .into_owned();
+        let name = name_of(file);
         let mut read = self.read_list_file(file, &name)?;
         let told = FileName::parse(&name, &own);
         let by_terms = || recognise(&read.terms, &lists).map(|list| list.key);

@@ -2,16 +2,6 @@
 
 use crate::sheet::{COLUMNS, Column, ColumnKind};
 use chrono::NaiveDate;
-use std::{fs::File, io};
-
-/// Writes the rows of one kind of file.
-pub(super) trait WriteRows {
-    /// Writes a row.
-    fn row(&mut self, texts: &[String]) -> io::Result<()>;
-
-    /// Ends the file and returns it.
-    fn finish(self: Box<Self>) -> io::Result<File>;
-}
 
 /// Pairs the columns with the texts of a row.
 pub(super) fn cells(texts: &[String]) -> impl Iterator<Item = (&'static Column, &str)> {

@@ -3,7 +3,8 @@
 //! A text that a spreadsheet program would run as a formula gets an apostrophe before it, which our reader takes away
 //! again. Source: OWASP, "CSV Injection".
 
-use super::cells::{WriteRows, cells};
+use super::cells::cells;
+use super::rows::SheetWriter;
 use crate::sheet::{COLUMNS, SheetWords};
 use std::{
     borrow::Cow,
@@ -26,7 +27,7 @@ impl Csv {
     }
 }
 
-impl WriteRows for Csv {
+impl SheetWriter for Csv {
     fn row(&mut self, texts: &[String]) -> io::Result<()> {
         let guarded = cells(texts).map(|(_, text)| guarded(text));
         for field in guarded {

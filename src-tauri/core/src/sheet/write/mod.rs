@@ -2,8 +2,10 @@
 
 mod cells;
 mod csv;
+mod kind;
 mod ods;
-mod writer;
+mod rows;
 mod xlsx;
 
-pub use writer::{SheetKind, SheetWriter};
+pub use kind::SheetKind;
+pub use rows::SheetWriter;

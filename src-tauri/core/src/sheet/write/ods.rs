@@ -2,7 +2,8 @@
 //!
 //! Own writer: the crates for `OpenDocument` hold the whole book in memory. Source: OASIS `OpenDocument` 1.3, part 3, §9.
 
-use super::cells::{WriteRows, cells, date};
+use super::cells::{cells, date};
+use super::rows::SheetWriter;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
 use quick_xml::escape::escape;
@@ -43,7 +44,7 @@ impl Ods {
     }
 }
 
-impl WriteRows for Ods {
+impl SheetWriter for Ods {
     fn row(&mut self, texts: &[String]) -> io::Result<()> {
         let mut row = String::from("<table:table-row>");
         for (column, text) in cells(texts) {

@@ -1,6 +1,7 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing is taken for a number.
 
-use super::cells::{WriteRows, cells, date};
+use super::cells::{cells, date};
+use super::rows::SheetWriter;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;
@@ -48,7 +49,7 @@ impl Xlsx {
     }
 }
 
-impl WriteRows for Xlsx {
+impl SheetWriter for Xlsx {
     fn row(&mut self, texts: &[String]) -> io::Result<()> {
         self.write(texts).map_err(disk_error)
     }
