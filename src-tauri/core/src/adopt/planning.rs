@@ -6,6 +6,7 @@ use crate::adopt::{
     Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start,
     Tally, file_kind,
 };
+use crate::counting::count;
 use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Stage};
 use crate::library::access::target_error;
@@ -332,10 +333,6 @@ fn name(entries: &[Entry]) -> String {
         ));
     }
     Sha256(hasher.finalize().into()).to_string()
-}
-
-pub(super) fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// Files in a view; more are asked for a piece at a time. `wire::AdoptionView` says so too.

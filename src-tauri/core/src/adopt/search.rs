@@ -3,6 +3,7 @@
 use super::judging::Judging;
 use super::source_site::{SiteText, SourceSite, last_part};
 use crate::content::{InspectError, Inspector};
+use crate::counting::count;
 use crate::diwoo::existing::{
     ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable,
 };
@@ -130,8 +131,7 @@ impl Search<'_> {
             let is_whole = |file: &ExistingFile| file.kind.is_some() && file.unreadable.is_none();
             (read.lying).extend(lying.filter(|_| told.as_ref().is_ok_and(is_whole)));
             read.told.push(describe(name, told));
-            let done = u32::try_from(read.told.len()).unwrap_or(u32::MAX);
-            self.sink.progress(done, 0);
+            self.sink.progress(count(read.told.len()), 0);
         }
         Ok(read)
     }

@@ -1,8 +1,9 @@
 //! Taking over: fetches the files, makes the documents, and says that they stand online.
 
 use super::linking::{Linking, Loose};
-use super::planning::{Adoption, Opened, count, place_failed};
+use super::planning::{Adoption, Opened, place_failed};
 use crate::adopt::{self, Entry};
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::import::Taken;
 use crate::job::{Event, Job, Stage};

@@ -4,6 +4,7 @@ use super::{
     outcome::Shared,
     walk::{Walk, WalkEntry},
 };
+use crate::counting::count;
 use crate::job::Cancel;
 use std::{path::PathBuf, sync::mpsc::SyncSender};
 
@@ -23,7 +24,7 @@ pub(super) fn find(
             let _ = shared.counted.set((files, bytes));
             return;
         }
-        files = files.saturating_add(u32::try_from(chunk.len()).unwrap_or(u32::MAX));
+        files = files.saturating_add(count(chunk.len()));
         bytes = bytes.saturating_add(chunk.iter().map(size).sum());
         if chunks.send(chunk).is_err() {
             return;

@@ -4,6 +4,7 @@
 use super::{
     SkipCode, Skipped, obstacle::is_ignored, outcome::Outcome, walk::Source, worker::ImportWorker,
 };
+use crate::counting::count;
 use crate::{
     content::{ArchiveEntry, InspectError},
     store::content::ContentError,
@@ -122,7 +123,7 @@ impl Unpacking<'_, '_> {
     /// The files of a zip come in the place of the zip.
     fn announce(&self, entries: &[ArchiveEntry]) {
         let shared = self.worker.shared;
-        let more = u32::try_from(entries.len().saturating_sub(1)).unwrap_or(u32::MAX);
+        let more = count(entries.len().saturating_sub(1));
         let bytes = entries.iter().map(|entry| entry.size_bytes).sum::<u64>();
         shared.more_files.fetch_add(more, Ordering::Relaxed);
         shared.more_bytes.fetch_add(bytes, Ordering::Relaxed);

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::content::{DocumentText, InspectError};
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
 use crate::model::DocumentId;
@@ -60,7 +61,7 @@ impl App {
             }
             job::check(job.cancel)?;
             self.read_texts_of(&due)?;
-            done += u32::try_from(due.len()).unwrap_or(u32::MAX);
+            done += count(due.len());
             job.sink.progress(done, 0);
         }
     }

@@ -2,11 +2,11 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
 
-use super::cases::count;
 use super::editing::PermitStep;
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
 use super::keeping::{Fate, Register, snapshot};
 use super::settings::check_on;
+use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::ipm::model::MessageKind;

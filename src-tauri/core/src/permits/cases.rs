@@ -148,11 +148,6 @@ pub(super) fn unknown(id: PermitId) -> UseCaseError {
     refused(Code::PermitUnknown, "value", id)
 }
 
-/// Returns a number as it travels.
-pub(super) fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
-}
-
 /// Returns the name by which people know a case.
 pub(super) fn name_of(details: &PermitDetails) -> String {
     let title = details.title.trim();

@@ -1,6 +1,6 @@
 //! A plan of permit cases in the making: looks at what is open and decides what happens to it.
 
-use super::cases::{Gathered, count, details_of, existing, name_of};
+use super::cases::{Gathered, details_of, existing, name_of};
 use super::deciding::standing_names;
 use super::decision::Wanted;
 use super::naming::file_of;
@@ -9,6 +9,7 @@ use super::pages::{self, Prepared};
 use super::plan::{Making, PermitPlan};
 use super::settings::{effective, retention_seconds};
 use super::verdict;
+use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};

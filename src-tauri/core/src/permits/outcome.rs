@@ -1,8 +1,9 @@
 //! What is told of a publication of permit cases.
 
-use super::cases::{count, existing};
+use super::cases::existing;
 use super::naming::path_of;
 use super::plan::PermitPlan;
+use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::ipm;
 use crate::ipm::model::{MessageKind, Permit};

@@ -1,7 +1,7 @@
 //! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
 
-use super::cases::count;
 use super::decision::Wanted;
+use crate::counting::count;
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
 use crate::model::{Catalogue, MessageId, PermitId, Sha256, Target};

@@ -1,11 +1,11 @@
 //! Planning a publication of permit cases. Nothing changes on the destination; only where somebody else published there,
 //! the library notes which of its messages have to be sent again.
 
-use super::cases::count;
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;
 use super::plan::PermitPlan;
 use super::settings::check_on;
+use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;

@@ -1,10 +1,10 @@
 //! A run of messages about permit cases: messages first, then the page that lists them, then removals.
 
-use super::cases::count;
 use super::deciding::{coming, decide, page_of};
 use super::naming::path_of;
 use super::outcome::{counts, held_for_name, result};
 use super::plan::PermitPlan;
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};

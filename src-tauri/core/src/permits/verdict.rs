@@ -1,6 +1,7 @@
 //! What the rules say of a case, and where it stands.
 
-use super::cases::{Gathered, count, details_of, name_of};
+use super::cases::{Gathered, details_of, name_of};
+use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};

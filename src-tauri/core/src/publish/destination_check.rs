@@ -1,6 +1,7 @@
 //! "Test": performs on a destination the very operations, in the very order, that publishing performs, in the folders
 //! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
+use crate::counting::count;
 use crate::error::{Code, UseCaseError};
 use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
@@ -129,8 +130,7 @@ impl Steps<'_> {
     /// Keeps a step and tells how many are done, so that people see them one by one.
     fn tell(&mut self, step: TestStepName, outcome: TestOutcome) {
         self.done.push(TestStep { step, outcome });
-        let files = u32::try_from(self.done.len()).unwrap_or(u32::MAX);
-        self.sink.progress(files, 0);
+        self.sink.progress(count(self.done.len()), 0);
     }
 
     fn ok(&mut self, step: TestStepName) {

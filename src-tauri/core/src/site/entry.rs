@@ -1,6 +1,7 @@
 //! How a document becomes an entry: its path, its description with every default filled in, and the hash that tells
 //! whether what is published of it changed.
 
+use crate::counting::count;
 use crate::diwoo::{self, Entry, NotWritable};
 use crate::lists::Lists;
 use crate::model::{
@@ -83,6 +84,8 @@ pub fn digest(
     let mut bytes = Vec::with_capacity(2_048);
     let entry = entry(url, Lastmod::from_unix(0), metadata, parts);
     diwoo::write_entry(&mut bytes, &entry, lists)?;
-    let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
-    Ok((Sha256(sha2::Sha256::digest(&bytes).into()), size))
+    Ok((
+        Sha256(sha2::Sha256::digest(&bytes).into()),
+        count(bytes.len()),
+    ))
 }

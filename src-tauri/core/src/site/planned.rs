@@ -1,5 +1,6 @@
 //! The documents of a plan, packed: a publication of a million of them is planned in memory.
 
+use crate::counting::count;
 use crate::error::Problem;
 use crate::model::{DocumentId, Lastmod, Sha256, SitePath};
 use crate::store::sites::ManifestEntry;
@@ -172,7 +173,7 @@ impl PlannedDocuments {
                 size_bytes: document.size_bytes,
                 sha256: document.sha256,
                 kind,
-                name_end: u32::try_from(block.names.len()).unwrap_or(u32::MAX),
+                name_end: count(block.names.len()),
             });
         }
         if path.written().is_some() {
@@ -265,7 +266,7 @@ impl PlannedDocuments {
     fn kind(&mut self, kind: Kind) -> u32 {
         *self.kind_at.entry(kind).or_insert_with_key(|kind| {
             self.kinds.push(kind.clone());
-            u32::try_from(self.kinds.len() - 1).unwrap_or(u32::MAX)
+            count(self.kinds.len() - 1)
         })
     }
 }

@@ -1,5 +1,6 @@
 //! What is told and kept of a publication: intentions before it, failures and counts after it.
 
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::app::moment;
 use crate::library::documents::title_of;
@@ -125,7 +126,6 @@ pub(super) fn record_failure(
 
 /// offered = published + withdrawn + held back + failed.
 pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>) -> RunCounts {
-    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let done = plan
         .documents
         .iter()

@@ -3,6 +3,7 @@
 use super::input::{Candidate, KnownArrival, PlanInput, is_to_withdraw};
 use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups};
+use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
 use crate::model::{Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::{HeldBackDocument, PublishPlan};
@@ -189,7 +190,7 @@ impl PlanDraft {
         let attention: Vec<_> = (candidate.findings.iter())
             .filter(|finding| finding.level == Level::Attention)
             .collect();
-        self.attention += u32::try_from(attention.len()).unwrap_or(u32::MAX);
+        self.attention += count(attention.len());
         let group = match action {
             Action::New => &mut self.view.new,
             Action::Changed => &mut self.view.changed,
@@ -333,8 +334,8 @@ impl PlanDraft {
             withdrawn: self.view.withdrawn,
             held_back: self.view.held_back,
             unchanged: plan.unchanged,
-            already_there: u32::try_from(already_there).unwrap_or(u32::MAX),
-            strays: u32::try_from(plan.strays.len()).unwrap_or(u32::MAX),
+            already_there: count(already_there),
+            strays: count(plan.strays.len()),
             unreferred,
             foreign,
             has_work: plan.has_work,

@@ -1,5 +1,6 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
+use crate::counting::count;
 use crate::error::Problem;
 use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, Target};
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
@@ -253,7 +254,7 @@ impl PublishPlan {
     /// Returns the number of documents offered: those that go out and those held back.
     #[must_use]
     pub fn offered(&self) -> u32 {
-        u32::try_from(self.documents.len() + self.held_back.len()).unwrap_or(u32::MAX)
+        count(self.documents.len() + self.held_back.len())
     }
 
     /// Returns everything whose file may have to be sent.
