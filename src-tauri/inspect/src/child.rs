@@ -10,7 +10,7 @@ use std::{
     collections::VecDeque,
     io::{self, BufRead, BufReader, Read, Write},
     path::Path,
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread::{self, JoinHandle},
     time::Duration,
@@ -38,8 +38,6 @@ impl From<Silence> for InspectError {
 #[derive(Debug)]
 pub(crate) struct Worker {
     process: Child,
-    /// `None` only while being dropped.
-    input: Option<ChildStdin>,
     output: Receiver<Vec<Vec<u8>>>,
     lines: VecDeque<Vec<u8>>,
     listener: Option<JoinHandle<()>>,
@@ -61,14 +59,12 @@ impl Worker {
         without_console(&mut command);
         let mut process = command.spawn().map_err(|error| cannot(error.to_string()))?;
         end_with_us(&process);
-        let (Some(input), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err(cannot("no pipe".to_owned()));
-        };
+        let output = process.stdout.take();
+        let output = output.ok_or_else(|| cannot("no pipe".to_owned()))?;
         let (sender, receiver) = mpsc::channel();
         let listener = thread::spawn(move || listen(output, &sender));
         let mut worker = Self {
             process,
-            input: Some(input),
             output: receiver,
             lines: VecDeque::new(),
             listener: Some(listener),
@@ -86,7 +82,7 @@ impl Worker {
 
     /// Sends requests: whole lines.
     pub(crate) fn send(&mut self, requests: &[u8]) -> Result<(), Silence> {
-        let input = self.input.as_mut().ok_or(Silence::Dead)?;
+        let input = self.process.stdin.as_mut().ok_or(Silence::Dead)?;
         input.write_all(requests).map_err(|_| Silence::Dead)
     }
 
@@ -114,7 +110,7 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.input = None;
+        drop(self.process.stdin.take());
         // It may have ended by itself; then there is nothing to kill.
         let _ = self.process.kill();
         let _ = self.process.wait();

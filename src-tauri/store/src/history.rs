@@ -1,61 +1,70 @@
 //! The history of changes, to look at: newest first.
 
 use super::changes::DocumentChange;
-use super::columns::from_row;
+use super::columns::{Rfc3339, from_row};
 use super::history_search::{HistoryFilter, Search};
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result};
+use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{ChangeId, DocumentId};
 
-/// One entry of the history.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+/// One change by a person: an entry of "Wijzigingen".
+#[apply(view)]
+pub struct ChangeRow {
     /// Its identity.
     pub id: ChangeId,
-    /// When, seconds since 1970-01-01T00:00:00Z.
-    pub at: i64,
-    /// Who.
+    /// When, RFC 3339.
+    pub at: String,
+    /// Who; may be empty.
     pub user: String,
-    /// What kind of step; see [`super::changes::UndoStep::kind`].
+    /// What kind of step, as of [`super::changes::UndoStep`].
     pub kind: String,
     /// The field or title it is about; may be empty.
     pub subject: String,
-    /// Documents it touched.
+    /// Number of documents.
     pub count: u32,
-    /// Whether it was undone since.
+    /// The title that the only document has now; `None` when there are more, or none.
+    pub title: Option<String>,
+    /// Whether it was undone.
     pub is_undone: bool,
+    /// Whether what it did to documents can be put back now; each document on its own may have been changed again.
+    pub can_revert: bool,
 }
 
-/// Returns a stretch of the history.
+/// Returns a stretch of the history, without titles.
 pub fn entries(
     connection: &ReadHandle,
     filter: &HistoryFilter,
     offset: u32,
     limit: u32,
-) -> Result<Vec<Entry>> {
+) -> Result<Vec<ChangeRow>> {
     let search = Search::new(filter);
     connection.stretch(
-        "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change
+        "SELECT id, at, user, kind, subject, count, NULL, undone <> 0,
+                count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change
          WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
         bound! { from: search.from, until: search.until },
-        |one: &Entry| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
+        |one: &ChangeRow| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
         (offset, limit),
     )
 }
 
 queries! {
-    /// Returns one entry.
-    pub first fn get(id: ChangeId) -> Option<Entry>
-        = "SELECT id, at, user, kind, subject, count, undone <> 0 FROM change WHERE id = :id";
+    /// Returns one entry, without its title.
+    pub first fn get(id: ChangeId) -> Option<ChangeRow>
+        = "SELECT id, at, user, kind, subject, count, NULL, undone <> 0,
+                count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change WHERE id = :id";
 
-    /// Returns a stretch of the history of one document, with what became different of it.
-    pub all fn of_document(id: DocumentId, offset: u32, limit: u32) -> Vec<(Entry, DocumentChange)>
-        = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, c.undone <> 0, d.document_id, d.before, d.after
+    /// Returns a stretch of the history of one document, without titles, with what became different of it.
+    pub all fn of_document(id: DocumentId, offset: u32, limit: u32) -> Vec<(ChangeRow, DocumentChange)>
+        = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.undone <> 0,
+                c.count > 0 AND c.undone = 0 AND c.kind NOT LIKE 'permit%', d.document_id, d.before, d.after
          FROM change_document AS d JOIN change AS c ON c.id = d.change_id
          WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset";
 }
 
-from_row! { Entry: id, at, user, kind, subject, count, is_undone }
+// A step with permit cases counts those; putting back is for documents.
+from_row! { ChangeRow: id, at as Rfc3339, user, kind, subject, count, title, is_undone, can_revert }
 
 /// What a change is about, by the names that these things have now.
 const SUBJECTS: [&str; 4] = [

@@ -17,7 +17,7 @@ at: string,
  */
 user: string, 
 /**
- * What kind of step, as of [`super::UndoStep`].
+ * What kind of step, as of [`super::changes::UndoStep`].
  */
 kind: string, 
 /**

@@ -11,9 +11,8 @@ use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
-use crate::model::DocumentId;
-use crate::store::documents::{self, StoredDocument};
-use crate::store::{ReadHandle, lists, rewriting};
+use crate::store::documents::StoredDocument;
+use crate::store::{lists, rewriting};
 use crate::wire::{ChangeResult, FieldChange, Seen, Selection, SkipReason};
 
 impl App {
@@ -98,24 +97,6 @@ impl App {
             unsaved::settle(connection, typed, &asked.fields, &result.skipped)?;
             Ok(result)
         })
-    }
-
-    /// The documents of a selection. Named documents must exist; a filter leaves out what is read-only.
-    pub(super) fn editable(
-        connection: &ReadHandle,
-        selection: &Selection,
-    ) -> Result<Vec<DocumentId>, UseCaseError> {
-        let found = chosen(connection, selection)?;
-        let Selection::Filter { .. } = selection else {
-            return Ok(found);
-        };
-        let mut editable = Vec::with_capacity(found.len());
-        for id in found {
-            if documents::get(connection, id)?.is_some_and(|stored| read_only(&stored).is_none()) {
-                editable.push(id);
-            }
-        }
-        Ok(editable)
     }
 }
 

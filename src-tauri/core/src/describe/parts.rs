@@ -1,6 +1,6 @@
 //! Main documents and their parts: how they are shown, and what goes offline with them.
 
-use super::{fields, lifecycle};
+use super::{editable::chosen, fields, lifecycle};
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
@@ -81,15 +81,22 @@ impl App {
         })
     }
 
-    /// Returns a selection together with the parts that withdrawing it would leave online.
+    /// Returns a selection together with the parts that withdrawing it would leave online. Of a filter what is read-only is left
+    /// out.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn with_parts(&self, selection: &Selection) -> Result<Selection, UseCaseError> {
         let parts = self.parts_to_withdraw(selection)?;
-        let mut ids = self.read(|connection| Self::editable(connection, selection))?;
-        ids.extend(parts);
-        Ok(Selection::Ids { ids })
+        self.read(|connection| {
+            let mut ids = chosen(connection, selection)?;
+            if let Selection::Filter { .. } = selection {
+                let read_only = documents::read_only(connection)?;
+                ids.retain(|id| read_only.binary_search(id).is_err());
+            }
+            ids.extend(parts);
+            Ok(Selection::Ids { ids })
+        })
     }
 
     /// Returns changes in which documents of the library are named as such, also where their web address was given.

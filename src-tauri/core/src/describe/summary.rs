@@ -4,14 +4,15 @@
 
 use super::catalogues::Catalogues;
 use super::editable::read_only;
-use super::fields::{Organisations, each_value, label_of, related};
+use super::fields::{each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
 use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
-use crate::model::{DocumentId, TitleOrigin};
+use crate::model::{Catalogue, DocumentId, Metadata, TitleOrigin};
+use crate::site::entry_description;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::store::{OwnText, ReadHandle};
@@ -42,8 +43,9 @@ impl App {
                 if let Some(stored) = documents::get(connection, id)? {
                     let document = &stored.document;
                     let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;
-                    let organisations = Organisations::of(connection, document, catalogue)?;
-                    tally.add(&stored, &organisations, underway.contains(&id));
+                    let effective = entry_description::effective(connection, document)?;
+                    let written = (&effective.metadata, catalogue.as_ref());
+                    tally.add(&stored, written, underway.contains(&id));
                 }
             }
             pace.tell();
@@ -63,7 +65,12 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, stored: &StoredDocument, organisations: &Organisations, is_underway: bool) {
+    fn add(
+        &mut self,
+        stored: &StoredDocument,
+        written: (&Metadata, &Catalogue),
+        is_underway: bool,
+    ) {
         let summary = &mut self.summary;
         summary.count += 1;
         summary.published += u32::from(stored.status.is_online());
@@ -81,7 +88,7 @@ impl Tally {
         let names = &mut self.own_names;
         for (counter, field) in self.fields.iter_mut().zip(Field::ALL) {
             let mut is_empty = true;
-            each_value(field, document, organisations, &mut |value| {
+            each_value(field, document, written, &mut |value| {
                 is_empty = false;
                 if field == Field::ExtraMetadata && is_name(value) {
                     names.see(value, document.id);
@@ -212,8 +219,9 @@ fn read_again(
     if let Some(stored) = documents::get(connection, id)? {
         let document = &stored.document;
         let catalogue = &catalogues.of(connection, document.catalogue)?.catalogue;
-        let organisations = Organisations::of(connection, document, catalogue)?;
-        each_value(field, document, &organisations, &mut |value| {
+        let effective = entry_description::effective(connection, document)?;
+        let written = (&effective.metadata, catalogue.as_ref());
+        each_value(field, document, written, &mut |value| {
             if hash(value) == wanted {
                 value.clone_into(&mut found);
             }

@@ -4,13 +4,12 @@ use super::undo::left;
 use crate::describe::parts::differences;
 use crate::error::{UseCaseError, invalid};
 use crate::library::App;
-use crate::library::app::moment;
 use crate::library::documents::title_of;
 use crate::model::{ChangeId, DocumentId};
 use crate::store::ReadHandle;
 use crate::store::changes::{self, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot};
-use crate::store::history::{self, Entry};
+use crate::store::history;
 use crate::wire::{
     ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter,
 };
@@ -27,9 +26,9 @@ impl App {
             let entries = history::entries(connection, filter, offset, limit)?;
             entries
                 .into_iter()
-                .map(|entry| {
-                    let title = only_title(connection, &entry)?;
-                    Ok(row(entry, title))
+                .map(|row| {
+                    let title = only_title(connection, &row)?;
+                    Ok(ChangeRow { title, ..row })
                 })
                 .collect()
         })
@@ -41,20 +40,16 @@ impl App {
     /// Refuses with `value-invalid` (`change`) when there is no such change.
     pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, UseCaseError> {
         self.read(|connection| {
-            let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
+            let mut row = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
             let mut documents = Vec::with_capacity(first.len());
             for change in &first {
                 documents.extend(changed_document(connection, change)?);
             }
-            let title = match documents.as_slice() {
-                [only] if entry.count == 1 => Some(only.title.clone()),
-                _ => None,
-            };
-            Ok(ChangeDetail {
-                row: row(entry, title),
-                documents,
-            })
+            if let ([only], 1) = (documents.as_slice(), row.count) {
+                row.title = Some(only.title.clone());
+            }
+            Ok(ChangeDetail { row, documents })
         })
     }
 
@@ -73,10 +68,10 @@ impl App {
             let title = title_of(&stored.document);
             let current = stored.snapshot();
             (history::of_document(connection, id, offset, limit)?.into_iter())
-                .map(|(entry, change)| {
-                    let title = (entry.count == 1).then(|| title.clone());
+                .map(|(row, change)| {
+                    let title = (row.count == 1).then(|| title.clone());
                     Ok(DocumentHistoryEntry {
-                        row: row(entry, title),
+                        row: ChangeRow { title, ..row },
                         fields: what_differs(connection, &current, &change)?,
                     })
                 })
@@ -90,27 +85,11 @@ pub(super) fn unknown(id: ChangeId) -> UseCaseError {
     invalid("change", id)
 }
 
-/// Returns the line of a change; `title` is that of its only document.
-fn row(entry: Entry, title: Option<String>) -> ChangeRow {
-    ChangeRow {
-        id: entry.id,
-        title,
-        at: moment(entry.at).unwrap_or_default(),
-        user: entry.user,
-        subject: entry.subject,
-        // A step with permit cases counts those; putting back is for documents.
-        can_revert: entry.count > 0 && !entry.is_undone && !entry.kind.starts_with("permit"),
-        kind: entry.kind,
-        count: entry.count,
-        is_undone: entry.is_undone,
-    }
-}
-
-fn only_title(connection: &ReadHandle, entry: &Entry) -> Result<Option<String>, UseCaseError> {
-    if entry.count != 1 {
+fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>, UseCaseError> {
+    if row.count != 1 {
         return Ok(None);
     }
-    let first = changes::documents_after(connection, entry.id, DocumentId(0), 1)?;
+    let first = changes::documents_after(connection, row.id, DocumentId(0), 1)?;
     let Some(change) = first.first() else {
         return Ok(None);
     };

@@ -30,6 +30,7 @@ pub use crate::store::facets::{
 };
 pub use crate::store::found_files::{FoundFile, FoundFiles};
 pub use crate::store::fragment::TextFragment;
+pub use crate::store::history::ChangeRow;
 pub use crate::store::listing::{Counts, DocumentRow, RowPage, Selection, Sort, SortKey};
 pub use crate::store::permit_listing::{
     PermitCounts, PermitFilter, PermitPage, PermitRow, PermitSort, PermitSortKey, PermitTidyReason,
@@ -59,7 +60,7 @@ pub use documents::{
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{How, Parts};
-pub use history::{ChangeDetail, ChangeRow, DocumentHistoryEntry};
+pub use history::{ChangeDetail, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
     TermInUse, TermOption,

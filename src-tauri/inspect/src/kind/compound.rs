@@ -1,6 +1,6 @@
 //! Compound files: Office before 2007, Outlook messages, password-protected newer Office.
 
-use super::{Content, format, other, with_problem};
+use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::clean;
 use cfb::CompoundFile;
 use chrono::{DateTime, NaiveDate};
@@ -28,32 +28,22 @@ fn named(kind: &str, extension: &str) -> ContentFacts {
     match (kind, extension) {
         ("PPT", "pps") => format("PPS"),
         ("DOC" | "XLS" | "PPT", _) => format(kind),
-        ("encrypted", "docx") => format("DOCX"),
-        ("encrypted", "xlsx") => format("XLSX"),
-        ("encrypted", "pptx") => format("PPTX"),
-        ("encrypted", "ppsx") => format("PPSX"),
-        ("encrypted", _) => other("Office"),
+        ("encrypted", _) => by_extension(&OPEN_XML, extension).unwrap_or_else(|| other("Office")),
         (name, _) => other(name),
     }
 }
 
 /// What a compound file was meant to be when its directory cannot be read: by the stream names in what there is.
 fn damaged(head: &[u8], extension: &str) -> ContentFacts {
-    let by_extension = match extension {
-        "doc" => Some("DOC"),
-        "xls" => Some("XLS"),
-        "ppt" => Some("PPT"),
-        "pps" => Some("PPS"),
-        _ => None,
-    };
     let seen = KINDS.iter().find(|(stream, _)| {
         let wide: Vec<u8> = stream.encode_utf16().flat_map(u16::to_le_bytes).collect();
         head.windows(wide.len()).any(|window| window == wide)
     });
-    match (seen, by_extension) {
-        (Some((_, kind)), _) => named(kind, extension),
-        (None, Some(label)) => format(label),
-        (None, None) => other("OLE"),
+    match seen {
+        Some((_, kind)) => named(kind, extension),
+        None => {
+            by_extension(&["DOC", "XLS", "PPT", "PPS"], extension).unwrap_or_else(|| other("OLE"))
+        }
     }
 }
 

@@ -26,6 +26,16 @@ pub(super) fn format(label: &str) -> ContentFacts {
     }
 }
 
+/// Facts about the format that an extension names, when it is one of these.
+pub(super) fn by_extension(labels: &[&str], extension: &str) -> Option<ContentFacts> {
+    let mut labels = labels.iter();
+    let found = labels.find(|label| label.eq_ignore_ascii_case(extension));
+    found.map(|label| format(label))
+}
+
+/// The formats of Office since 2007.
+pub(super) const OPEN_XML: [&str; 4] = ["DOCX", "XLSX", "PPTX", "PPSX"];
+
 /// Facts about something else.
 pub(super) fn other(name: impl Into<String>) -> ContentFacts {
     ContentFacts {

@@ -12,7 +12,7 @@ mod pdf;
 mod text;
 
 pub(crate) use self::content::Content;
-use self::content::{format, other, with_problem};
+use self::content::{OPEN_XML, by_extension, format, other, with_problem};
 pub(crate) use self::html::unescape;
 pub(crate) use self::look::look;
 pub(crate) use self::text::encoding;

@@ -1,6 +1,6 @@
 //! Packages in a zip: Office Open XML, `OpenDocument`, and plain zips.
 
-use super::{Content, format, other, with_problem};
+use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::{
     archive::{self, Archive},
     clean,
@@ -120,13 +120,9 @@ fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
         "mimetype" => (open_document(String::from_utf8_lossy(&first.1).trim()))
             .unwrap_or(Ok("ZIP"))
             .map_or_else(other, format),
-        "[Content_Types].xml" => match extension {
-            "docx" => format("DOCX"),
-            "xlsx" => format("XLSX"),
-            "pptx" => format("PPTX"),
-            "ppsx" => format("PPSX"),
-            _ => other("Office Open XML"),
-        },
+        "[Content_Types].xml" => {
+            by_extension(&OPEN_XML, extension).unwrap_or_else(|| other("Office Open XML"))
+        }
         _ => format("ZIP"),
     }
 }

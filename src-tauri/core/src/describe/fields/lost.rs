@@ -1,6 +1,7 @@
 //! Whether a change takes away or replaces what stood there.
 
-use crate::model::{ExtraMetadata, FIELDS, Kind, ListUri, Metadata};
+use crate::describe::typed::own_texts;
+use crate::model::{FIELDS, Kind, ListUri, Metadata};
 
 /// Tells whether a value of a description is no longer there afterwards. What is only added to replaces nothing.
 pub(crate) fn loses(before: &Metadata, after: &Metadata) -> bool {
@@ -51,10 +52,7 @@ fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
         Kind::ActKind => loses_kind(before, after, gone),
         Kind::Main => gone.any(before.is_part_of.as_slice(), after.is_part_of.as_slice()),
         Kind::Relations => gone.any(&before.documentrelaties, &after.documentrelaties),
-        Kind::OwnData => {
-            loses_own(&before.extra_metadata, &after.extra_metadata)
-                && gone.counts(after.extra_metadata.is_empty())
-        }
+        Kind::OwnData => gone.any(&own_texts(before), &own_texts(after)),
         Kind::ActTime | Kind::PublishedName => false,
     })
 }
@@ -69,19 +67,4 @@ fn loses_kind(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
     before.documenthandelingen.is_empty()
         && before.soort_handeling.as_ref().is_some_and(is_gone)
         && gone.counts(is_emptied)
-}
-
-fn loses_own(before: &[ExtraMetadata], after: &[ExtraMetadata]) -> bool {
-    fn values(blocks: &[ExtraMetadata]) -> impl Iterator<Item = (&ExtraMetadata, &str, &String)> {
-        (blocks.iter()).flat_map(|block| {
-            (block.velden.iter()).flat_map(move |field| {
-                (field.values.iter()).map(move |value| (block, field.key.as_str(), value))
-            })
-        })
-    }
-    values(before).any(|(block, key, value)| {
-        values(after).all(|(other, other_key, other_value)| {
-            other.namespace != block.namespace || other_key != key || other_value != value
-        })
-    })
 }

@@ -2,49 +2,27 @@
 
 use crate::describe::typed::each_own;
 use crate::lists::Lists;
-use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Relation};
-use crate::site::entry_description;
-use crate::store::{ReadHandle, StoreError};
+use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Metadata, Relation};
 use crate::wire::Field;
 use chrono::SecondsFormat;
 
-/// The organisations that will be written: those of the document, of its main document, or of the catalogue.
-pub(crate) struct Organisations {
-    publisher: ListUri,
-    verantwoordelijke: ListUri,
-}
-
-impl Organisations {
-    /// Works out the organisations of a document.
-    pub(crate) fn of(
-        connection: &ReadHandle,
-        document: &Document,
-        catalogue: &Catalogue,
-    ) -> Result<Self, StoreError> {
-        let effective = entry_description::effective(connection, document)?;
-        let metadata = &effective.metadata;
-        let or_own =
-            |said: &Option<ListUri>| said.as_ref().unwrap_or(&catalogue.organisation).clone();
-        Ok(Self {
-            publisher: or_own(&metadata.publisher),
-            verantwoordelijke: or_own(&metadata.verantwoordelijke),
-        })
-    }
-}
-
 /// Calls `see` with each value of a field; not at all when it is empty. Where a document has nothing of its own, what will
 /// be written counts for the fields that always have a value: the organisations, the format of the content. What a part takes
-/// over in other fields is not its own, and does not count.
+/// over in other fields is not its own, and does not count. `written`: the description with what a part takes over, and the
+/// catalogue.
 pub(crate) fn each_value(
     field: Field,
     document: &Document,
-    organisations: &Organisations,
+    written: (&Metadata, &Catalogue),
     see: &mut dyn FnMut(&str),
 ) {
-    let metadata = &document.metadata;
+    let (metadata, (effective, catalogue)) = (&document.metadata, written);
+    let own = &catalogue.organisation;
     match (field, field.spec().kind) {
-        (Field::Publisher, _) => see(organisations.publisher.as_str()),
-        (Field::Verantwoordelijke, _) => see(organisations.verantwoordelijke.as_str()),
+        (Field::Publisher, _) => see(effective.publisher.as_ref().unwrap_or(own).as_str()),
+        (Field::Verantwoordelijke, _) => {
+            see(effective.verantwoordelijke.as_ref().unwrap_or(own).as_str())
+        }
         (Field::Format, _) => {
             let format = metadata.format.as_ref().or(document.file.format.as_ref());
             format.into_iter().for_each(|uri| see(uri.as_str()));

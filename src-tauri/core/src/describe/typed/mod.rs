@@ -22,7 +22,7 @@ pub use names::{NAMES, unknown};
 pub(crate) use permits::is_permit_date;
 pub use permits::{PERMIT_FIELDS, permit_field, set_permit_field};
 pub use read::{changes, split};
-pub(crate) use relations::{each_own, relation as relation_input, relation_text};
+pub(crate) use relations::{each_own, own_texts, relation as relation_input, relation_text};
 pub use several::{join, separate};
 pub use value::date;
 pub(crate) use write::{Spelling, time_of};

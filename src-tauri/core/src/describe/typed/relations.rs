@@ -87,7 +87,7 @@ pub(super) fn relations<'m>(
 }
 
 /// Returns each value of own data as text.
-pub(super) fn extra_texts(metadata: &Metadata) -> Vec<String> {
+pub(crate) fn own_texts(metadata: &Metadata) -> Vec<String> {
     own(metadata)
         .flat_map(|(name, values)| values.iter().map(move |value| format!("{name}:{value}")))
         .collect()

@@ -1,6 +1,6 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
-use super::{join, relations};
+use super::{join, own_texts, relations};
 use crate::lists::{Lists, Term, TermList};
 use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
@@ -59,7 +59,7 @@ impl Spelling {
                 }
                 Kind::Main => relations::main(metadata),
                 Kind::Relations => joined(&relations::relations(metadata, |role| self.term(role))),
-                Kind::OwnData => joined(&relations::extra_texts(metadata)),
+                Kind::OwnData => joined(&own_texts(metadata)),
                 Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
             })
         };
