@@ -2,7 +2,7 @@
 
 use crate::describe::typed::each_own;
 use crate::lists::Lists;
-use crate::model::{Catalogue, Document, DocumentRef, Kind, ListUri, Metadata, Relation};
+use crate::model::{Catalogue, Document, DocumentRef, Kind, Metadata, Relation};
 use crate::wire::Field;
 use chrono::SecondsFormat;
 
