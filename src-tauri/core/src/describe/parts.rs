@@ -3,7 +3,7 @@
 use super::{editable::chosen, fields, lifecycle};
 use crate::error::UseCaseError;
 use crate::library::App;
-use crate::library::documents::{existing, title_of};
+use crate::library::documents::{catalogue_of, existing, title_of};
 use crate::library::views::named;
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadata, Relation};
@@ -36,7 +36,7 @@ impl App {
     ) -> Result<PartPage, UseCaseError> {
         self.read(|connection| {
             let stored = existing(connection, main)?;
-            let catalogue = crate::library::documents::catalogue_of(connection, &stored.document)?;
+            let catalogue = catalogue_of(connection, &stored.document)?;
             let page = references::part_page(connection, main, offset, limit)?;
             let parts = page
                 .into_iter()

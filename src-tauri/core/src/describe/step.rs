@@ -98,15 +98,6 @@ impl<'a> Step<'a> {
         Ok(())
     }
 
-    /// Notes a document that is left as it is.
-    pub(super) fn skip(&mut self, stored: &StoredDocument, reason: SkipReason) {
-        self.skipped.push(SkippedDocument {
-            id: stored.document.id,
-            title: title_of(&stored.document),
-            reason,
-        });
-    }
-
     /// Stores a document as it becomes, with what the rules say about it, and records the change.
     pub(crate) fn change(
         &mut self,
@@ -155,7 +146,11 @@ impl<'a> Step<'a> {
         outcome: &EditOutcome,
     ) -> Result<(), UseCaseError> {
         match outcome {
-            EditOutcome::Skipped(stored, reason) => self.skip(stored, *reason),
+            EditOutcome::Skipped(stored, reason) => self.skipped.push(SkippedDocument {
+                id: stored.document.id,
+                title: title_of(&stored.document),
+                reason: *reason,
+            }),
             EditOutcome::Unchanged => {}
             EditOutcome::Changed(edit, sides) => {
                 let step = self.begin(connection)?;

@@ -204,16 +204,10 @@ impl App {
         known: &mut Known,
         now: Now,
     ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, UseCaseError> {
-        let files: Vec<_> = stored
-            .iter()
-            .map(|one| {
-                let file = &one.document.file;
-                (self.content.path_of(&file.sha256), file.name.clone())
-            })
-            .collect();
-        let asked: Vec<_> = files
-            .iter()
-            .map(|(path, name)| (path.as_path(), name.as_str()))
+        let files = || stored.iter().map(|one| &one.document.file);
+        let paths: Vec<_> = (files().map(|file| self.content.path_of(&file.sha256))).collect();
+        let asked: Vec<_> = (paths.iter().zip(files()))
+            .map(|(path, file)| (path.as_path(), file.name.as_str()))
             .collect();
         let inspector = self.environment.inspector.as_ref();
         let facts = inspector.inspect_many(&asked);

@@ -140,14 +140,9 @@ fn lower(text: &str, chars: usize) -> String {
 }
 
 /// Source: WHATWG HTML, "the rules for distinguishing if a resource is text or HTML", those that a document can have.
+#[rustfmt::skip]
 const FIRST_TAGS: &[&str] = &[
-    "<!doctype html",
-    "<html",
-    "<head",
-    "<body",
-    "<title",
-    "<meta",
-    "<link",
+    "<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<link",
 ];
 
 #[rustfmt::skip]

@@ -20,7 +20,8 @@ pub(super) fn read<R: Read + Seek, W: Write>(
         }
     }
     let sheet = first.ok_or(SheetProblem::Empty)?;
-    let merged = merged(&mut book, &sheet)?;
+    let merged = book.merge_cells_by_sheet_name(&sheet);
+    let merged = Merged::new(merged.map_err(|error| problem(&error))?);
     stream(&mut book, &sheet, merged, &mut rows)?;
     let mut others = Vec::new();
     for name in filled {
@@ -48,11 +49,6 @@ fn has_any<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<bool, Shee
     Ok(false)
 }
 
-fn merged<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<Merged, SheetProblem> {
-    let found = book.merge_cells_by_sheet_name(sheet);
-    Ok(Merged::new(found.map_err(|error| problem(&error))?))
-}
-
 fn stream<R: Read + Seek, W: Write>(
     book: &mut Xlsx<R>,
     sheet: &str,
@@ -63,7 +59,11 @@ fn stream<R: Read + Seek, W: Write>(
     let mut cells = book
         .worksheet_cells_reader(sheet)
         .map_err(|error| problem(&error))?;
-    let mut row = Row::new(merged);
+    let mut row = Row {
+        at: 0,
+        cells: Vec::new(),
+        merged,
+    };
     while let Some(cell) = cells
         .next_cell_with_formula_metadata()
         .map_err(|error| problem(&error))?
@@ -132,14 +132,6 @@ struct Row {
 }
 
 impl Row {
-    fn new(merged: Merged) -> Self {
-        Self {
-            at: 0,
-            cells: Vec::new(),
-            merged,
-        }
-    }
-
     fn put(&mut self, column: u32, cell: SheetCell) -> Result<(), SheetProblem> {
         let column = usize::try_from(column).map_err(|_| SheetProblem::TooLarge)?;
         if column >= MAX_SHEET_COLUMNS {

@@ -3,6 +3,7 @@
 use super::{items::once, terms::found};
 use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, UseCaseError, refused};
+use crate::library::documents::{existing, title_of, unknown};
 use crate::lists::{Lists, TermList};
 use crate::model::{
     DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Relation, SiteUrl,
@@ -124,8 +125,8 @@ pub(crate) fn check_documents(
             let Ok(id) = reference.to.trim().parse::<DocumentId>() else {
                 continue;
             };
-            let unknown = || crate::library::documents::unknown(id);
-            let target = crate::library::documents::existing(connection, id)?;
+            let unknown = || unknown(id);
+            let target = existing(connection, id)?;
             let catalogues = match &catalogues {
                 Some(found) => found,
                 None => catalogues.insert(references::catalogues_of(connection, naming)?),
@@ -136,7 +137,7 @@ pub(crate) fn check_documents(
             {
                 return Err(unknown());
             }
-            let title = crate::library::documents::title_of(&target.document);
+            let title = title_of(&target.document);
             let itself = || refused(Code::PartOfItself, "title", &title);
             if !is_main {
                 if naming.binary_search(&id).is_ok() {
@@ -168,9 +169,7 @@ pub(crate) fn name_own_documents(
     let Some(first) = naming.first() else {
         return Ok(());
     };
-    let catalogue = crate::library::documents::existing(connection, *first)?
-        .document
-        .catalogue;
+    let catalogue = existing(connection, *first)?.document.catalogue;
     let name = |input: &mut ReferenceInput| -> Result<(), UseCaseError> {
         let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
         let found = (is_address.then(|| named::document_at(connection, &input.to))).transpose()?;

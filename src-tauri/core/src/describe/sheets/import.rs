@@ -241,9 +241,7 @@ impl<'a> Planning<'a> {
                 return Ok(());
             }
         };
-        let known = self
-            .catalogues
-            .of(self.connection, stored.document.catalogue)?;
+        let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
         let now = RowTexts::new(&stored, Some(&known.catalogue), &self.spelling);
         let mark = header.cell(row, "mark").map_or("", |cell| cell.text.trim());
         let emptied = if mark.is_empty() {
@@ -266,9 +264,7 @@ impl<'a> Planning<'a> {
         change: &mut Change<'_>,
     ) -> Result<(), UseCaseError> {
         let id = stored.document.id;
-        let known = self
-            .catalogues
-            .of(self.connection, stored.document.catalogue)?;
+        let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
         for said in said {
@@ -310,9 +306,7 @@ impl<'a> Planning<'a> {
             self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
             (self.online).note(self.connection, &stored, &after, &known.catalogue)?;
             self.count(&stored, &before, &after, fields)?;
-            let known = self
-                .catalogues
-                .of(self.connection, stored.document.catalogue)?;
+            let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
             change(stored, after, known)?;
         } else {
             self.preview.unchanged += 1;

@@ -16,18 +16,11 @@ pub(super) fn category(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>
 
 /// The lexicon: a word counts once, where it says most.
 fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
+    let name = Words::of_file_name(evidence.file_name);
     let places = [
         (BecauseCode::Title, IN_TITLE, Words::new(evidence.title)),
-        (
-            BecauseCode::FileName,
-            IN_FILE_NAME,
-            Words::of_file_name(evidence.file_name),
-        ),
-        (
-            BecauseCode::Text,
-            IN_TEXT,
-            Words::first(evidence.text, MOST_WORDS),
-        ),
+        (BecauseCode::FileName, IN_FILE_NAME, name),
+        (BecauseCode::Text, IN_TEXT, Words::first(evidence.text, MOST_WORDS)),
     ];
     (evidence.lexicon.categories.iter())
         .map(|category| {

@@ -15,12 +15,10 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
 
 /// The lexicon: of all terms that occur, the longest says most. What people chose for a word of it says more.
 fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
+    let name = Words::of_file_name(evidence.file_name);
     let places = [
         (BecauseCode::Title, Words::new(evidence.title)),
-        (
-            BecauseCode::FileName,
-            Words::of_file_name(evidence.file_name),
-        ),
+        (BecauseCode::FileName, name),
     ];
     places.into_iter().find_map(|(code, words)| {
         let fitting = evidence.lexicon.kinds.iter().filter_map(|(term, uri)| {

@@ -2,7 +2,7 @@
 
 use super::{Evidence, category::category, dates, identifiers, kinds::kind, language, title};
 use crate::model::{ListUri, TitleOrigin};
-use crate::wire::{Because, BecauseCode, FieldChange, Suggestion};
+use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
 
 /// Proposes a value for every field about which something is known, in the order of the standard.
 ///
@@ -30,24 +30,20 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let is_other = subject.to_lowercase() != evidence.title.trim().to_lowercase();
     is_other.then(|| {
         let because = vec![Because::of(BecauseCode::Subject)];
-        suggestion(
-            subject.clone(),
-            FieldChange::OfficieleTitel(subject),
-            because,
-        )
+        suggestion(FieldChange::OfficieleTitel(subject), because)
     })
 }
 
 fn category_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let (ListUri(uri), because) = category(evidence)?;
-    let change = FieldChange::Informatiecategorieen(vec![uri.clone()]);
-    Some(suggestion(uri, change, because))
+    let change = FieldChange::Informatiecategorieen(vec![uri]);
+    Some(suggestion(change, because))
 }
 
 fn kind_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let (ListUri(uri), because) = kind(evidence)?;
-    let change = FieldChange::Documentsoorten(vec![uri.clone()]);
-    Some(suggestion(uri, change, because))
+    let change = FieldChange::Documentsoorten(vec![uri]);
+    Some(suggestion(change, because))
 }
 
 /// Order of trust: the date that the text tells, the file name, the properties. Those that agree are reasons too.
@@ -65,9 +61,8 @@ fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let date = all.first()?.0;
     let agreeing = all.into_iter().filter(|(other, _)| *other == date);
     let because = agreeing.map(|(_, because)| because).collect();
-    let date = date.to_string();
-    let change = FieldChange::Creatiedatum(Some(date.clone()));
-    Some(suggestion(date, change, because))
+    let change = FieldChange::Creatiedatum(Some(date.to_string()));
+    Some(suggestion(change, because))
 }
 
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
@@ -82,45 +77,32 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         ),
     };
     let change = FieldChange::Language(Some(found.uri.clone()));
-    Some(suggestion(
-        found.uri.clone(),
-        change,
-        vec![Because::of(code)],
-    ))
+    Some(suggestion(change, vec![Because::of(code)]))
 }
 
 /// A label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let ways: [(BecauseCode, Find, &str); 4] = [
-        (
-            BecauseCode::NumberInText,
-            identifiers::labelled,
-            evidence.text,
-        ),
-        (BecauseCode::OfTitle, identifiers::shaped, evidence.title),
-        (
-            BecauseCode::OfFileName,
-            identifiers::of_file_name,
-            evidence.file_name,
-        ),
-        (
-            BecauseCode::NumberInText,
-            identifiers::shaped,
-            evidence.text,
-        ),
-    ];
-    let mut found = ways
-        .into_iter()
-        .map(|(code, find, text)| (code, find(text)));
-    let (code, found) = found.find_map(|(code, found)| Some((code, found?)))?;
-    let change = FieldChange::Identifiers(vec![found.clone()]);
-    Some(suggestion(found, change, vec![Because::of(code)]))
+    let Evidence {
+        text,
+        title,
+        file_name,
+        ..
+    } = *evidence;
+    let found = |code, number: Option<String>| Some((code, number?));
+    let (code, number) = found(BecauseCode::NumberInText, identifiers::labelled(text))
+        .or_else(|| found(BecauseCode::OfTitle, identifiers::shaped(title)))
+        .or_else(|| found(BecauseCode::OfFileName, identifiers::of_file_name(file_name)))
+        .or_else(|| found(BecauseCode::NumberInText, identifiers::shaped(text)))?;
+    let change = FieldChange::Identifiers(vec![number]);
+    Some(suggestion(change, vec![Because::of(code)]))
 }
 
-/// Finds a number in a text.
-type Find = fn(&str) -> Option<String>;
-
-fn suggestion(value: String, change: FieldChange, because: Vec<Because>) -> Suggestion {
+fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
+    let value = match change.parts() {
+        Parts::Title(title) => title.to_owned(),
+        Parts::Values(_, texts) => texts.concat(),
+        _ => String::new(),
+    };
     Suggestion {
         field: change.field_name().to_owned(),
         value,

@@ -81,12 +81,9 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, U
 }
 
 fn related(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
-    let Some(texts) = given.texts("documentrelatie") else {
-        return Ok(None);
-    };
-    let relations = texts.iter().map(|text| relations::relation(text));
-    let relations = relations.collect::<Result<_, _>>()?;
-    Ok(Some(FieldChange::Documentrelaties(relations)))
+    let relations = (given.texts("documentrelatie"))
+        .map(|texts| texts.iter().map(|text| relations::relation(text)).collect());
+    Ok(relations.transpose()?.map(FieldChange::Documentrelaties))
 }
 
 fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {

@@ -140,11 +140,7 @@ fn beginning(words: &SheetWords, choices: &Choices) -> String {
     }
     out.push_str("<table:table-header-rows><table:table-row>");
     for column in &COLUMNS {
-        out.push_str(
-            "<table:table-cell table:style-name=\"heading\" office:value-type=\"string\">",
-        );
-        paragraphs(&mut out, words.heading(column.key));
-        out.push_str("</table:table-cell>");
+        lone(&mut out, "heading", words.heading(column.key));
     }
     out.push_str("</table:table-row></table:table-header-rows>\n");
     out
