@@ -187,10 +187,7 @@ fn is_safe_name(name: &str) -> bool {
         && !name.contains('\0')
         && !has_drive(name)
         && name.split('/').all(|part| part != "..")
-        && name
-            .rsplit('/')
-            .next()
-            .is_some_and(|last| !matches!(last, "" | "."))
+        && !matches!(name.rsplit('/').next(), None | Some("" | "."))
 }
 
 fn has_drive(name: &str) -> bool {

@@ -5,7 +5,7 @@
 
 use crate::limits::{CHILD_GRACE, MAX_MEMORY_BYTES};
 use std::{
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -83,20 +83,16 @@ impl SelfWatch {
 
     /// A task begins that the parent gives so much time.
     pub(crate) fn begin(&self, time: Duration) {
-        self.set(Some(Instant::now() + time + CHILD_GRACE));
+        *self.until() = Some(Instant::now() + time + CHILD_GRACE);
     }
 
     /// The task is done.
     pub(crate) fn end(&self) {
-        self.set(None);
+        *self.until() = None;
     }
 
-    fn until(&self) -> Option<Instant> {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn set(&self, until: Option<Instant>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
+    fn until(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -9,6 +9,7 @@ use quick_xml::{
     escape::resolve_xml_entity,
     events::{BytesRef, BytesStart, Event},
 };
+use std::borrow::Cow;
 
 /// The texts found, each with its local name, in order.
 #[derive(Debug, Default)]
@@ -99,7 +100,7 @@ pub(crate) fn attribute<T>(
 }
 
 /// Decodes text by its byte-order mark; UTF-8 otherwise, wrong bytes replaced.
-pub(crate) fn decode(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
+pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match Encoding::for_bom(bytes) {
         Some((encoding, _)) => encoding.decode(bytes).0,
         None => String::from_utf8_lossy(bytes),
@@ -124,12 +125,8 @@ pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> Option<String> {
 }
 
 fn value(attribute: &quick_xml::events::attributes::Attribute<'_>) -> String {
-    attribute
-        .normalized_value(XmlVersion::Implicit1_0)
-        .map_or_else(
-            |_| attribute.value.to_string(),
-            std::borrow::Cow::into_owned,
-        )
+    let value = attribute.normalized_value(XmlVersion::Implicit1_0);
+    value.map_or_else(|_| attribute.value.to_string(), Cow::into_owned)
 }
 
 fn flush(found: &mut Texts, name: &str, text: &mut String) {

@@ -117,7 +117,8 @@ impl App {
     /// Keeps the report of a run in the library and returns where.
     pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
         let name = format!("publicatie-{id}.html");
-        let path = self.keep(&name, html)?;
+        let path = self.folder.join(REPORTS_NAME).join(&name);
+        std::fs::write(&path, html).map_err(|error| store_io(&path, &error))?;
         self.write(|connection| Ok(runs::set_report(connection, id, &name)?))?;
         Ok(path)
     }
@@ -127,13 +128,9 @@ impl App {
     /// # Errors
     /// Fails with `store-io`.
     pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, UseCaseError> {
-        let lines = robots::hand_over_file(lines);
-        self.keep(&robots::hand_over_file_name(&id), &lines)
-    }
-
-    fn keep(&self, name: &str, text: &str) -> Result<PathBuf, UseCaseError> {
-        let path = self.folder.join(REPORTS_NAME).join(name);
-        std::fs::write(&path, text).map_err(|error| store_io(&path, &error))?;
+        let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
+        std::fs::write(&path, robots::hand_over_file(lines))
+            .map_err(|error| store_io(&path, &error))?;
         Ok(path)
     }
 }

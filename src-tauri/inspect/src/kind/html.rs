@@ -10,20 +10,18 @@ pub(super) fn begins(start: &str) -> bool {
     let mut rest = start;
     loop {
         rest = rest.trim_start();
-        if let Some(comment) = rest.strip_prefix("<!--") {
-            let Some((_, after)) = comment.split_once("-->") else {
-                return false;
-            };
-            rest = after;
-        } else if rest.starts_with("<?xml") {
-            let Some((_, after)) = rest.split_once("?>") else {
-                return false;
-            };
-            rest = after;
-        } else {
-            let start = lower(rest, 16);
-            return FIRST_TAGS.iter().any(|tag| start.starts_with(tag));
-        }
+        let passed = match rest.strip_prefix("<!--") {
+            Some(comment) => comment.split_once("-->"),
+            None if rest.starts_with("<?xml") => rest.split_once("?>"),
+            None => {
+                let start = lower(rest, 16);
+                return FIRST_TAGS.iter().any(|tag| start.starts_with(tag));
+            }
+        };
+        let Some((_, after)) = passed else {
+            return false;
+        };
+        rest = after;
     }
 }
 

@@ -24,15 +24,15 @@ pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     {
         return None;
     }
-    if is_utf_8(head, Cut::AtEnd) && is_utf_8(tail, Cut::AtStart) {
+    // The tail may begin inside a character.
+    let inside = (tail.iter().take(3)).take_while(|byte| (0x80..0xc0).contains(*byte));
+    let whole = tail.get(inside.count()..).unwrap_or_default();
+    if is_utf_8(head) && is_utf_8(whole) {
         return Some(UTF_8);
     }
     let high = head.iter().filter(|byte| **byte >= 0x80).count();
-    let undefined = [head, tail].iter().any(|sample| {
-        sample
-            .iter()
-            .any(|byte| WINDOWS_1252_UNDEFINED.contains(byte))
-    });
+    let mut bytes = head.iter().chain(tail);
+    let undefined = bytes.any(|byte| WINDOWS_1252_UNDEFINED.contains(byte));
     (!undefined && high * MAX_HIGH_SHARE <= head.len()).then_some(WINDOWS_1252)
 }
 
@@ -62,25 +62,8 @@ pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> 
     }
 }
 
-#[derive(Clone, Copy)]
-enum Cut {
-    AtStart,
-    AtEnd,
-}
-
-/// Tells whether a sample is UTF-8, apart from a character that the sample cuts in two.
-fn is_utf_8(sample: &[u8], cut: Cut) -> bool {
-    let sample = match cut {
-        Cut::AtEnd => sample,
-        Cut::AtStart => {
-            let skip = sample
-                .iter()
-                .take(3)
-                .take_while(|b| (0x80..0xc0).contains(*b))
-                .count();
-            sample.get(skip..).unwrap_or_default()
-        }
-    };
+/// Tells whether a sample is UTF-8, apart from a character that its end cuts in two.
+fn is_utf_8(sample: &[u8]) -> bool {
     match std::str::from_utf8(sample) {
         Ok(_) => true,
         Err(error) => error.error_len().is_none() && sample.len() >= SAMPLE_BYTES - 3,
