@@ -3,8 +3,8 @@
 //! Shape: entries are numbered by their place in the central directory. Names are only names: where a file goes is
 //! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
 
+use crate::bounded::at_most;
 use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
-use crate::read::at_most;
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};
 use std::{
     fs::{self, File, OpenOptions},

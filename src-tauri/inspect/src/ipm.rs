@@ -1,6 +1,6 @@
 //! Reads messages and pages of other publishers of permit cases, in the child.
 
-use crate::read::at_most;
+use crate::bounded::at_most;
 use openbaarmaker_core::ipm::existing::{IpmFile, IpmUnreadable, read_links, read_message};
 use std::{fs::File, io, path::Path};
 

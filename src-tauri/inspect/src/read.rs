@@ -1,6 +1,7 @@
 //! Reads one file: the pure heart of the child process.
 
 use crate::{
+    bounded::at_most,
     kind::{self, Content},
     limits::{SAMPLE_BYTES, WHOLE_BYTES},
 };
@@ -58,13 +59,6 @@ fn sample(file: &mut File, at: SeekFrom) -> io::Result<Vec<u8>> {
     file.seek(at)?;
     let limit = u64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
     at_most(limit, file)
-}
-
-/// Reads no more than so many bytes.
-pub(crate) fn at_most(bytes: u64, source: impl Read) -> io::Result<Vec<u8>> {
-    let mut read = Vec::new();
-    source.take(bytes).read_to_end(&mut read)?;
-    Ok(read)
 }
 
 fn ends(bytes: &[u8]) -> (&[u8], &[u8]) {

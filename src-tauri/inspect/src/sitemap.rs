@@ -1,6 +1,6 @@
 //! Reads a sitemap or index of another publisher, in the child.
 
-use crate::{protocol::Answer, read::at_most};
+use crate::{bounded::at_most, protocol::Answer};
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use flate2::read::MultiGzDecoder;
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, Unreadable, read_existing};

@@ -1,6 +1,6 @@
 //! Reads the file of a newer value list, in the child.
 
-use crate::read::at_most;
+use crate::bounded::at_most;
 use openbaarmaker_core::lists::{ListFile, ListProblem, MAX_LIST_BYTES, read_list};
 use std::{fs::File, path::Path};
 

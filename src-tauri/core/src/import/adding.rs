@@ -5,6 +5,7 @@ use super::gather::gather;
 use super::single::single;
 use super::worker::FLUSH_AT;
 use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
+use crate::counting::count;
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
 use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
@@ -302,7 +303,6 @@ impl<'a> BatchWriter<'a> {
         files: &[DuplicateFile],
         tools: &Tools<'_>,
     ) -> Result<Summary, UseCaseError> {
-        let count = |files: usize| u32::try_from(files).unwrap_or(u32::MAX);
         tools.sink.stage(Stage::Adding, Some(count(files.len())));
         let mut summary = Summary::default();
         for batch in files.chunks(FLUSH_AT) {

@@ -3,9 +3,9 @@
 use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::{
     archive::{self, Archive},
+    bounded::at_most,
     clean,
     limits::MAX_PART_BYTES,
-    read::at_most,
     xml,
 };
 use openbaarmaker_core::content::{ContentFacts, InspectError};

@@ -3,8 +3,9 @@
 use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
     archive,
+    bounded::at_most,
     limits::MAX_CSV_BYTES,
-    read::{at_most, inspect_bytes, inspect_file},
+    read::{inspect_bytes, inspect_file},
 };
 use calamine::{Ods, OdsError, Xls, XlsError};
 use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};

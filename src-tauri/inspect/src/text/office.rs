@@ -2,8 +2,8 @@
 
 use super::{gathered::Gathered, markup};
 use crate::archive::{self, Archive};
+use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
-use crate::read::at_most;
 use std::io::{Read, Seek};
 
 /// Gathers the text of the parts that hold it, main part first.

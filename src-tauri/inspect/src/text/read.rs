@@ -2,8 +2,9 @@
 
 use super::{gathered::Gathered, office, pdf, plain};
 use crate::{
+    bounded::at_most,
     limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES},
-    read::{at_most, inspect_bytes, inspect_file},
+    read::{inspect_bytes, inspect_file},
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use std::{

@@ -1,7 +1,8 @@
 //! A change of one field, applied.
 
 use super::acts::{acts_are_proposed, given, proposed_acts};
-use super::items::{self, Item, add};
+use super::items::{self, Item};
+use super::once::add;
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName,
     Relation, TermOrigin, TitleOrigin, ValidityEnd,

@@ -1,6 +1,7 @@
 //! From what was typed to what is stored, checked against the value lists and the catalogue.
 
 use super::acts::{act, moment};
+use super::once::once;
 use super::relations::{self, reference};
 use super::terms::{found, kind_of_act, optional, term};
 use super::{CheckedChange, items};
@@ -106,7 +107,7 @@ fn each(
     read: impl Fn(&str) -> Result<ListUri, UseCaseError>,
 ) -> Result<Vec<ListUri>, UseCaseError> {
     let filled = texts.iter().map(|text| text.trim());
-    items::once(filled.filter(|text| !text.is_empty()).map(read))
+    once(filled.filter(|text| !text.is_empty()).map(read))
 }
 
 fn date(field: Field, text: &str) -> Result<NaiveDate, UseCaseError> {

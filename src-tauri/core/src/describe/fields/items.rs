@@ -1,6 +1,7 @@
 //! Values that consist of several: acts, relations and own data, one by one added, taken away or put in the place of their like.
 
 use super::acts::{given, moment_of_act, proposed_acts};
+use super::once::add;
 use super::relations::{namespace, reference, relation_role};
 use super::terms::{kind_of_act, organisation};
 use crate::describe::typed::{ActText, invalid, relation_input};
@@ -294,22 +295,4 @@ fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, UseCaseError> {
 
 fn refused(wanted: &FieldValue) -> UseCaseError {
     invalid(wanted.field.name(), &wanted.value)
-}
-
-/// Gathers values; one that is read twice stands there once.
-pub(super) fn once<T: Clone + PartialEq>(
-    read: impl Iterator<Item = Result<T, UseCaseError>>,
-) -> Result<Vec<T>, UseCaseError> {
-    let mut values = Vec::new();
-    for value in read {
-        add(&mut values, &value?);
-    }
-    Ok(values)
-}
-
-/// Adds a value that is not there yet.
-pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
-    if !values.contains(value) {
-        values.push(value.clone());
-    }
 }

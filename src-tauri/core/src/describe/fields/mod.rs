@@ -7,6 +7,7 @@ mod change;
 mod check;
 mod items;
 mod lost;
+mod once;
 mod relations;
 mod reusable;
 mod shown;

@@ -1,6 +1,6 @@
 //! References to other documents and extra metadata, from what was typed to what is stored.
 
-use super::{items::once, terms::found};
+use super::{once::once, terms::found};
 use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, UseCaseError, refused};
 use crate::library::documents::{existing, title_of, unknown};

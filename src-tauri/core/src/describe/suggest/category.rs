@@ -20,7 +20,11 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
     let places = [
         (BecauseCode::Title, IN_TITLE, Words::new(evidence.title)),
         (BecauseCode::FileName, IN_FILE_NAME, name),
-        (BecauseCode::Text, IN_TEXT, Words::first(evidence.text, MOST_WORDS)),
+        (
+            BecauseCode::Text,
+            IN_TEXT,
+            Words::first(evidence.text, MOST_WORDS),
+        ),
     ];
     (evidence.lexicon.categories.iter())
         .map(|category| {

@@ -9,10 +9,7 @@ pub(super) fn language(text: &str) -> Option<&'static str> {
     if total < FEWEST_WORDS {
         return None;
     }
-    let count = |known: &str| {
-        let known: Vec<&str> = known.split(' ').collect();
-        words.iter().filter(|word| known.contains(word)).count()
-    };
+    let count = |known: &[&str]| words.iter().filter(|word| known.contains(word)).count();
     let mut counts: Vec<(usize, &'static str)> = PROFILES
         .iter()
         .map(|(tag, known)| (count(known), *tag))
@@ -31,36 +28,60 @@ const MOST_WORDS: usize = 600;
 const AHEAD_IN_TEN: usize = 13;
 
 /// Tags with words, without accents; a word that several languages share stands with each.
-const PROFILES: [(&str, &str); 6] = [
+const PROFILES: [(&str, &[&str]); 6] = [
     (
         "nl",
-        "de het een en van in op te dat die voor met is niet aan om er ook als bij uit dan door over naar \
-         heeft hebben wordt worden zijn wij uw u deze dit of tot geen kan maar",
+        &[
+            "de", "het", "een", "en", "van", "in", "op", "te", "dat", "die", "voor", "met", "is",
+            "niet", "aan", "om", "er", "ook", "als", "bij", "uit", "dan", "door", "over", "naar",
+            "heeft", "hebben", "wordt", "worden", "zijn", "wij", "uw", "u", "deze", "dit", "of",
+            "tot", "geen", "kan", "maar",
+        ],
     ),
     (
         "en",
-        "the of and to in a is that for it as was with be by on not this are or from at which have an has \
-         been their will we you our can such these they its may should would",
+        &[
+            "the", "of", "and", "to", "in", "a", "is", "that", "for", "it", "as", "was", "with",
+            "be", "by", "on", "not", "this", "are", "or", "from", "at", "which", "have", "an",
+            "has", "been", "their", "will", "we", "you", "our", "can", "such", "these", "they",
+            "its", "may", "should", "would",
+        ],
     ),
     (
         "de",
-        "der die und das den von zu mit sich des auf fur ist im dem nicht ein eine als auch es an werden aus \
-         er hat dass sie nach wird bei einer um am sind noch wie einem uber oder",
+        &[
+            "der", "die", "und", "das", "den", "von", "zu", "mit", "sich", "des", "auf", "fur",
+            "ist", "im", "dem", "nicht", "ein", "eine", "als", "auch", "es", "an", "werden", "aus",
+            "er", "hat", "dass", "sie", "nach", "wird", "bei", "einer", "um", "am", "sind", "noch",
+            "wie", "einem", "uber", "oder",
+        ],
     ),
     (
         "fr",
-        "de la le et les des en un du une que est pour qui dans par plus pas au sur ne se ce sont avec aux \
-         ont ces cette ou mais comme nous vous leur sa ses entre meme aussi",
+        &[
+            "de", "la", "le", "et", "les", "des", "en", "un", "du", "une", "que", "est", "pour",
+            "qui", "dans", "par", "plus", "pas", "au", "sur", "ne", "se", "ce", "sont", "avec",
+            "aux", "ont", "ces", "cette", "ou", "mais", "comme", "nous", "vous", "leur", "sa",
+            "ses", "entre", "meme", "aussi",
+        ],
     ),
     (
         "fy",
-        "it fan yn en de in oan foar mei dat is op net wurdt wurde hat ha om te by ek as oer nei sil kin moat \
-         troch ut dy dizze jo wy syn har binne wie noch mar der",
+        &[
+            "it", "fan", "yn", "en", "de", "in", "oan", "foar", "mei", "dat", "is", "op", "net",
+            "wurdt", "wurde", "hat", "ha", "om", "te", "by", "ek", "as", "oer", "nei", "sil",
+            "kin", "moat", "troch", "ut", "dy", "dizze", "jo", "wy", "syn", "har", "binne", "wie",
+            "noch", "mar", "der",
+        ],
     ),
     (
         "pap",
-        "di e i na pa ta un ku por riba den nan cu a su no tin lo como of esaki tambe mester tur ora bo nos \
-         mi ki mas ya pero hasi haci gobierno pais durante entre segun hende",
+        &[
+            "di", "e", "i", "na", "pa", "ta", "un", "ku", "por", "riba", "den", "nan", "cu", "a",
+            "su", "no", "tin", "lo", "como", "of", "esaki", "tambe", "mester", "tur", "ora", "bo",
+            "nos", "mi", "ki", "mas", "ya", "pero", "hasi", "haci", "gobierno", "pais", "durante",
+            "entre", "segun", "hende",
+        ],
     ),
 ];
 

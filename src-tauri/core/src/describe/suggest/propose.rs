@@ -91,7 +91,12 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let found = |code, number: Option<String>| Some((code, number?));
     let (code, number) = found(BecauseCode::NumberInText, identifiers::labelled(text))
         .or_else(|| found(BecauseCode::OfTitle, identifiers::shaped(title)))
-        .or_else(|| found(BecauseCode::OfFileName, identifiers::of_file_name(file_name)))
+        .or_else(|| {
+            found(
+                BecauseCode::OfFileName,
+                identifiers::of_file_name(file_name),
+            )
+        })
         .or_else(|| found(BecauseCode::NumberInText, identifiers::shaped(text)))?;
     let change = FieldChange::Identifiers(vec![number]);
     Some(suggestion(change, vec![Because::of(code)]))

@@ -1,0 +1,21 @@
+//! Values that stand there once.
+
+use crate::error::UseCaseError;
+
+/// Gathers values; one that is read twice stands there once.
+pub(super) fn once<T: Clone + PartialEq>(
+    read: impl Iterator<Item = Result<T, UseCaseError>>,
+) -> Result<Vec<T>, UseCaseError> {
+    let mut values = Vec::new();
+    for value in read {
+        add(&mut values, &value?);
+    }
+    Ok(values)
+}
+
+/// Adds a value that is not there yet.
+pub(super) fn add<T: Clone + PartialEq>(values: &mut Vec<T>, value: &T) {
+    if !values.contains(value) {
+        values.push(value.clone());
+    }
+}
