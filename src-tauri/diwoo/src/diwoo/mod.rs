@@ -7,6 +7,7 @@
 
 mod entry;
 pub mod existing;
+mod lines;
 mod names;
 mod reader;
 mod terms;

@@ -1,5 +1,6 @@
 //! A document: a file, its description, and what the user wants with it.
 
+use super::metadata::is_default;
 use super::{CatalogueId, DocumentId, ListUri, Metadata, PublishedName, SitePath};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -73,17 +74,6 @@ pub enum ContentPlace {
     Elsewhere,
 }
 
-impl ContentPlace {
-    /// Tells whether this is the usual place, which is not written.
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde gives a reference to what it may skip"
-    )]
-    fn is_library(&self) -> bool {
-        *self == Self::Library
-    }
-}
-
 /// The content of a document as kept in the library's own copies.
 ///
 /// Shape: content that is elsewhere has [`Sha256::UNKNOWN`], no size, and the format that its entry tells.
@@ -93,7 +83,7 @@ pub struct ContentFile {
     /// Name of the original, for people; never a path.
     pub name: String,
     /// Where it is kept.
-    #[serde(default, skip_serializing_if = "ContentPlace::is_library")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub place: ContentPlace,
     /// SHA-256 of the bytes; also the name of the copy.
     pub sha256: Sha256,

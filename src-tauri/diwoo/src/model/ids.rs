@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::ParseIntError, str::FromStr};
 
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident) => {
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident,)+) => {$(
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub i64);
@@ -45,46 +45,28 @@ macro_rules! id {
                 "string".to_owned()
             }
         }
-    };
+    )+};
 }
 
-id! {
+ids! {
     /// Identifies a document for ever, whatever its title, file or address becomes.
-    DocumentId
-}
-id! {
+    DocumentId,
     /// Identifies a catalogue.
-    CatalogueId
-}
-id! {
+    CatalogueId,
     /// Identifies a destination of a catalogue.
-    TargetId
-}
-id! {
+    TargetId,
     /// Identifies one publication run.
-    RunId
-}
-id! {
+    RunId,
     /// Identifies one change by the user: one undo step.
-    ChangeId
-}
-id! {
+    ChangeId,
     /// Identifies a saved search.
-    SavedSearchId
-}
-id! {
+    SavedSearchId,
     /// Identifies a sitemap page of a catalogue.
-    PageId
-}
-id! {
+    PageId,
     /// Identifies a template: values that a person gives to documents again and again.
-    TemplateId
-}
-id! {
+    TemplateId,
     /// Identifies a permit case.
-    PermitId
-}
-id! {
+    PermitId,
     /// Identifies a message about a permit case in this library; not its `transactieID`.
-    MessageId
+    MessageId,
 }

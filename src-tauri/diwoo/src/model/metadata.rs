@@ -53,17 +53,6 @@ pub enum TermOrigin {
     Adopted,
 }
 
-impl TermOrigin {
-    /// Tells whether a person chose them: what proposals may learn from.
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde passes a reference"
-    )]
-    fn is_person(&self) -> bool {
-        *self == Self::Person
-    }
-}
-
 /// Where the acts come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -73,16 +62,6 @@ pub enum ActOrigin {
     Unsaid,
     /// A person, a template or a sitemap that was taken over gave them, with their moments.
     Given,
-}
-
-impl ActOrigin {
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde passes a reference"
-    )]
-    fn is_unsaid(&self) -> bool {
-        *self == Self::Unsaid
-    }
 }
 
 /// An act on the document: `documenthandeling`.
@@ -200,7 +179,7 @@ pub struct Metadata {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub informatiecategorieen: Vec<ListUri>,
     /// Where they come from. Not part of DiWoo.
-    #[serde(skip_serializing_if = "TermOrigin::is_person")]
+    #[serde(skip_serializing_if = "is_default")]
     pub categorie_herkomst: TermOrigin,
     /// `creatiedatum`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -209,7 +188,7 @@ pub struct Metadata {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documenthandelingen: Vec<Act>,
     /// Where they come from. Not part of DiWoo.
-    #[serde(skip_serializing_if = "ActOrigin::is_unsaid")]
+    #[serde(skip_serializing_if = "is_default")]
     pub handeling_herkomst: ActOrigin,
     /// The kind of act that goes with the document date, when it is another than the catalogue proposes. Not part of
     /// DiWoo: it is kept for a document whose date is not known yet.
@@ -252,7 +231,7 @@ pub struct Metadata {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documentsoorten: Vec<ListUri>,
     /// Where they come from. Not part of DiWoo.
-    #[serde(skip_serializing_if = "TermOrigin::is_person")]
+    #[serde(skip_serializing_if = "is_default")]
     pub documentsoort_herkomst: TermOrigin,
     /// `thema`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -282,6 +261,11 @@ pub struct Metadata {
     /// `extraMetadata`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub extra_metadata: Vec<ExtraMetadata>,
+}
+
+/// Tells serde what need not be written: it is read as this again.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Metadata {

@@ -8,7 +8,7 @@ use super::limits::{
     BLOCK_BEGIN, BLOCK_BEGIN_MARK, BLOCK_END, BLOCK_END_MARK, BYTE_ORDER_MARK, MAX_BYTES,
 };
 use super::lines::{Line, lines, usual_line_end};
-use super::parser::{Group, Robots, RuleKind, sitemap_value};
+use super::parser::{Robots, sitemap_value};
 use super::warnings::{Warning, warnings};
 use std::ops::Range;
 
@@ -286,11 +286,7 @@ fn without_block(file: &[u8], lines: &[Line<'_>], first: usize, stop: usize) -> 
 /// Source: sitemap-robots-naming.md §5.2 step 8.
 fn prove(before: &[u8], after: &[u8], wanted: &[&str]) -> Result<(), Refused> {
     let (old, new) = (Robots::parse(before), Robots::parse(after));
-    let same_rules = old
-        .groups
-        .iter()
-        .map(meaning)
-        .eq(new.groups.iter().map(meaning));
+    let same_rules = old.has_rules_of(&new);
     let present = wanted.iter().all(|url| new.names(url));
     let (old_lines, new_lines) = (lines(before), lines(after));
     let (old_block, new_block) = (find_block(&old_lines)?, find_block(&new_lines)?);
@@ -315,15 +311,6 @@ fn prove(before: &[u8], after: &[u8], wanted: &[&str]) -> Result<(), Refused> {
     } else {
         Err(Refused::Proof)
     }
-}
-
-type Meaning<'a> = (&'a [Vec<u8>], Vec<(RuleKind, &'a [u8])>);
-
-/// What a group says, without the place where it says it.
-fn meaning(group: &Group) -> Meaning<'_> {
-    let rules = group.rules.iter();
-    let rules = rules.map(|rule| (rule.kind, rule.pattern.as_slice()));
-    (&group.agents, rules.collect())
 }
 
 fn sitemaps_outside<'a>(lines: &[Line<'a>], block: Option<&Range<usize>>) -> Vec<&'a [u8]> {

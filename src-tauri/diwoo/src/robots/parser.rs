@@ -114,6 +114,16 @@ impl Robots {
     pub fn names(&self, url: &str) -> bool {
         self.sitemaps.iter().any(|line| line.url == url.as_bytes())
     }
+
+    /// Tells whether another file has the same groups with the same rules, wherever they stand.
+    pub(super) fn has_rules_of(&self, other: &Self) -> bool {
+        let meaning = |group: &Group| {
+            let rules = group.rules.iter();
+            let rules = rules.map(|rule| (rule.kind, rule.pattern.clone()));
+            (group.agents.clone(), rules.collect::<Vec<_>>())
+        };
+        (self.groups.iter().map(meaning)).eq(other.groups.iter().map(meaning))
+    }
 }
 
 /// Splits a line at its first colon into key and value, comment and blanks removed; `None` for anything else.

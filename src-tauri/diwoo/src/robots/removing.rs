@@ -30,19 +30,7 @@ fn means_the_same(before: &[u8], after: &[u8], gone: &[String]) -> bool {
     let (old, new) = (Robots::parse(before), Robots::parse(after));
     let is_gone = |url: &[u8]| gone.iter().any(|gone| gone.as_bytes() == url);
     let kept = (old.sitemaps.iter()).filter(|line| !is_gone(&line.url));
-    let rules = |robots: &Robots| -> Vec<_> {
-        let groups = robots.groups.iter();
-        groups
-            .map(|group| {
-                let rules = group.rules.iter();
-                let rules: Vec<_> = rules
-                    .map(|rule| (rule.kind, rule.pattern.clone()))
-                    .collect();
-                (group.agents.clone(), rules)
-            })
-            .collect()
-    };
-    rules(&old) == rules(&new)
+    old.has_rules_of(&new)
         && (kept.map(|line| &line.url)).eq(new.sitemaps.iter().map(|line| &line.url))
 }
 

@@ -34,7 +34,7 @@ pub struct SiteCheck<'l> {
     /// References inside the site: hash of the target, and the place among `addresses` of the page that names it.
     references: Vec<(u64, usize, Violation)>,
     /// By address.
-    pages: BTreeMap<String, PageFacts>,
+    pages: BTreeMap<String, Listing>,
     /// Address of a page, with the indexes that name it.
     listed: BTreeMap<String, Vec<Listing>>,
     found: Vec<SiteViolation>,
@@ -47,13 +47,7 @@ struct PageAddresses {
     hashes: Vec<u64>,
 }
 
-#[derive(Debug)]
-struct PageFacts {
-    file: String,
-    index: Option<IndexName>,
-    highest_lastmod: Option<Lastmod>,
-}
-
+/// A page, or where an index lists it: the file that says so, the index it belongs to, and its `lastmod`.
 #[derive(Debug)]
 struct Listing {
     file: String,
@@ -125,12 +119,8 @@ impl<'l> SiteCheck<'l> {
     pub fn index(&mut self, file_name: &str, bytes: &[u8]) {
         let base = self.base.clone();
         let index = IndexName::parse(file_name);
+        let expect = self.expect(base.as_str());
         let listed = &mut self.listed;
-        let expect = Expect {
-            lists: self.lists,
-            scope: Some(base.as_str()),
-            not_after: self.not_after,
-        };
         let read = read_index(bytes, expect, &mut |entry| {
             listed
                 .entry(entry.loc().to_owned())
@@ -209,36 +199,22 @@ impl<'l> SiteCheck<'l> {
                 let variant = match pages.get(address) {
                     None => Some("sitemap-missing"),
                     Some(page) if page.index != listing.index => Some("sitemap-of-another-index"),
-                    Some(page) if page.highest_lastmod > listing.lastmod => Some("lastmod-too-low"),
+                    Some(page) if page.lastmod > listing.lastmod => Some("lastmod-too-low"),
                     Some(_) => None,
                 };
                 if let Some(variant) = variant {
-                    self.add(
-                        listing.file.clone(),
-                        violation(RuleCode::S03, variant, "loc", 0),
-                    );
+                    let fault = violation(RuleCode::S03, variant, "loc", 0);
+                    self.add(listing.file.clone(), fault);
                 }
             }
         }
         for (address, page) in &pages {
-            let indexes: BTreeSet<_> = listed
-                .get(address)
-                .into_iter()
-                .flatten()
-                .map(|l| &l.file)
-                .collect();
-            let times = listed.get(address).map_or(0, Vec::len);
-            if indexes.is_empty() {
-                self.add(
-                    page.file.clone(),
-                    violation(RuleCode::S03, "in-no-index", "", 0),
-                );
-            } else if times > 1 {
-                self.add(
-                    page.file.clone(),
-                    violation(RuleCode::L02, "listed-twice", "loc", 0),
-                );
-            }
+            let fault = match listed.get(address).map_or(0, Vec::len) {
+                0 => violation(RuleCode::S03, "in-no-index", "", 0),
+                1 => continue,
+                _ => violation(RuleCode::L02, "listed-twice", "loc", 0),
+            };
+            self.add(page.file.clone(), fault);
         }
     }
 
@@ -248,10 +224,10 @@ impl<'l> SiteCheck<'l> {
             let wrong_name = violation(RuleCode::S02, "page-name", "", 0);
             self.add(file_name.to_owned(), wrong_name);
         }
-        let facts = PageFacts {
+        let facts = Listing {
             file: file_name.to_owned(),
             index: name.map(|(index, _)| index),
-            highest_lastmod,
+            lastmod: highest_lastmod,
         };
         self.pages
             .insert(format!("{}{file_name}", self.base), facts);

@@ -7,6 +7,7 @@ use super::found::{
 use super::moments;
 use super::terms::Terms;
 use super::tree::{Growing, Node, Owner};
+use crate::diwoo::lines::LineCounter;
 use crate::diwoo::reader::push_reference;
 use crate::lists::Lists;
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
@@ -60,14 +61,14 @@ impl Reading<'_> {
         }
         let mut reader = NsReader::from_str(text);
         reader.config_mut().enable_all_checks(true);
-        let mut lines = Lines::new(text);
+        let mut lines = LineCounter::new(text.as_bytes());
         let mut open = 0_u32;
         loop {
             let at = position(&reader);
-            let not_well_formed =
-                |lines: &mut Lines<'_>| Unreadable::NotWellFormed { line: lines.at(at) };
+            let line = lines.at(at);
+            let not_well_formed = Unreadable::NotWellFormed { line };
             let Ok((namespace, event)) = reader.read_resolved_event() else {
-                return Err(not_well_formed(&mut lines));
+                return Err(not_well_formed);
             };
             let owner = Owner::of(name_of(&namespace));
             let other = (self.kind.is_none())
@@ -75,11 +76,12 @@ impl Reading<'_> {
                 .filter(|named| *named != NAMESPACE)
                 .map(str::to_owned);
             let after = position(&reader);
+            let is_empty = matches!(event, Event::Empty(_));
             match event {
                 Event::Start(_) => open = open.saturating_add(1),
                 Event::End(_) => open = open.saturating_sub(1),
                 // Cut off halfway.
-                Event::Eof if open > 0 => return Err(not_well_formed(&mut lines)),
+                Event::Eof if open > 0 => return Err(not_well_formed),
                 _ => {}
             }
             match event {
@@ -87,16 +89,12 @@ impl Reading<'_> {
                     self.root(owner, &start)?;
                     self.other_namespace = other;
                 }
-                Event::Start(start) => {
-                    let node =
-                        node(owner, &start, at).ok_or_else(|| not_well_formed(&mut lines))?;
-                    self.growing.start(node, lines.at(at))?;
-                }
-                Event::Empty(start) => {
-                    let node =
-                        node(owner, &start, at).ok_or_else(|| not_well_formed(&mut lines))?;
-                    self.growing.start(node, lines.at(at))?;
-                    self.end(text, after)?;
+                Event::Start(start) | Event::Empty(start) => {
+                    let node = node(owner, &start, at).ok_or(not_well_formed)?;
+                    self.growing.start(node, line)?;
+                    if is_empty {
+                        self.end(text, after)?;
+                    }
                 }
                 Event::End(_) => self.end(text, after)?,
                 Event::Text(part) => self.growing.text(&part.xml10_content()),
@@ -104,7 +102,7 @@ impl Reading<'_> {
                 Event::GeneralRef(reference) => {
                     let mut resolved = String::new();
                     if !push_reference(&mut resolved, &reference) {
-                        return Err(not_well_formed(&mut lines));
+                        return Err(not_well_formed);
                     }
                     self.growing.text(&resolved);
                 }
@@ -206,35 +204,6 @@ fn node(owner: Owner, start: &BytesStart<'_>, at: usize) -> Option<Node> {
         children: Vec::new(),
         place: at..at,
     })
-}
-
-/// Counts lines going forward.
-struct Lines<'a> {
-    text: &'a str,
-    position: usize,
-    line: u32,
-}
-
-impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Self {
-        Self {
-            text,
-            position: 0,
-            line: 1,
-        }
-    }
-
-    /// Returns the line, from 1, of a position that is not before the last one asked.
-    fn at(&mut self, position: usize) -> u32 {
-        let bytes = self.text.as_bytes();
-        let passed = bytes.get(self.position..position).unwrap_or_default();
-        let newlines = passed.split(|byte| *byte == b'\n').count() - 1;
-        self.line = self
-            .line
-            .saturating_add(u32::try_from(newlines).unwrap_or(u32::MAX));
-        self.position = self.position.max(position);
-        self.line
-    }
 }
 
 /// How a text file of addresses begins.

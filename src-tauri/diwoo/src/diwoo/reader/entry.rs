@@ -9,8 +9,6 @@ use std::ops::Range;
 pub struct ParsedEntry {
     /// Its number in the file, from 1.
     pub(super) number: u32,
-    /// The line on which it begins, from 1; 0 until it is asked for.
-    pub(super) start: usize,
     pub(super) lastmod: Option<Lastmod>,
     pub(super) text: String,
     pub(super) leaves: Vec<Span>,
@@ -65,9 +63,8 @@ impl ParsedEntry {
         self.leaves().find(|leaf| leaf.element == element)
     }
 
-    pub(super) fn clear(&mut self, number: u32, start: usize) {
+    pub(super) fn clear(&mut self, number: u32) {
         self.number = number;
-        self.start = start;
         self.lastmod = None;
         self.text.clear();
         self.leaves.clear();

@@ -12,95 +12,132 @@ pub(super) enum Ns {
 }
 
 macro_rules! elements {
-    ($($name:ident $ns:ident $text:literal)+) => {
+    ($($ns:ident { $($name:ident $text:literal: $model:ident($($content:tt)*);)+ })+) => {
         /// Every element of a sitemap, an index and DiWoo.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub(in crate::diwoo) enum El { $($name,)+ }
+        pub(in crate::diwoo) enum El { $($($name,)+)+ }
 
         impl El {
             /// Returns the name in the standard.
             pub(in crate::diwoo) fn name(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
+                match self { $($(Self::$name => $text,)+)+ }
             }
 
             /// Returns the namespace it belongs to.
             fn ns(self) -> Ns {
-                match self { $(Self::$name => Ns::$ns,)+ }
+                match self { $($(Self::$name => Ns::$ns,)+)+ }
+            }
+
+            /// Returns what it holds.
+            pub(super) fn model(self) -> Model {
+                match self { $($(Self::$name => elements!(@ $model $($content)*),)+)+ }
             }
         }
+    };
+    (@ Text $kind:expr) => { Model::Text($kind) };
+    (@ $model:ident $($number:ident $child:ident),+) => {
+        Model::$model(const { &[$($number(El::$child)),+] })
     };
 }
 
 elements! {
-    Urlset Sitemap "urlset"
-    Url Sitemap "url"
-    Sitemapindex Sitemap "sitemapindex"
-    Sitemap Sitemap "sitemap"
-    Loc Sitemap "loc"
-    Lastmod Sitemap "lastmod"
-    Changefreq Sitemap "changefreq"
-    Priority Sitemap "priority"
-    Document DiWoo "Document"
-    DiWoo DiWoo "DiWoo"
-    Identifiers DiWoo "identifiers"
-    Identifier DiWoo "identifier"
-    Publisher DiWoo "publisher"
-    Verantwoordelijke DiWoo "verantwoordelijke"
-    Medeverantwoordelijken DiWoo "medeverantwoordelijken"
-    Medeverantwoordelijke DiWoo "medeverantwoordelijke"
-    Opsteller DiWoo "opsteller"
-    NaamOpsteller DiWoo "naamOpsteller"
-    Titelcollectie DiWoo "titelcollectie"
-    OfficieleTitel DiWoo "officieleTitel"
-    VerkorteTitels DiWoo "verkorteTitels"
-    VerkorteTitel DiWoo "verkorteTitel"
-    AlternatieveTitels DiWoo "alternatieveTitels"
-    AlternatieveTitel DiWoo "alternatieveTitel"
-    Omschrijvingen DiWoo "omschrijvingen"
-    Omschrijving DiWoo "omschrijving"
-    Classificatiecollectie DiWoo "classificatiecollectie"
-    Informatiecategorieen DiWoo "informatiecategorieen"
-    Informatiecategorie DiWoo "informatiecategorie"
-    Documentsoorten DiWoo "documentsoorten"
-    Documentsoort DiWoo "documentsoort"
-    Themas DiWoo "themas"
-    Thema DiWoo "thema"
-    Trefwoorden DiWoo "trefwoorden"
-    Trefwoord DiWoo "trefwoord"
-    Creatiedatum DiWoo "creatiedatum"
-    Geldigheid DiWoo "geldigheid"
-    Begindatum DiWoo "begindatum"
-    Einddatum DiWoo "einddatum"
-    Language DiWoo "language"
-    Format DiWoo "format"
-    Aggregatiekenmerk DiWoo "aggregatiekenmerk"
-    IsPartOf DiWoo "isPartOf"
-    HasParts DiWoo "hasParts"
-    HasPart DiWoo "hasPart"
-    Documenthandelingen DiWoo "documenthandelingen"
-    Documenthandeling DiWoo "documenthandeling"
-    SoortHandeling DiWoo "soortHandeling"
-    AtTime DiWoo "atTime"
-    WasAssociatedWith DiWoo "wasAssociatedWith"
-    Documentrelaties DiWoo "documentrelaties"
-    Documentrelatie DiWoo "documentrelatie"
-    Role DiWoo "role"
-    Relation DiWoo "relation"
-    RedenVerwijderingVervanging DiWoo "redenVerwijderingVervanging"
-    ExtraMetadata DiWoo "extraMetadata"
-    Namespace DiWoo "namespace"
-    Prefix DiWoo "prefix"
-    ExtraMetadatavelden DiWoo "extraMetadatavelden"
-    ExtraMetadataveld DiWoo "extraMetadataveld"
-    Key DiWoo "key"
-    Values DiWoo "values"
-    Value DiWoo "value"
+    Sitemap {
+        Urlset "urlset": Sequence(many Url);
+        Url "url": Sequence(one Loc, one Lastmod, optional Changefreq, optional Priority, one Document);
+        Sitemapindex "sitemapindex": Sequence(many Sitemap);
+        Sitemap "sitemap": Sequence(one Loc, one Lastmod);
+        Loc "loc": Text(Kind::Loc);
+        Lastmod "lastmod": Text(Kind::Lastmod);
+        Changefreq "changefreq": Text(Kind::Changefreq);
+        Priority "priority": Text(Kind::Priority);
+    }
+    DiWoo {
+        Document "Document": Sequence(one DiWoo, any_number ExtraMetadata);
+        DiWoo "DiWoo": All(
+            optional Identifiers, one Publisher, optional Verantwoordelijke, optional Medeverantwoordelijken,
+            optional Opsteller, optional NaamOpsteller, one Titelcollectie, optional Omschrijvingen,
+            one Classificatiecollectie, optional Creatiedatum, optional Geldigheid, optional Language,
+            optional Format, optional Aggregatiekenmerk, optional IsPartOf, optional HasParts,
+            one Documenthandelingen, optional Documentrelaties, optional RedenVerwijderingVervanging
+        );
+        Identifiers "identifiers": Sequence(many Identifier);
+        Identifier "identifier": Text(Kind::Text);
+        Publisher "publisher": Text(Kind::Term(TermList::Organisaties));
+        Verantwoordelijke "verantwoordelijke": Text(Kind::Term(TermList::Organisaties));
+        Medeverantwoordelijken "medeverantwoordelijken": Sequence(many Medeverantwoordelijke);
+        Medeverantwoordelijke "medeverantwoordelijke": Text(Kind::Term(TermList::Organisaties));
+        Opsteller "opsteller": Text(Kind::Term(TermList::Organisaties));
+        NaamOpsteller "naamOpsteller": Text(Kind::Text);
+        Titelcollectie "titelcollectie": All(one OfficieleTitel, optional VerkorteTitels, optional AlternatieveTitels);
+        OfficieleTitel "officieleTitel": Text(Kind::Text);
+        VerkorteTitels "verkorteTitels": Sequence(many VerkorteTitel);
+        VerkorteTitel "verkorteTitel": Text(Kind::Text);
+        AlternatieveTitels "alternatieveTitels": Sequence(many AlternatieveTitel);
+        AlternatieveTitel "alternatieveTitel": Text(Kind::Text);
+        Omschrijvingen "omschrijvingen": Sequence(many Omschrijving);
+        Omschrijving "omschrijving": Text(Kind::Text);
+        Classificatiecollectie "classificatiecollectie": All(
+            one Informatiecategorieen, optional Documentsoorten, optional Themas, optional Trefwoorden
+        );
+        Informatiecategorieen "informatiecategorieen": Sequence(many Informatiecategorie);
+        Informatiecategorie "informatiecategorie": Text(Kind::Term(TermList::Informatiecategorieen));
+        Documentsoorten "documentsoorten": Sequence(many Documentsoort);
+        Documentsoort "documentsoort": Text(Kind::Term(TermList::Documentsoorten));
+        Themas "themas": Sequence(many Thema);
+        Thema "thema": Text(Kind::Term(TermList::Themas));
+        Trefwoorden "trefwoorden": Sequence(many Trefwoord);
+        Trefwoord "trefwoord": Text(Kind::Text);
+        Creatiedatum "creatiedatum": Text(Kind::Date);
+        Geldigheid "geldigheid": All(optional Begindatum, optional Einddatum);
+        Begindatum "begindatum": Text(Kind::Moment);
+        Einddatum "einddatum": Text(Kind::Moment);
+        Language "language": Text(Kind::Term(TermList::Talen));
+        Format "format": Text(Kind::Term(TermList::Formaten));
+        Aggregatiekenmerk "aggregatiekenmerk": Text(Kind::Text);
+        IsPartOf "isPartOf": Text(Kind::Reference);
+        HasParts "hasParts": Sequence(many HasPart);
+        HasPart "hasPart": Text(Kind::Reference);
+        Documenthandelingen "documenthandelingen": Sequence(many Documenthandeling);
+        Documenthandeling "documenthandeling": All(one SoortHandeling, one AtTime, optional WasAssociatedWith);
+        SoortHandeling "soortHandeling": Text(Kind::Term(TermList::Documenthandelingen));
+        AtTime "atTime": Text(Kind::Moment);
+        WasAssociatedWith "wasAssociatedWith": Text(Kind::Term(TermList::Organisaties));
+        Documentrelaties "documentrelaties": Sequence(many Documentrelatie);
+        Documentrelatie "documentrelatie": All(one Role, one Relation);
+        Role "role": Text(Kind::Term(TermList::Documentrelaties));
+        Relation "relation": Text(Kind::Reference);
+        RedenVerwijderingVervanging "redenVerwijderingVervanging": Text(Kind::Term(TermList::Redenen));
+        ExtraMetadata "extraMetadata": Sequence(optional Namespace, optional Prefix, one ExtraMetadatavelden);
+        Namespace "namespace": Text(Kind::Namespace);
+        Prefix "prefix": Text(Kind::Text);
+        ExtraMetadatavelden "extraMetadatavelden": Sequence(many ExtraMetadataveld);
+        ExtraMetadataveld "extraMetadataveld": Sequence(one Key, one Values);
+        Key "key": Text(Kind::Text);
+        Values "values": Sequence(many Value);
+        Value "value": Text(Kind::Text);
+    }
 }
 
 impl El {
     /// Tells whether a tag names this element.
     pub(super) fn is(self, (ns, name): (Ns, &str)) -> bool {
         self.name() == name && self.ns() == ns
+    }
+
+    /// Returns the children that it may have, in the order of the standard.
+    pub(in crate::diwoo) fn children(self) -> &'static [Child] {
+        match self.model() {
+            Model::Sequence(children) | Model::All(children) => children,
+            Model::Text(_) => &[],
+        }
+    }
+
+    /// Returns the one element that a list holds.
+    pub(in crate::diwoo) fn listed(self) -> Option<Self> {
+        match self.children() {
+            [only] if only.repeats => Some(only.el),
+            _ => None,
+        }
     }
 }
 
@@ -172,157 +209,4 @@ const fn many(el: El) -> Child {
 
 const fn any_number(el: El) -> Child {
     Child::new(el, false, true)
-}
-
-const DIWOO: &[Child] = &[
-    optional(El::Identifiers),
-    one(El::Publisher),
-    optional(El::Verantwoordelijke),
-    optional(El::Medeverantwoordelijken),
-    optional(El::Opsteller),
-    optional(El::NaamOpsteller),
-    one(El::Titelcollectie),
-    optional(El::Omschrijvingen),
-    one(El::Classificatiecollectie),
-    optional(El::Creatiedatum),
-    optional(El::Geldigheid),
-    optional(El::Language),
-    optional(El::Format),
-    optional(El::Aggregatiekenmerk),
-    optional(El::IsPartOf),
-    optional(El::HasParts),
-    one(El::Documenthandelingen),
-    optional(El::Documentrelaties),
-    optional(El::RedenVerwijderingVervanging),
-];
-
-impl El {
-    /// Returns what the element holds.
-    pub(super) fn model(self) -> Model {
-        use El as E;
-        match self {
-            E::Urlset => Model::Sequence(const { &[many(E::Url)] }),
-            E::Url => Model::Sequence(
-                const {
-                    &[
-                        one(E::Loc),
-                        one(E::Lastmod),
-                        optional(E::Changefreq),
-                        optional(E::Priority),
-                        one(E::Document),
-                    ]
-                },
-            ),
-            E::Sitemapindex => Model::Sequence(const { &[many(E::Sitemap)] }),
-            E::Sitemap => Model::Sequence(const { &[one(E::Loc), one(E::Lastmod)] }),
-            E::Document => {
-                Model::Sequence(const { &[one(E::DiWoo), any_number(E::ExtraMetadata)] })
-            }
-            E::DiWoo => Model::All(DIWOO),
-            E::Titelcollectie => Model::All(
-                const {
-                    &[
-                        one(E::OfficieleTitel),
-                        optional(E::VerkorteTitels),
-                        optional(E::AlternatieveTitels),
-                    ]
-                },
-            ),
-            E::Classificatiecollectie => Model::All(
-                const {
-                    &[
-                        one(E::Informatiecategorieen),
-                        optional(E::Documentsoorten),
-                        optional(E::Themas),
-                        optional(E::Trefwoorden),
-                    ]
-                },
-            ),
-            E::Geldigheid => {
-                Model::All(const { &[optional(E::Begindatum), optional(E::Einddatum)] })
-            }
-            E::Documenthandeling => Model::All(
-                const {
-                    &[
-                        one(E::SoortHandeling),
-                        one(E::AtTime),
-                        optional(E::WasAssociatedWith),
-                    ]
-                },
-            ),
-            E::Documentrelatie => Model::All(const { &[one(E::Role), one(E::Relation)] }),
-            E::ExtraMetadata => Model::Sequence(
-                const {
-                    &[
-                        optional(E::Namespace),
-                        optional(E::Prefix),
-                        one(E::ExtraMetadatavelden),
-                    ]
-                },
-            ),
-            E::ExtraMetadataveld => Model::Sequence(const { &[one(E::Key), one(E::Values)] }),
-            E::Identifiers => Model::Sequence(const { &[many(E::Identifier)] }),
-            E::Medeverantwoordelijken => {
-                Model::Sequence(const { &[many(E::Medeverantwoordelijke)] })
-            }
-            E::VerkorteTitels => Model::Sequence(const { &[many(E::VerkorteTitel)] }),
-            E::AlternatieveTitels => Model::Sequence(const { &[many(E::AlternatieveTitel)] }),
-            E::Omschrijvingen => Model::Sequence(const { &[many(E::Omschrijving)] }),
-            E::Informatiecategorieen => Model::Sequence(const { &[many(E::Informatiecategorie)] }),
-            E::Documentsoorten => Model::Sequence(const { &[many(E::Documentsoort)] }),
-            E::Themas => Model::Sequence(const { &[many(E::Thema)] }),
-            E::Trefwoorden => Model::Sequence(const { &[many(E::Trefwoord)] }),
-            E::HasParts => Model::Sequence(const { &[many(E::HasPart)] }),
-            E::Documenthandelingen => Model::Sequence(const { &[many(E::Documenthandeling)] }),
-            E::Documentrelaties => Model::Sequence(const { &[many(E::Documentrelatie)] }),
-            E::ExtraMetadatavelden => Model::Sequence(const { &[many(E::ExtraMetadataveld)] }),
-            E::Values => Model::Sequence(const { &[many(E::Value)] }),
-            leaf => Model::Text(leaf.kind()),
-        }
-    }
-
-    /// Returns the children that it may have, in the order of the standard.
-    pub(in crate::diwoo) fn children(self) -> &'static [Child] {
-        match self.model() {
-            Model::Sequence(children) | Model::All(children) => children,
-            Model::Text(_) => &[],
-        }
-    }
-
-    /// Returns the one element that a list holds.
-    pub(in crate::diwoo) fn listed(self) -> Option<Self> {
-        match self.children() {
-            [only] if only.repeats => Some(only.el),
-            _ => None,
-        }
-    }
-
-    /// Returns what the text of an element without children must be.
-    fn kind(self) -> Kind {
-        use El as E;
-        match self {
-            E::Loc => Kind::Loc,
-            E::Lastmod => Kind::Lastmod,
-            E::Changefreq => Kind::Changefreq,
-            E::Priority => Kind::Priority,
-            E::Creatiedatum => Kind::Date,
-            E::Begindatum | E::Einddatum | E::AtTime => Kind::Moment,
-            E::Namespace => Kind::Namespace,
-            E::Publisher
-            | E::Verantwoordelijke
-            | E::Medeverantwoordelijke
-            | E::Opsteller
-            | E::WasAssociatedWith => Kind::Term(TermList::Organisaties),
-            E::Informatiecategorie => Kind::Term(TermList::Informatiecategorieen),
-            E::Documentsoort => Kind::Term(TermList::Documentsoorten),
-            E::Thema => Kind::Term(TermList::Themas),
-            E::Language => Kind::Term(TermList::Talen),
-            E::Format => Kind::Term(TermList::Formaten),
-            E::SoortHandeling => Kind::Term(TermList::Documenthandelingen),
-            E::Role => Kind::Term(TermList::Documentrelaties),
-            E::RedenVerwijderingVervanging => Kind::Term(TermList::Redenen),
-            E::IsPartOf | E::HasPart | E::Relation => Kind::Reference,
-            _ => Kind::Text,
-        }
-    }
 }

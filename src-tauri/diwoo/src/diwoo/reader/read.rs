@@ -12,7 +12,7 @@ pub fn read_sitemap(
     expect: Expect<'_>,
     on_entry: &mut dyn FnMut(&ParsedEntry),
 ) -> ReadFile {
-    Walk::new(El::Urlset, expect, on_entry).read(file)
+    Walk::new(El::Urlset, file, expect, on_entry).read()
 }
 
 /// Reads a sitemap index, and hands over each sitemap in it as it is read.
@@ -22,5 +22,5 @@ pub fn read_index(
     expect: Expect<'_>,
     on_entry: &mut dyn FnMut(&ParsedEntry),
 ) -> ReadFile {
-    Walk::new(El::Sitemapindex, expect, on_entry).read(file)
+    Walk::new(El::Sitemapindex, file, expect, on_entry).read()
 }

@@ -20,6 +20,17 @@ pub(super) struct Fault {
     pub(super) variant: &'static str,
 }
 
+impl Fault {
+    pub(super) fn must(code: RuleCode, variant: &'static str) -> Self {
+        let level = Level::Must;
+        Self {
+            code,
+            level,
+            variant,
+        }
+    }
+}
+
 /// What an entry said so far that later leaves are held against.
 #[derive(Debug)]
 pub(super) struct SoFar<'a> {
@@ -68,7 +79,7 @@ impl<'a> SoFar<'a> {
         leaf: Leaf<'_>,
         fault: &mut impl FnMut(Fault),
     ) {
-        let mut must = |code, variant| fault(must(code, variant));
+        let mut must = |code, variant| fault(Fault::must(code, variant));
         match kind {
             Kind::Loc => self.loc(leaf.text, &mut must),
             Kind::Lastmod => self.lastmod_text(leaf.text, &mut must),
@@ -141,7 +152,7 @@ impl<'a> SoFar<'a> {
         } else {
             RuleCode::D11
         };
-        let mut must = |variant| fault(must(code, variant));
+        let mut must = |variant| fault(Fault::must(code, variant));
         let unix = match moment(text) {
             Moment::Full(unix) => unix,
             Moment::Partial => return must("incomplete"),
@@ -168,7 +179,7 @@ impl<'a> SoFar<'a> {
     }
 
     fn term(&mut self, list: TermList, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
-        let mut must = |code, variant| fault(must(code, variant));
+        let mut must = |code, variant| fault(Fault::must(code, variant));
         let Some(uri) = leaf.resource else {
             return must(RuleCode::D18, "resource-missing");
         };
@@ -291,14 +302,6 @@ fn unknown_code(list: TermList) -> RuleCode {
         | TermList::Redenen
         | TermList::Themas
         | TermList::Talen => RuleCode::D10,
-    }
-}
-
-fn must(code: RuleCode, variant: &'static str) -> Fault {
-    Fault {
-        code,
-        level: Level::Must,
-        variant,
     }
 }
 
