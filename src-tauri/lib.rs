@@ -95,6 +95,6 @@ fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
 
 fn ended(app: &AppHandle, event: &RunEvent) {
     if let RunEvent::Exit = event {
-        app.state::<Shell>().views().remove();
+        app.state::<Shell>().views.remove();
     }
 }

@@ -19,6 +19,7 @@ use openbaarmaker_core::publish::PublishPlan;
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
 use std::{
+    ops::Deref,
     path::{Path, PathBuf},
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock, RwLockWriteGuard,
@@ -36,9 +37,10 @@ pub(crate) type Events = Channel<Vec<Event>>;
 
 /// The state of the window, shared by all commands.
 #[derive(Clone)]
-pub(crate) struct Shell(Arc<Inner>);
+pub(crate) struct Shell(Arc<State>);
 
-struct Inner {
+/// What all commands share.
+pub(crate) struct State {
     library: PathBuf,
     /// Where the practice library is while somebody practises.
     practice: PathBuf,
@@ -46,13 +48,19 @@ struct Inner {
     is_practising: AtomicBool,
     /// Read while a use case runs, written while the library is opened or closed; so closing waits for the last user.
     app: RwLock<Option<App>>,
-    desktop: Box<dyn Desktop>,
+    /// The desktop around the window.
+    pub(crate) desktop: Box<dyn Desktop>,
     texts: Mutex<Texts>,
-    views: Views,
-    plans: Plans<PublishPlan>,
-    permit_plans: Plans<PermitPlan>,
-    permit_adoptions: Plans<PermitAdoption>,
-    adoptions: Plans<Adoption>,
+    /// The copies of documents that were opened in other programs.
+    pub(crate) views: Views,
+    /// The plan that waits for a yes.
+    pub(crate) plans: Plans<PublishPlan>,
+    /// The plan of permit cases that waits for a yes.
+    pub(crate) permit_plans: Plans<PermitPlan>,
+    /// The adoption of permit cases that waits for a yes.
+    pub(crate) permit_adoptions: Plans<PermitAdoption>,
+    /// The adoption that waits for a yes.
+    pub(crate) adoptions: Plans<Adoption>,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
 }
@@ -79,10 +87,18 @@ struct RunningJob {
     cancel: Cancel,
 }
 
+impl Deref for Shell {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.0
+    }
+}
+
 impl Shell {
     /// Makes the state around the library at `library`, which is not opened yet; practising happens in `practice`.
     pub(crate) fn new(library: PathBuf, practice: PathBuf, desktop: Box<dyn Desktop>) -> Self {
-        Self(Arc::new(Inner {
+        Self(Arc::new(State {
             library,
             practice,
             is_practising: AtomicBool::default(),
@@ -102,28 +118,27 @@ impl Shell {
     /// Returns the folder of the library that is worked on.
     pub(crate) fn library(&self) -> &Path {
         if self.is_practising() {
-            &self.0.practice
+            &self.practice
         } else {
-            &self.0.library
+            &self.library
         }
     }
 
     /// Tells whether the window works on the practice library.
     pub(crate) fn is_practising(&self) -> bool {
-        self.0.is_practising.load(Ordering::Acquire)
+        self.is_practising.load(Ordering::Acquire)
     }
 
     /// Lets go of the library and works on a new practice library instead.
     pub(crate) async fn practise(&self) -> Answer<()> {
-        let shell = self.clone();
-        run_blocking(move || {
+        self.answer(|shell| {
             shell.end_jobs();
             shell.forget_plans();
             let mut app = shell.app_to_change();
-            shell.0.is_practising.store(false, Ordering::Release);
+            shell.is_practising.store(false, Ordering::Release);
             let like = app.take().map(|left| Like::of(&left)).transpose()?;
-            let begun = practising::begin(&shell.0.practice, &like.unwrap_or_default())?;
-            shell.0.is_practising.store(true, Ordering::Release);
+            let begun = practising::begin(&shell.practice, &like.unwrap_or_default())?;
+            shell.is_practising.store(true, Ordering::Release);
             *app = Some(begun);
             Ok(())
         })
@@ -136,8 +151,7 @@ impl Shell {
         take_over: TakeOver,
         use_case: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
-        let shell = self.clone();
-        run_blocking(move || {
+        self.answer(move |shell| {
             shell.make_open(take_over)?;
             shell.with_app(use_case)
         })
@@ -149,12 +163,11 @@ impl Shell {
         &self,
         look_up: impl FnOnce(&Lists) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let shell = self.clone();
-        let found = async_runtime::spawn_blocking(move || {
+        self.on_thread(move |shell| {
             let lists = shell.with_app(|app| Ok(app.lists()));
             look_up(&lists.unwrap_or_else(|_| Arc::clone(built_in_lists())))
-        });
-        found.await.map_err(panicked)
+        })
+        .await
     }
 
     /// Runs a use case on the open library.
@@ -162,8 +175,7 @@ impl Shell {
         &self,
         use_case: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
-        let shell = self.clone();
-        run_blocking(move || shell.with_app(use_case)).await
+        self.answer(|shell| shell.with_app(use_case)).await
     }
 
     /// Runs a long use case on the open library, with progress, and with a way to stop it.
@@ -172,8 +184,7 @@ impl Shell {
         events: Events,
         use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
-        let shell = self.clone();
-        run_blocking(move || shell.with_app(|app| shell.run(events, |job| use_case(app, job))))
+        self.answer(|shell| shell.with_app(|app| shell.run(events, |job| use_case(app, job))))
             .await
     }
 
@@ -197,8 +208,7 @@ impl Shell {
         use_case: impl FnOnce(&Path, &Job<'_>) -> Result<(), UseCaseError> + Send + 'static,
         then: impl FnOnce(&App) -> Result<T, UseCaseError> + Send + 'static,
     ) -> Answer<T> {
-        let shell = self.clone();
-        run_blocking(move || {
+        self.answer(|shell| {
             if shell.is_practising() {
                 return Err(Problem::new(Code::PracticeLibrary).refuse());
             }
@@ -216,63 +226,30 @@ impl Shell {
         title: &'static str,
         dialog: impl FnOnce(&dyn Desktop, &str) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let shell = self.clone();
-        let chosen = async_runtime::spawn_blocking(move || {
-            dialog(shell.desktop(), &shell.texts().plain(title))
-        });
-        chosen.await.map_err(panicked)
-    }
-
-    /// Returns the desktop around the window.
-    pub(crate) fn desktop(&self) -> &dyn Desktop {
-        &*self.0.desktop
+        self.on_thread(move |shell| dialog(&*shell.desktop, &shell.texts().plain(title)))
+            .await
     }
 
     /// Returns the texts in the language of the window, with the names of terms that came with the program.
     pub(crate) fn texts(&self) -> Texts {
-        held(&self.0.texts).clone()
+        held(&self.texts).clone()
     }
 
     /// Changes the language of menu, dialogs and reports.
     pub(crate) fn speak(&self, language: Language) {
-        *held(&self.0.texts) = Texts::of(language);
-    }
-
-    /// Returns the copies of documents that were opened in other programs.
-    pub(crate) fn views(&self) -> &Views {
-        &self.0.views
-    }
-
-    /// Returns the plan that waits for a yes.
-    pub(crate) fn plans(&self) -> &Plans<PublishPlan> {
-        &self.0.plans
-    }
-
-    /// Returns the adoption of permit cases that waits for a yes.
-    pub(crate) fn permit_adoptions(&self) -> &Plans<PermitAdoption> {
-        &self.0.permit_adoptions
-    }
-
-    /// Returns the plan of permit cases that waits for a yes.
-    pub(crate) fn permit_plans(&self) -> &Plans<PermitPlan> {
-        &self.0.permit_plans
-    }
-
-    /// Returns the adoption that waits for a yes.
-    pub(crate) fn adoptions(&self) -> &Plans<Adoption> {
-        &self.0.adoptions
+        *held(&self.texts) = Texts::of(language);
     }
 
     /// Asks the job that tells its progress on this channel to stop; without a channel the one that was started last.
     pub(crate) fn cancel(&self, channel: Option<u32>) {
-        if let Some(job) = held(&self.0.jobs).named(channel) {
+        if let Some(job) = held(&self.jobs).named(channel) {
             job.cancel.cancel();
         }
     }
 
     /// Tells whether a job runs.
     pub(crate) fn is_busy(&self) -> bool {
-        !held(&self.0.jobs).running.is_empty()
+        !held(&self.jobs).running.is_empty()
     }
 
     /// Throws the practice library away; who opens a library next has the real one.
@@ -287,8 +264,7 @@ impl Shell {
 
     /// Asks every job to stop and waits until they have; then the library is closed, and a practice library is gone.
     pub(crate) async fn stop(&self) -> Answer<()> {
-        let shell = self.clone();
-        run_blocking(move || {
+        self.answer(|shell| {
             shell.end_jobs();
             shell.close();
             Ok(())
@@ -296,11 +272,34 @@ impl Shell {
         .await
     }
 
+    /// Runs work on a thread where it may wait, and answers with what came of it.
+    async fn answer<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Self) -> Result<T, UseCaseError> + Send + 'static,
+    ) -> Answer<T> {
+        match self.on_thread(work).await? {
+            Ok(value) => Ok(Reply::Done { value }),
+            Err(UseCaseError::Refused(problem)) => Ok(Reply::Refused { problem }),
+            Err(UseCaseError::Failed(problem)) => Err(problem),
+        }
+    }
+
+    /// Runs work on a thread. A use case that panicked is a bug in it; window and library go on (panic = "unwind").
+    async fn on_thread<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let shell = self.clone();
+        let done = async_runtime::spawn_blocking(move || work(&shell));
+        done.await
+            .map_err(|error| Problem::internal("panic").detail(error))
+    }
+
     fn end_jobs(&self) {
-        let mut jobs = held(&self.0.jobs);
+        let mut jobs = held(&self.jobs);
         jobs.running.iter().for_each(|job| job.cancel.cancel());
         while !jobs.running.is_empty() {
-            let ended = self.0.jobs_ended.wait(jobs);
+            let ended = self.jobs_ended.wait(jobs);
             jobs = ended.unwrap_or_else(PoisonError::into_inner);
         }
     }
@@ -309,7 +308,7 @@ impl Shell {
         &self,
         use_case: impl FnOnce(&App) -> Result<T, UseCaseError>,
     ) -> Result<T, UseCaseError> {
-        let app = self.0.app.read().unwrap_or_else(PoisonError::into_inner);
+        let app = self.app.read().unwrap_or_else(PoisonError::into_inner);
         let closed = || Problem::internal("library is not open").fail();
         use_case(app.as_ref().ok_or_else(closed)?)
     }
@@ -332,20 +331,20 @@ impl Shell {
         self.forget_plans();
         let mut app = self.app_to_change();
         *app = None;
-        if self.0.is_practising.swap(false, Ordering::AcqRel) {
-            practising::end(&self.0.practice);
+        if self.is_practising.swap(false, Ordering::AcqRel) {
+            practising::end(&self.practice);
         }
     }
 
     fn app_to_change(&self) -> RwLockWriteGuard<'_, Option<App>> {
-        self.0.app.write().unwrap_or_else(PoisonError::into_inner)
+        self.app.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn forget_plans(&self) {
-        self.0.plans.forget();
-        self.0.permit_plans.forget();
-        self.0.permit_adoptions.forget();
-        self.0.adoptions.forget();
+        self.plans.forget();
+        self.permit_plans.forget();
+        self.permit_adoptions.forget();
+        self.adoptions.forget();
     }
 
     fn run<T>(
@@ -376,7 +375,7 @@ struct Running<'a> {
 impl<'a> Running<'a> {
     fn begin(shell: &'a Shell, channel: u32) -> Self {
         let cancel = Cancel::new();
-        let mut jobs = held(&shell.0.jobs);
+        let mut jobs = held(&shell.jobs);
         let number = jobs.next;
         jobs.next += 1;
         jobs.running.push(RunningJob {
@@ -394,28 +393,11 @@ impl<'a> Running<'a> {
 
 impl Drop for Running<'_> {
     fn drop(&mut self) {
-        held(&self.shell.0.jobs)
+        held(&self.shell.jobs)
             .running
             .retain(|job| job.number != self.number);
-        self.shell.0.jobs_ended.notify_all();
+        self.shell.jobs_ended.notify_all();
     }
-}
-
-/// Runs work on a thread that may block; tells a refusal from a failure.
-async fn run_blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, UseCaseError> + Send + 'static,
-) -> Answer<T> {
-    match async_runtime::spawn_blocking(work).await {
-        Ok(Ok(value)) => Ok(Reply::Done { value }),
-        Ok(Err(UseCaseError::Refused(problem))) => Ok(Reply::Refused { problem }),
-        Ok(Err(UseCaseError::Failed(problem))) => Err(problem),
-        Err(error) => Err(panicked(error)),
-    }
-}
-
-/// A use case that panicked is a bug in it; window and library go on (panic = "unwind").
-fn panicked(error: impl ToString) -> Problem {
-    Problem::internal("panic").detail(error)
 }
 
 /// Takes a lock; what it guards is whole after every statement, so a panic elsewhere does not spoil it.

@@ -11,15 +11,15 @@ commands! {
     job plan_adoption(catalogue: CatalogueId, source: AdoptionSource) -> AdoptionView
         = |app, job, shell| {
             let (adoption, view) = app.plan_adoption(catalogue, &source, job)?;
-            Ok(shell.adoptions().keep(adoption, view.name.clone(), view))
+            Ok(shell.adoptions.keep(adoption, view.name.clone(), view))
         };
     ask adoption_files(name: String, from: usize) -> Vec<AdoptionFile>
         = |_app, shell| {
             let files = |adoption: &Adoption| Ok(adoption.files(from, FILES_AT_ONCE));
-            shell.adoptions().rehearse(&name, files)
+            shell.adoptions.rehearse(&name, files)
         };
     job adopt(name: String, future: FutureLastmod) -> AdoptionResult
-        = |app, job, shell| app.adopt(shell.adoptions().take(&name)?, future, job);
+        = |app, job, shell| app.adopt(shell.adoptions.take(&name)?, future, job);
 }
 
 /// Files in one answer: some screens full.

@@ -38,5 +38,5 @@ commands! {
             app.withdraw(&all, reason, &note, now())
         };
     ask open_file(document: DocumentId) -> ()
-        = |app, shell| shell.desktop().open(&views::document(app, shell.views(), document)?);
+        = |app, shell| shell.desktop.open(&views::document(app, &shell.views, document)?);
 }

@@ -57,11 +57,11 @@ commands! {
     ) -> PermitPlanView
         = |app, job, shell| {
             let (plan, view) = app.permit_plan(catalogue, target, purpose, others.into(), job)?;
-            Ok(shell.permit_plans().keep(plan, view.plan.clone(), view))
+            Ok(shell.permit_plans.keep(plan, view.plan.clone(), view))
         };
     publication permit_publish(plan: String, dry_run: bool) -> PermitRunResult
         = |app, job, shell| {
-            let plans = shell.permit_plans();
+            let plans = &shell.permit_plans;
             if dry_run {
                 return plans.rehearse(&plan, |plan| app.permit_rehearse(plan, job));
             }
@@ -71,10 +71,10 @@ commands! {
     job permit_plan_adoption(catalogue: CatalogueId, source: AdoptionSource) -> PermitAdoptionView
         = |app, job, shell| {
             let (adoption, view) = app.permit_plan_adoption(catalogue, &source, job)?;
-            Ok(shell.permit_adoptions().keep(adoption, view.name.clone(), view))
+            Ok(shell.permit_adoptions.keep(adoption, view.name.clone(), view))
         };
     job permit_adopt(name: String) -> PermitAdoptionResult
-        = |app, job, shell| app.permit_adopt(shell.permit_adoptions().take(&name)?, job);
+        = |app, job, shell| app.permit_adopt(shell.permit_adoptions.take(&name)?, job);
     + permit_lists, permit_profile, permit_term_proposal
 }
 

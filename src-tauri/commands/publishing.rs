@@ -16,27 +16,27 @@ commands! {
     job plan(catalogue: CatalogueId, target: Option<TargetId>, others: Others) -> PlanView
         = |app, job, shell| {
             let (plan, view) = app.plan(catalogue, target, others.into(), job)?;
-            Ok(shell.plans().keep(plan, view.plan.clone(), view))
+            Ok(shell.plans.keep(plan, view.plan.clone(), view))
         };
     publication publish(plan: String, scope: Scope, allow: Allowed) -> RunResult
         = |app, job, shell| {
-            let plan = shell.plans().take(&plan)?.applied_as(scope, allow);
+            let plan = shell.plans.take(&plan)?.applied_as(scope, allow);
             let result = app.publish(plan, &RetryPolicy::default(), job)?;
             Ok(report::attach(app, &shell.texts(), result))
         };
     publication rehearse(plan: String, allow: Allowed) -> RunResult
         = |app, job, shell| {
-            let plan = shell.plans().copy(&plan)?.applied_as(Scope::All, allow);
+            let plan = shell.plans.copy(&plan)?.applied_as(Scope::All, allow);
             app.rehearse(&plan, job)
         };
     ask save_robots_lines(lines: Vec<String>) -> Option<String>
         = |_app, shell| {
             let title = shell.texts().plain("dialog-save-robots-lines");
-            let choose = |name: &str| shell.desktop().choose_new_file(&title, name);
+            let choose = |name: &str| shell.desktop.choose_new_file(&title, name);
             views::save_robots_lines(&lines, choose)
         };
     ask open_site(target: TargetId) -> ()
-        = |app, shell| views::show_site(app, shell.desktop(), target);
+        = |app, shell| views::show_site(app, &*shell.desktop, target);
 }
 
 /// What to do when somebody else published to the destination.

@@ -11,7 +11,7 @@ use tauri::State;
 
 commands! {
     ask library() -> LibraryView = |app| app.library();
-    ask open_library_folder() -> () = |_app, shell| shell.desktop().open(shell.library());
+    ask open_library_folder() -> () = |_app, shell| shell.desktop.open(shell.library());
     + backup, restore
 }
 

@@ -6,7 +6,7 @@ use crate::patience::Patience;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::SitemapSwitch;
+use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{HistoryFilter, ZipMode};
 use serde::de::DeserializeOwned;
@@ -99,6 +99,14 @@ where
     T: DeserializeOwned + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(Value::String(word)))
+}
+
+/// Reads a naming variant by its number.
+fn variant() -> impl TypedValueParser<Value = NamingVariant> {
+    PossibleValuesParser::new(["1", "2"]).map(|word| match word.as_str() {
+        "2" => NamingVariant::Two,
+        _ => NamingVariant::One,
+    })
 }
 
 /// What to do.
@@ -206,8 +214,8 @@ pub(crate) struct CatalogueArgs {
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<String>,
     /// The naming variant.
-    #[arg(long, value_name = "1|2")]
-    pub(crate) variant: Option<Variant>,
+    #[arg(long, value_name = "1|2", value_parser = variant())]
+    pub(crate) variant: Option<NamingVariant>,
     /// The categories it uses.
     #[arg(long, value_name = "CODES")]
     pub(crate) categories: Vec<String>,
@@ -226,17 +234,6 @@ pub(crate) struct CatalogueArgs {
     /// Most entries on one sitemap page.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) page_entries: Option<u32>,
-}
-
-/// A naming variant, as typed.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum Variant {
-    /// Variant 1.
-    #[value(name = "1")]
-    One,
-    /// Variant 2.
-    #[value(name = "2")]
-    Two,
 }
 
 /// A switch, as typed.

@@ -34,7 +34,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_texts::Texts;
 use std::cell::OnceCell;
-use wording::{FindingJson, Lines, line, table};
+use wording::{FindingJson, Lines, line, said, table, table_or};
 
 /// Runs one command.
 ///

@@ -27,7 +27,7 @@ impl FindArgs {
             filter.search.clone_from(&self.search);
         }
         if !self.status.is_empty() {
-            let statuses = self.status.iter().map(|text| parsing::status(text));
+            let statuses = self.status.iter().map(|text| parsing::code("status", text));
             filter.statuses = statuses.collect::<Result<_, _>>()?;
         }
         if !self.categories.is_empty() {
@@ -75,14 +75,8 @@ fn categories(
 
 /// A level, or the code of a rule with or without its variant.
 fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> {
-    let level = match text {
-        "must" => Some(Level::Must),
-        "attention" => Some(Level::Attention),
-        "tip" => Some(Level::Tip),
-        _ => None,
-    };
-    if level.is_some() {
-        return Ok((None, level));
+    if let Ok(level) = parsing::code("finding", text) {
+        return Ok((None, Some(level)));
     }
     let code = text.split_once('-').map_or(text, |(code, _)| code);
     let is_code = code.len() == 3

@@ -67,26 +67,21 @@ impl Output {
 
     /// Writes the answer, or the rest of it: JSON or results to standard output, what went wrong to standard error.
     pub(crate) fn end(self, answer: &Answer) -> ExitCode {
-        let stopped = matches!(answer.exit, Exit::Refused | Exit::Failed);
+        let text = || terminal_text::lines(&answer.text);
         let written = match (self.form, self.list.into_inner()) {
             (Form::Json, Some(list)) => list.end(&answer.json),
             (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
-            (Form::Text, _) if stopped => write_all(
-                &mut io::stderr().lock(),
-                &[&terminal_text::lines(&answer.text)],
-            ),
-            (Form::Text, _) => write_all(
-                &mut io::stdout().lock(),
-                &[&terminal_text::lines(&answer.text)],
-            ),
+            (Form::Text, _) => match answer.exit {
+                Exit::Done | Exit::Part => write_all(&mut io::stdout().lock(), &[&text()]),
+                Exit::Refused | Exit::Failed => write_all(&mut io::stderr().lock(), &[&text()]),
+            },
         };
         match written {
             // A reader that left early (`| head`) has what it wanted.
-            Ok(()) => ExitCode::from(answer.exit as u8),
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                ExitCode::from(answer.exit as u8)
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                ExitCode::from(Exit::Failed as u8)
             }
-            Err(_) => ExitCode::from(Exit::Failed as u8),
+            Ok(()) | Err(_) => ExitCode::from(answer.exit as u8),
         }
     }
 }

@@ -2,32 +2,10 @@
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::PermitState;
-use openbaarmaker_core::model::{DocumentId, RuleCode, WithdrawalReason};
+use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::StatusFilter;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-
-/// Reads a state of documents.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
-pub(crate) fn status(text: &str) -> Result<StatusFilter, UseCaseError> {
-    code("status", text)
-}
-
-/// Reads a reason of withdrawal.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
-pub(crate) fn reason(text: &str) -> Result<WithdrawalReason, UseCaseError> {
-    code("reason", text)
-}
-
-/// Reads the code of a rule; `None` when there is no such rule.
-pub(crate) fn rule(text: &str) -> Option<RuleCode> {
-    code("rule", text).ok()
-}
 
 /// Reads the identity of a document.
 ///
@@ -58,14 +36,28 @@ pub(crate) fn permit_state(text: String) -> Result<PermitState, UseCaseError> {
     code("state", &text)
 }
 
-/// Closed sets are written on the command line as they are in JSON.
-fn code<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, UseCaseError> {
+/// Reads a code of a closed set: written on the command line as in JSON.
+///
+/// # Errors
+/// Refuses with `value-invalid`.
+pub(crate) fn code<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, UseCaseError> {
     serde_json::from_value(Value::String(text.to_owned())).map_err(|_| invalid(field, text))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{reason, status};
+    use super::code;
+    use openbaarmaker_core::error::UseCaseError;
+    use openbaarmaker_core::model::WithdrawalReason;
+    use openbaarmaker_core::wire::StatusFilter;
+
+    fn status(text: &str) -> Result<StatusFilter, UseCaseError> {
+        code("status", text)
+    }
+
+    fn reason(text: &str) -> Result<WithdrawalReason, UseCaseError> {
+        code("reason", text)
+    }
 
     #[test]
     fn reads_codes_of_closed_sets_exactly() {

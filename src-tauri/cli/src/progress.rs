@@ -2,8 +2,7 @@
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use openbaarmaker_core::job::{DocumentProgress, Event, Sink, Stage};
-use openbaarmaker_core::model::Params;
-use openbaarmaker_texts::{Language, Texts};
+use openbaarmaker_texts::{Facts, Language, Texts};
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
@@ -69,27 +68,20 @@ impl Progress {
         let Some(stage) = shown.stage else {
             return String::new();
         };
-        let fact = |name: &str, value: String| (name.to_owned(), value);
-        let mut facts = Params::from([
-            fact("stage", self.texts.plain(stage_key(stage))),
-            fact("files", files.to_string()),
-            fact("doneBytes", bytes.to_string()),
-        ]);
-        let key = match (shown.files, shown.bytes) {
-            (Some(total), Some(total_bytes)) if total_bytes > 0 => {
-                facts.extend([
-                    fact("total", total.to_string()),
-                    fact("totalBytes", total_bytes.to_string()),
-                ]);
-                "cli-progress-files-bytes"
-            }
-            (Some(total), _) => {
-                facts.extend([fact("total", total.to_string())]);
-                "cli-progress-files"
-            }
+        let (total, total_bytes) = (shown.files, shown.bytes);
+        let key = match (total, total_bytes) {
+            (Some(_), Some(_)) => "cli-progress-files-bytes",
+            (Some(_), None) => "cli-progress-files",
             (None, _) => "cli-progress-counting",
         };
-        self.texts.get(key, &facts)
+        let facts: Facts<'_> = &[
+            ("stage", &self.texts.plain(stage_key(stage))),
+            ("files", &files),
+            ("doneBytes", &bytes),
+            ("total", &total.unwrap_or_default()),
+            ("totalBytes", &total_bytes.unwrap_or_default()),
+        ];
+        self.texts.say(key, facts)
     }
 }
 
@@ -103,14 +95,10 @@ impl Sink for Progress {
                 bytes,
             } => {
                 let is_new = state.stage != Some(stage);
+                let bytes = bytes.filter(|bytes| *bytes > 0);
                 (state.stage, state.files, state.bytes) = (Some(stage), files, bytes);
                 if let Some(bar) = &state.bar {
-                    bar.set_length(
-                        bytes
-                            .filter(|bytes| *bytes > 0)
-                            .or(files.map(u64::from))
-                            .unwrap_or_default(),
-                    );
+                    bar.set_length(bytes.or(files.map(u64::from)).unwrap_or_default());
                     if is_new {
                         bar.set_position(0);
                     }
@@ -122,12 +110,8 @@ impl Sink for Progress {
             }
             Event::Progress { files, bytes } => {
                 if let Some(bar) = &state.bar {
-                    let counts_bytes = state.bytes.is_some_and(|total| total > 0);
-                    bar.set_position(if counts_bytes {
-                        bytes
-                    } else {
-                        u64::from(files)
-                    });
+                    let is_in_bytes = state.bytes.is_some();
+                    bar.set_position(if is_in_bytes { bytes } else { files.into() });
                 }
                 let line = self.line(&state, files, bytes);
                 show(&mut state, line, Throttle::Seldom);
@@ -136,28 +120,18 @@ impl Sink for Progress {
                 id,
                 state: DocumentProgress::Failed { code },
             } => {
-                let facts =
-                    Params::from([("id".to_owned(), id.to_string()), ("code".to_owned(), code)]);
-                show(
-                    &mut state,
-                    self.texts.get("cli-progress-failed", &facts),
-                    Throttle::Always,
-                );
+                let facts: Facts<'_> = &[("id", &id), ("code", &code)];
+                let line = self.texts.say("cli-progress-failed", facts);
+                show(&mut state, line, Throttle::Always);
             }
             Event::Document {
                 state: DocumentProgress::Sending | DocumentProgress::Sent | DocumentProgress::Again,
                 ..
             } => {}
             Event::Waiting { code, seconds } => {
-                let facts = Params::from([
-                    ("code".to_owned(), code),
-                    ("seconds".to_owned(), seconds.to_string()),
-                ]);
-                show(
-                    &mut state,
-                    self.texts.get("cli-progress-waiting", &facts),
-                    Throttle::Always,
-                );
+                let facts: Facts<'_> = &[("code", &code), ("seconds", &seconds)];
+                let line = self.texts.say("cli-progress-waiting", facts);
+                show(&mut state, line, Throttle::Always);
             }
         }
     }

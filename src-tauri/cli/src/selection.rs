@@ -5,7 +5,7 @@
 use crate::arguments::SelectionArgs;
 use crate::category_names::CategoryNames;
 use crate::documents;
-use crate::parsing::{self, status};
+use crate::parsing::{self, code};
 use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::UseCaseError;
@@ -31,7 +31,7 @@ pub(crate) fn read(
             chosen.dedup();
             Ok(Selection::Ids { ids: chosen })
         }
-        [false, true, false] => Ok(everything(session)?),
+        [false, true, false] => Ok(of_catalogue(Some(session.catalogue()?))),
         [false, false, true] => conditional(session, &args.conditions),
         [false, false, false] => Err(usage::stop(&session.texts, "cli-usage-no-selection", &[])),
         _ => Err(usage::stop(&session.texts, "cli-usage-two-selections", &[])),
@@ -48,24 +48,22 @@ pub(crate) fn or_everything(
     ids: &[String],
 ) -> Result<Selection, UseCaseError> {
     if ids.is_empty() && !args.all && args.conditions.is_empty() {
-        return everything(session);
+        return Ok(of_catalogue(Some(session.catalogue()?)));
     }
     read(session, args, ids)
 }
 
-/// Selects all documents of the catalogue.
-///
-/// # Errors
-/// Refuses with `catalogue-…`.
-pub(crate) fn everything(session: &Session<'_>) -> Result<Selection, UseCaseError> {
-    let filter = DocumentFilter {
-        catalogue: Some(session.catalogue()?),
+/// Selects all documents of a catalogue, or of all.
+pub(crate) fn of_catalogue(catalogue: Option<CatalogueId>) -> Selection {
+    filtered(DocumentFilter {
+        catalogue,
         ..DocumentFilter::default()
-    };
-    Ok(Selection::Filter {
-        filter,
-        except: Vec::new(),
     })
+}
+
+fn filtered(filter: DocumentFilter) -> Selection {
+    let except = Vec::new();
+    Selection::Filter { filter, except }
 }
 
 fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, UseCaseError> {
@@ -78,30 +76,20 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Use
     let mut conditions = Vec::new();
     for word in words {
         let condition = Condition::parse(session, (&category_names, catalogue), word)?;
-        match (condition.field.as_str(), condition.is_part, &mut filter) {
-            (
-                "status",
-                false,
-                DocumentFilter {
-                    statuses: wanted, ..
-                },
-            ) if wanted.is_empty() => wanted.push(status(&condition.value)?),
-            (
-                "informatiecategorie",
-                false,
-                DocumentFilter {
-                    categories: wanted, ..
-                },
-            ) if wanted.is_empty() => wanted.push(condition.value),
-            ("status", ..) => return Err(invalid("status", &condition.value)),
+        let is_whole = !condition.is_part;
+        match condition.field.as_str() {
+            "status" if is_whole && filter.statuses.is_empty() => {
+                filter.statuses.push(code("status", &condition.value)?);
+            }
+            "informatiecategorie" if is_whole && filter.categories.is_empty() => {
+                filter.categories.push(condition.value);
+            }
+            "status" => return Err(invalid("status", &condition.value)),
             _ => conditions.push(condition),
         }
     }
     if conditions.is_empty() {
-        return Ok(Selection::Filter {
-            filter,
-            except: Vec::new(),
-        });
+        return Ok(filtered(filter));
     }
     let catalogues = session.app.catalogues()?;
     let mut ids = Vec::new();

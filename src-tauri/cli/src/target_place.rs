@@ -45,10 +45,13 @@ fn without_password(text: &str) -> Option<String> {
 }
 
 fn folder(dir: &str) -> Option<TargetPlace> {
-    let absolute = std::path::absolute(dir).ok()?;
-    Some(TargetPlace::Folder {
-        dir: absolute.into_os_string().into_string().ok()?,
-    })
+    let dir = absolute(Path::new(dir))?;
+    Some(TargetPlace::Folder { dir })
+}
+
+fn absolute(path: &Path) -> Option<String> {
+    let path = std::path::absolute(path).ok()?;
+    path.into_os_string().into_string().ok()
 }
 
 fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
@@ -65,13 +68,7 @@ fn sftp(text: &str, key_file: Option<&Path>) -> Option<TargetPlace> {
         _ => path,
     };
     let key_file = match key_file {
-        Some(file) => Some(
-            std::path::absolute(file)
-                .ok()?
-                .into_os_string()
-                .into_string()
-                .ok()?,
-        ),
+        Some(file) => Some(absolute(file)?),
         None => None,
     };
     Some(TargetPlace::Sftp {

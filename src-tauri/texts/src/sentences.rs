@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use openbaarmaker_core::error::Problem;
-use openbaarmaker_core::model::{DocumentStatus, Finding, Level, Params, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentStatus, Finding, Level, Params};
 use openbaarmaker_core::wire::{RunState, SkippedFile};
 
 impl Texts {
@@ -81,19 +81,6 @@ impl Texts {
             return words;
         }
         self.say("run-intended", &[("what", &words)])
-    }
-
-    /// Returns the words for a reason of withdrawal.
-    #[must_use]
-    pub fn reason(&self, reason: WithdrawalReason) -> String {
-        self.plain(match reason {
-            WithdrawalReason::Privacy => "reason-privacy",
-            WithdrawalReason::Procedure => "reason-procedure",
-            WithdrawalReason::WrongDocument => "reason-wrong-document",
-            WithdrawalReason::Unreadable => "reason-unreadable",
-            WithdrawalReason::NotYetPublic => "reason-not-yet-public",
-            WithdrawalReason::Other => "reason-other",
-        })
     }
 
     /// Returns the label of a field, by its DiWoo element name; the name itself when it has none.

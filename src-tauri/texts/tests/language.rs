@@ -16,7 +16,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::phase_groups};
 use openbaarmaker_core::lists::built_in_lists;
-use openbaarmaker_core::model::{DocumentStatus, Level, Params, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentStatus, Level, Params};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
 use openbaarmaker_core::typed::PERMIT_FIELDS;
 use openbaarmaker_core::wire::{BecauseCode, RunState};
@@ -441,11 +441,6 @@ fn the_words_of_closed_sets_come_from_the_texts() {
         texts.run_state(RunState::Partial),
         "Deels gelukt",
         "end of a run"
-    );
-    assert_eq!(
-        texts.reason(WithdrawalReason::Unreadable),
-        "Bestand is onleesbaar",
-        "reason"
     );
     assert_eq!(
         texts.field("creatiedatum"),

@@ -23,16 +23,20 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, Use
         })
     })?;
     view.files = adoption.files(0, usize::MAX);
-    let result = if args.from.dry_run {
-        None
+    let future = if args.lower_future_lastmod {
+        FutureLastmod::Lower
     } else {
-        let future = if args.lower_future_lastmod {
-            FutureLastmod::Lower
-        } else {
-            FutureLastmod::Keep
-        };
-        Some(session.run(|job| app.adopt(adoption, future, job))?)
+        FutureLastmod::Keep
     };
+    let adopt = || session.run(|job| app.adopt(adoption, future, job));
+    let result = (!args.from.dry_run).then(adopt).transpose()?;
+    if let Some(done) = &result {
+        view.documents = done.documents;
+        view.with_file = done.with_file;
+        view.without_file = done.without_file;
+        view.incomplete = done.incomplete;
+        view.already = done.already;
+    }
     Ok(answer(&session.texts, &view, result.as_ref()))
 }
 
@@ -53,7 +57,6 @@ pub(super) fn planned<T>(
 }
 
 fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -> Answer {
-    let done = Done::new(view, result);
     let failed = result.map_or(&[][..], |result| &result.failed);
     let is_cancelled = result.is_some_and(|result| result.cancelled);
     let missing: Vec<Value> = (view.missing.iter())
@@ -67,11 +70,11 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
     let json = json!({
         "dryRun": result.is_none(),
         "place": view.place,
-        "documents": done.documents,
-        "withFile": done.with_file,
-        "withoutFile": done.without_file,
-        "incomplete": done.incomplete,
-        "already": done.already,
+        "documents": view.documents,
+        "withFile": view.with_file,
+        "withoutFile": view.without_file,
+        "incomplete": view.incomplete,
+        "already": view.already,
         "bytes": view.bytes,
         "changed": view.changed,
         "files": view.files,
@@ -84,7 +87,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         "cancelled": is_cancelled,
     });
     let is_in_part = is_cancelled
-        || done.incomplete > 0
+        || view.incomplete > 0
         || !failed.is_empty()
         || !view.left_out.is_empty()
         || view
@@ -96,52 +99,22 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         None => "cli-adopt-shown",
     };
     let mut said = Lines::new(texts);
-    done.say(&mut said, begin);
+    for (key, count) in [
+        (begin, view.documents),
+        ("adopt-with-file", view.with_file),
+        ("adopt-without-file", view.without_file),
+        ("adopt-incomplete", view.incomplete),
+        ("adopt-already", view.already),
+    ] {
+        said.count(key, count);
+    }
+    if said.text.is_empty() {
+        said.say("cli-adopt-nothing", &[]);
+    }
     said.count("adopt-changed", view.changed);
     say_files(&mut said, view);
     say_details(&mut said, view, failed);
     Answer::done(json, said.text).in_part_when(is_in_part)
-}
-
-/// The numbers: as shown, or as done.
-struct Done {
-    documents: u32,
-    with_file: u32,
-    without_file: u32,
-    incomplete: u32,
-    already: u32,
-}
-
-impl Done {
-    fn new(view: &AdoptionView, result: Option<&AdoptionResult>) -> Self {
-        match result {
-            Some(result) => Self {
-                documents: result.documents,
-                with_file: result.with_file,
-                without_file: result.without_file,
-                incomplete: result.incomplete,
-                already: result.already,
-            },
-            None => Self {
-                documents: view.documents,
-                with_file: view.with_file,
-                without_file: view.without_file,
-                incomplete: view.incomplete,
-                already: view.already,
-            },
-        }
-    }
-
-    fn say(&self, said: &mut Lines<'_>, begin: &str) {
-        said.count(begin, self.documents);
-        said.count("adopt-with-file", self.with_file);
-        said.count("adopt-without-file", self.without_file);
-        said.count("adopt-incomplete", self.incomplete);
-        said.count("adopt-already", self.already);
-        if said.text.is_empty() {
-            said.say("cli-adopt-nothing", &[]);
-        }
-    }
 }
 
 /// The files, all unusual ones first; of the others the first few.

@@ -1,15 +1,15 @@
 //! `catalogue add|list|edit|remove`.
 
-use super::{line, table};
+use super::{said, table};
 use crate::answer::Answer;
-use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs, Variant};
+use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs};
 use crate::session::Session;
 use crate::size;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
+use openbaarmaker_core::model::SitemapSwitch;
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 
 pub(super) fn run(
@@ -35,10 +35,8 @@ pub(super) fn run(
         CatalogueCommand::Remove(name) => {
             let id = app.find_catalogue(named(session, name))?;
             app.catalogue_remove(id, session.now())?;
-            Ok(Answer::done(
-                json!({ "changed": [id] }),
-                line(texts, "cli-catalogue-removed", &[]),
-            ))
+            let json = json!({ "changed": [id] });
+            Ok(said(texts, "cli-catalogue-removed", &[], json))
         }
     }
 }
@@ -61,10 +59,7 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
         organisation: args.organisation.clone(),
         department: args.department.clone(),
         base_url: args.base_url.clone(),
-        variant: args.variant.map(|variant| match variant {
-            Variant::One => NamingVariant::One,
-            Variant::Two => NamingVariant::Two,
-        }),
+        variant: args.variant,
         categories: (!args.categories.is_empty()).then(|| categories(&args.categories)),
         sitemap: args.woo_sitemap,
         max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
@@ -102,15 +97,9 @@ fn categories(words: &[String]) -> Vec<CategoryInUseView> {
 }
 
 fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
-    let text = line(
-        texts,
-        key,
-        &[("catalogue", &catalogue.name), ("url", &catalogue.base_url)],
-    );
-    Answer::done(
-        json!({ "changed": [catalogue.id], "catalogue": catalogue }),
-        text,
-    )
+    let facts: Facts<'_> = &[("catalogue", &catalogue.name), ("url", &catalogue.base_url)];
+    let json = json!({ "changed": [catalogue.id], "catalogue": catalogue });
+    said(texts, key, facts, json)
 }
 
 fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {

@@ -1,6 +1,6 @@
 //! `history --changes`: what was changed, when and by whom; of one document with old and new values; and putting back.
 
-use super::{lifecycle, line, table};
+use super::{lifecycle, table, table_or};
 use crate::answer::Answer;
 use crate::arguments::HistoryArgs;
 use crate::category_names::CategoryNames;
@@ -33,15 +33,11 @@ fn revert(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
 fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let rows = pages(|offset| session.app.changes(filter, offset, PAGE))?;
-    if rows.is_empty() {
-        let empty = if *filter == HistoryFilter::default() {
-            "cli-changes-empty"
-        } else {
-            "cli-history-none"
-        };
-        let text = line(texts, empty, &[]);
-        return Ok(Answer::done(json!({ "changes": [] }), text));
-    }
+    let empty = if *filter == HistoryFilter::default() {
+        "cli-changes-empty"
+    } else {
+        "cli-history-none"
+    };
     let columns = [
         "cli-column-id",
         "report-when",
@@ -49,7 +45,7 @@ fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCa
         "cli-column-what",
         "cli-column-documents",
     ];
-    let text = table(texts, columns, &rows, |row| {
+    let text = table_or(texts, empty, columns, &rows, |row| {
         [
             row.id.to_string(),
             texts.moment(&row.at),

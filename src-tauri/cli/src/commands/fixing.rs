@@ -38,7 +38,7 @@ fn rule<'w>(session: &Session<'_>, word: &'w str) -> Result<FixableRule<'w>, Use
         Some((code, variant)) => (code, Some(variant)),
         None => (word, None),
     };
-    parsing::rule(code)
+    (parsing::code("rule", code).ok())
         .map(|code| FixableRule { code, variant })
         .filter(|rule| rule.has_fix())
         .ok_or_else(|| usage::stop(&session.texts, "cli-usage-no-fix", &[("rule", &word)]))

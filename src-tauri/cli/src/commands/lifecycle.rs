@@ -6,6 +6,7 @@ use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{ChangeResult, SkipReason};
 use openbaarmaker_texts::Facts;
@@ -29,7 +30,7 @@ pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer,
 }
 
 pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Answer, UseCaseError> {
-    let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
+    let reason = reason(args.reason.as_deref())?;
     let mut selection = selection::read(session, &args.selection, &args.selection.items)?;
     if args.with_parts {
         selection = session.app.with_parts(&selection)?;
@@ -51,12 +52,16 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
 
 pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, UseCaseError> {
     let document = parsing::document(&args.document)?;
-    let reason = args.reason.as_deref().map(parsing::reason).transpose()?;
+    let reason = reason(args.reason.as_deref())?;
     let result =
         session
             .app
             .replace_file(document, &absolute(&args.file)?, reason, session.now())?;
     Ok(answer(session, "cli-replace-done", &result))
+}
+
+fn reason(text: Option<&str>) -> Result<Option<WithdrawalReason>, UseCaseError> {
+    text.map(|text| parsing::code("reason", text)).transpose()
 }
 
 pub(super) fn republish(

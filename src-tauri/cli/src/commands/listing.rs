@@ -1,6 +1,6 @@
 //! `list`.
 
-use super::{line, table};
+use super::{line, table_or};
 use crate::answer::Answer;
 use crate::arguments::ListArgs;
 use crate::documents;
@@ -81,12 +81,11 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs) -> Result<Answer, UseC
         "field-informatiecategorie",
         "field-officieleTitel",
     ];
-    let text = if rows.is_empty() {
-        line(texts, "cli-list-empty", &[])
-    } else {
-        let count = line(texts, "cli-list-count", &[("count", &rows.len())]);
-        table(texts, columns, rows, |row| row) + &count
+    let count = match rows.len() {
+        0 => String::new(),
+        count => line(texts, "cli-list-count", &[("count", &count)]),
     };
+    let text = table_or(texts, "cli-list-empty", columns, rows, |row| row) + &count;
     let mut object = json!({ "documents": found });
     if let (Some(read), Some(object)) = (texts_read, object.as_object_mut()) {
         object.insert(

@@ -1,6 +1,6 @@
 //! `parts`: the parts of a main document, and their order.
 
-use super::{line, table};
+use super::table_or;
 use crate::answer::Answer;
 use crate::arguments::PartsArgs;
 use crate::parsing::{document, documents};
@@ -24,21 +24,15 @@ pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Use
     let json: Vec<Value> = (parts.iter())
         .map(|part| json!({ "id": part.id, "title": part.title, "url": part.url, "status": part.status }))
         .collect();
-    let text = if parts.is_empty() {
-        line(texts, "cli-parts-none", &[])
-    } else {
-        let columns = ["cli-column-id", "cli-column-status", "field-officieleTitel"];
-        table(texts, columns, &parts, |part| {
-            let status = part.status.map(|status| texts.status(status));
-            [
-                part.id.map(|id| id.to_string()).unwrap_or_default(),
-                status.unwrap_or_default(),
-                part.title.clone(),
-            ]
-        })
-    };
-    Ok(Answer::done(
-        json!({ "changed": changed, "parts": json }),
-        text,
-    ))
+    let columns = ["cli-column-id", "cli-column-status", "field-officieleTitel"];
+    let text = table_or(texts, "cli-parts-none", columns, &parts, |part| {
+        let status = part.status.map(|status| texts.status(status));
+        [
+            part.id.map(|id| id.to_string()).unwrap_or_default(),
+            status.unwrap_or_default(),
+            part.title.clone(),
+        ]
+    });
+    let json = json!({ "changed": changed, "parts": json });
+    Ok(Answer::done(json, text))
 }

@@ -230,44 +230,24 @@ fn answer(
             json!({ "code": code, "params": params, "message": texts.code(code, params) })
         })
         .collect();
-    let state = match result.state {
-        RunState::Complete => "complete",
-        RunState::Partial => "partial",
-        RunState::Stopped => "stopped",
-    };
     let robots = FindingJson::all(texts, &result.robots.findings);
     let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
-    let json = json!({
-        "dryRun": result.dry_run,
-        "offered": result.offered,
-        "published": result.published,
-        "withdrawn": result.withdrawn,
-        "heldBack": result.held_back,
-        "failed": failed,
-        "uploaded": result.uploaded,
-        "removed": result.removed,
-        "remaining": result.remaining,
-        "problems": problems,
-        "withdrawalRun": result.withdrawal_run,
-        "unchanged": result.unchanged,
-        "attention": attention.count,
-        "findings": attention.json(texts),
-        "state": state,
-        "run": result.run,
-        "at": result.at,
-        "indexes": result.indexes,
-        "robots": {
-            "state": result.robots.state,
-            "url": result.robots.url,
-            "added": result.robots.added,
-            "removed": result.robots.removed,
-            "handOver": result.robots.hand_over,
-            "file": files.robots,
-            "findings": robots,
-        },
-        "others": publishing_others::json_of(texts, &result.others),
-        "report": files.report,
+    let mut json = json!(result);
+    json["failed"] = json!(failed);
+    json["problems"] = json!(problems);
+    json["attention"] = json!(attention.count);
+    json["findings"] = json!(attention.json(texts));
+    json["robots"] = json!({
+        "state": result.robots.state,
+        "url": result.robots.url,
+        "added": result.robots.added,
+        "removed": result.robots.removed,
+        "handOver": result.robots.hand_over,
+        "file": files.robots,
+        "findings": robots,
     });
+    json["others"] = publishing_others::json_of(texts, &result.others);
+    json["report"] = json!(files.report);
     let exit = match result.state {
         // Everything stands, but nobody finds it.
         RunState::Complete if is_closed => Exit::Part,

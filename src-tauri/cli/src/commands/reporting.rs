@@ -1,15 +1,15 @@
 //! `history` and `report`.
 
 use super::changes::{PAGE, pages};
-use super::{line, table};
+use super::{said, table_or};
 use crate::answer::Answer;
 use crate::arguments::{HistoryArgs, ReportArgs};
 use crate::session::{Session, absolute};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{HistoryFilter, RunRow, RunState};
-use openbaarmaker_texts::kept_report;
-use serde_json::{Value, json};
+use openbaarmaker_texts::{Facts, kept_report};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 
 /// Lists publications, newest first; with `--catalogue` those of one.
@@ -17,24 +17,6 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
     let texts = &session.texts;
     let filter = args.filter()?;
     let rows = all_runs(session, &filter)?;
-    let runs: Vec<Value> = rows
-        .iter()
-        .map(|row| {
-            json!({
-                "id": row.id,
-                "kind": row.kind,
-                "at": row.at,
-                "user": row.user,
-                "catalogue": row.catalogue,
-                "target": row.target,
-                "published": row.published,
-                "withdrawn": row.withdrawn,
-                "heldBack": row.held_back,
-                "failed": row.failed,
-                "state": row.state,
-            })
-        })
-        .collect();
     let columns = [
         "cli-column-id",
         "report-when",
@@ -46,31 +28,30 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
         "report-count-failed",
         "report-state",
     ];
-    let text = if rows.is_empty() && filter != HistoryFilter::default() {
-        line(texts, "cli-history-none", &[])
-    } else if rows.is_empty() {
-        line(texts, "cli-history-empty", &[])
+    let empty = if filter == HistoryFilter::default() {
+        "cli-history-empty"
     } else {
-        table(texts, columns, &rows, |row| {
-            // Nobody counted what a run that stopped got done.
-            let count = |value: u32| match row.state {
-                RunState::Complete | RunState::Partial => texts.number(u64::from(value)),
-                RunState::Stopped => String::new(),
-            };
-            [
-                row.id.to_string(),
-                texts.moment(&row.at),
-                row.catalogue.clone(),
-                row.target.clone(),
-                count(row.published),
-                count(row.withdrawn),
-                count(row.held_back),
-                count(row.failed),
-                texts.run_state(row.state),
-            ]
-        })
+        "cli-history-none"
     };
-    Ok(Answer::done(json!({ "runs": runs }), text))
+    let text = table_or(texts, empty, columns, &rows, |row| {
+        // Nobody counted what a run that stopped got done.
+        let count = |value: u32| match row.state {
+            RunState::Complete | RunState::Partial => texts.number(u64::from(value)),
+            RunState::Stopped => String::new(),
+        };
+        [
+            row.id.to_string(),
+            texts.moment(&row.at),
+            row.catalogue.clone(),
+            row.target.clone(),
+            count(row.published),
+            count(row.withdrawn),
+            count(row.held_back),
+            count(row.failed),
+            texts.run_state(row.state),
+        ]
+    });
+    Ok(Answer::done(json!({ "runs": rows }), text))
 }
 
 /// Gives the report of a publication; copies it when asked where.
@@ -87,12 +68,9 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
         Some(out) => copy(&kept, &absolute(out)?)?,
         None => kept,
     };
-    let text = line(
-        &session.texts,
-        "cli-report-written",
-        &[("path", &path.display())],
-    );
-    Ok(Answer::done(json!({ "run": run, "report": path }), text))
+    let json = json!({ "run": run, "report": path });
+    let facts: Facts<'_> = &[("path", &path.display())];
+    Ok(said(&session.texts, "cli-report-written", facts, json))
 }
 
 fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>, UseCaseError> {

@@ -1,12 +1,13 @@
 //! `saved list|add|edit|remove`: searches under a name.
 
-use super::{line, table};
+use super::{said, table_or};
 use crate::answer::Answer;
 use crate::arguments::{EditSavedArgs, SavedArgs, SavedCommand};
 use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{DocumentFilter, SavedSearch};
+use openbaarmaker_texts::Facts;
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answer, UseCaseError> {
@@ -17,7 +18,7 @@ pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answe
         SavedCommand::Remove { saved_name } => {
             let saved = session.app.saved_search(saved_name)?;
             session.app.search_remove(saved.id, session.now())?;
-            Ok(said(session, "cli-saved-removed", &saved))
+            Ok(about(session, "cli-saved-removed", &saved))
         }
     }
 }
@@ -29,23 +30,15 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
         let found = session.app.count(&saved.filter)?;
         rows.push([saved.name.clone(), found.to_string()]);
     }
-    let text = if rows.is_empty() {
-        line(texts, "cli-saved-none", &[])
-    } else {
-        table(
-            texts,
-            ["cli-column-name", "cli-column-documents"],
-            rows,
-            |row| row,
-        )
-    };
+    let columns = ["cli-column-name", "cli-column-documents"];
+    let text = table_or(texts, "cli-saved-none", columns, rows, |row| row);
     Ok(Answer::done(json!({ "saved": all }), text))
 }
 
 fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, UseCaseError> {
     let (filter, sort) = (args.find).over(session, DocumentFilter::default(), OLDEST_FIRST)?;
     let saved = (session.app).search_save(&args.saved_name, &filter, sort, session.now())?;
-    Ok(said(session, "cli-saved-added", &saved))
+    Ok(about(session, "cli-saved-added", &saved))
 }
 
 fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseError> {
@@ -57,10 +50,10 @@ fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseEr
     let found = found.as_ref().map(|(filter, sort)| (filter, *sort));
     let saved =
         (session.app).search_edit(saved.id, args.rename.as_deref(), found, session.now())?;
-    Ok(said(session, "cli-saved-changed", &saved))
+    Ok(about(session, "cli-saved-changed", &saved))
 }
 
-fn said(session: &Session<'_>, key: &str, saved: &SavedSearch) -> Answer {
-    let text = line(&session.texts, key, &[("name", &saved.name)]);
-    Answer::done(json!({ "saved": [saved] }), text)
+fn about(session: &Session<'_>, key: &str, saved: &SavedSearch) -> Answer {
+    let facts: Facts<'_> = &[("name", &saved.name)];
+    said(&session.texts, key, facts, json!({ "saved": [saved] }))
 }

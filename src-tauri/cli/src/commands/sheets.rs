@@ -1,6 +1,6 @@
 //! `sheet export` and `sheet import`.
 
-use super::{Lines, line};
+use super::{Lines, said};
 use crate::answer::Answer;
 use crate::arguments::{SheetCommand, SheetExportArgs, SheetImportArgs};
 use crate::category_names::CategoryNames;
@@ -10,9 +10,7 @@ use crate::terminal_text;
 use openbaarmaker_core::app::{Existing, SheetWishes};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, DocumentId};
-use openbaarmaker_core::wire::{
-    ChangedSince, DocumentFilter, OnlineChange, Selection, SheetMessage, SheetPreview,
-};
+use openbaarmaker_core::wire::{ChangedSince, OnlineChange, SheetMessage, SheetPreview};
 use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
 use serde_json::json;
@@ -28,7 +26,7 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCa
     let chosen = &args.selection;
     let is_all = chosen.items.is_empty() && chosen.conditions.is_empty();
     let selection = if is_all {
-        everything(session)?
+        selection::of_catalogue(named(session)?)
     } else {
         selection::read(session, chosen, &chosen.items)?
     };
@@ -38,9 +36,8 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCa
     let result =
         session.run(|job| app.export_sheet(&selection, &to, Existing::Keep, &words, job))?;
     let facts: Facts<'_> = &[("count", &result.documents), ("path", &result.path)];
-    let text = line(&session.texts, "cli-sheet-exported", facts);
     let json = json!({ "exported": result.documents, "file": result.path });
-    Ok(Answer::done(json, text))
+    Ok(said(&session.texts, "cli-sheet-exported", facts, json))
 }
 
 fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCaseError> {
@@ -79,17 +76,6 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
 fn named(session: &Session<'_>) -> Result<Option<CatalogueId>, UseCaseError> {
     let name = session.global.catalogue.as_ref();
     name.map(|_| session.catalogue()).transpose()
-}
-
-fn everything(session: &Session<'_>) -> Result<Selection, UseCaseError> {
-    let filter = DocumentFilter {
-        catalogue: named(session)?,
-        ..DocumentFilter::default()
-    };
-    Ok(Selection::Filter {
-        filter,
-        except: Vec::new(),
-    })
 }
 
 /// The result of an import for other programs.

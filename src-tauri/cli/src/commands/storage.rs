@@ -1,6 +1,6 @@
 //! `undo`, `redo`, `backup`, `restore`.
 
-use super::{changes, line};
+use super::{changes, said};
 use crate::answer::Answer;
 use crate::arguments::Global;
 use crate::clock;
@@ -10,7 +10,7 @@ use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::UndoResult;
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 use std::path::Path;
 
@@ -27,22 +27,16 @@ pub(super) fn redo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
     let (step, texts) = (&result.step, &session.texts);
     let what = changes::in_words(texts, &step.kind, &step.subject, step.count);
-    let text = line(texts, key, &[("what", &what)]);
-    Answer::done(
-        json!({ "changed": result.changed, "step": result.step }),
-        text,
-    )
+    let json = json!({ "changed": result.changed, "step": result.step });
+    said(texts, key, &[("what", &what)], json)
 }
 
 pub(super) fn backup(session: &Session<'_>, to: &Path) -> Result<Answer, UseCaseError> {
     let to = absolute(to)?;
     let written = session.run(|job| session.app.backup(&to, job))?;
-    let text = line(
-        &session.texts,
-        "cli-backup-done",
-        &[("path", &written.display())],
-    );
-    Ok(Answer::done(json!({ "backup": written }), text))
+    let facts: Facts<'_> = &[("path", &written.display())];
+    let json = json!({ "backup": written });
+    Ok(said(&session.texts, "cli-backup-done", facts, json))
 }
 
 /// Puts a backup back. The library must be closed, so this is the one command that opens none.
@@ -61,6 +55,11 @@ pub(super) fn restore(
     let restored = App::restore(&absolute(backup)?, &folder, &job);
     progress.clear();
     restored?;
-    let text = line(texts, "cli-restore-done", &[("path", &folder.display())]);
-    Ok(Answer::done(json!({ "library": folder }), text))
+    let facts: Facts<'_> = &[("path", &folder.display())];
+    Ok(said(
+        texts,
+        "cli-restore-done",
+        facts,
+        json!({ "library": folder }),
+    ))
 }

@@ -1,6 +1,6 @@
 //! `suggest`: proposals for empty fields, accepting them, and what was learned.
 
-use super::{lifecycle, line, table};
+use super::{lifecycle, line, said, table};
 use crate::answer::Answer;
 use crate::arguments::SuggestArgs;
 use crate::output::Output;
@@ -22,8 +22,8 @@ pub(super) fn run(
     }
     if args.forget {
         session.app.forget_learned(session.now())?;
-        let text = line(&session.texts, "cli-suggest-forgotten", &[]);
-        return Ok(Answer::done(json!({ "changed": [] }), text));
+        let json = json!({ "changed": [] });
+        return Ok(said(&session.texts, "cli-suggest-forgotten", &[], json));
     }
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
     if !args.accept.is_empty() {

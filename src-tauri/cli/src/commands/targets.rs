@@ -1,6 +1,6 @@
 //! `target add|list|edit|remove|clean|test`.
 
-use super::{Lines, line, publishing, table};
+use super::{Lines, line, publishing, said, table};
 use crate::answer::Answer;
 use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand};
 use crate::session::Session;
@@ -9,7 +9,7 @@ use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{FoundFiles, TargetInput, TargetView, TestOutcome, TestStepName};
-use openbaarmaker_texts::Texts;
+use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -77,10 +77,7 @@ pub(super) fn add(
         session.app.target_remove(target.id, left, session.now())?;
         return Err(error);
     }
-    let now_known = targets(session, catalogue)?
-        .into_iter()
-        .find(|known| known.id == target.id);
-    Ok(now_known.unwrap_or(target))
+    Ok(known(session, catalogue, target.id)?.unwrap_or(target))
 }
 
 fn targets(session: &Session<'_>, catalogue: CatalogueId) -> Result<Vec<TargetView>, UseCaseError> {
@@ -91,6 +88,15 @@ fn targets(session: &Session<'_>, catalogue: CatalogueId) -> Result<Vec<TargetVi
         .collect())
 }
 
+fn known(
+    session: &Session<'_>,
+    catalogue: CatalogueId,
+    id: TargetId,
+) -> Result<Option<TargetView>, UseCaseError> {
+    let mut all = targets(session, catalogue)?.into_iter();
+    Ok(all.find(|target| target.id == id))
+}
+
 fn edit(
     session: &Session<'_>,
     catalogue: CatalogueId,
@@ -98,9 +104,7 @@ fn edit(
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let id = app.find_target(catalogue, args.target_name.as_deref())?;
-    let before = targets(session, catalogue)?
-        .into_iter()
-        .find(|target| target.id == id);
+    let before = known(session, catalogue, id)?;
     let mut left = FoundFiles::default();
     if let Some(before) = before.filter(|_| args.rename.is_some() || args.place.is_some()) {
         let place = match &args.place {
@@ -127,9 +131,7 @@ fn edit(
         app.target_forget_secret(id)?;
     }
     secrets::hand_over(session, id, &args.secrets)?;
-    let after = targets(session, catalogue)?
-        .into_iter()
-        .find(|target| target.id == id);
+    let after = known(session, catalogue, id)?;
     let text = line(&session.texts, "cli-target-changed", &[]) + &told(&session.texts, &left);
     Ok(Answer::done(
         json!({ "changed": [id], "target": after, "leftBehind": left }),
@@ -198,12 +200,9 @@ fn step_key(step: TestStepName) -> &'static str {
 }
 
 fn changed(texts: &Texts, key: &str, target: &TargetView) -> Answer {
-    let text = line(
-        texts,
-        key,
-        &[("target", &target.name), ("place", &spoken(&target.place))],
-    );
-    Answer::done(json!({ "changed": [target.id], "target": target }), text)
+    let facts: Facts<'_> = &[("target", &target.name), ("place", &spoken(&target.place))];
+    let json = json!({ "changed": [target.id], "target": target });
+    said(texts, key, facts, json)
 }
 
 fn list(texts: &Texts, targets: &[TargetView]) -> Answer {

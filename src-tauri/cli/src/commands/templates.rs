@@ -1,6 +1,6 @@
 //! `template add|list|edit|remove|apply`, and the template of `add`.
 
-use super::{Lines, lifecycle, line, sheets, table};
+use super::{Lines, lifecycle, line, said, sheets, table};
 use crate::answer::Answer;
 use crate::arguments::{
     AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
@@ -29,8 +29,8 @@ pub(super) fn run(
             let template = session.app.find_template(template_name)?;
             session.app.template_remove(template.id, session.now())?;
             let facts: Facts<'_> = &[("template", &template.name)];
-            let text = line(&session.texts, "cli-template-removed", facts);
-            Ok(Answer::done(json!({ "changed": [template.id] }), text))
+            let json = json!({ "changed": [template.id] });
+            Ok(said(&session.texts, "cli-template-removed", facts, json))
         }
         TemplateCommand::Apply(args) => apply(session, args),
     }
@@ -163,11 +163,8 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 }
 
 fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
-    let text = line(texts, key, &[("template", &template.name)]);
-    Answer::done(
-        json!({ "changed": [template.id], "template": template }),
-        text,
-    )
+    let json = json!({ "changed": [template.id], "template": template });
+    said(texts, key, &[("template", &template.name)], json)
 }
 
 /// Reads values as typed.

@@ -159,24 +159,17 @@ fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, UseCas
         is_older_allowed: args.older,
     };
     let preview = session.app.list_preview(&file, &wishes)?;
-    let result = if args.dry_run {
-        None
-    } else {
-        let token = &preview.token;
-        Some(session.run(|job| (session.app).list_import(&file, &wishes, token, job))?)
-    };
+    let import =
+        || session.run(|job| (session.app).list_import(&file, &wishes, &preview.token, job));
+    let result = (!args.dry_run).then(import).transpose()?;
     Ok(told(session, &preview, result.as_ref()))
 }
 
 fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseError> {
     let key = key(&args.list)?;
     let preview = session.app.list_reset_preview(key)?;
-    let result = if args.dry_run {
-        None
-    } else {
-        let token = &preview.token;
-        Some(session.run(|job| session.app.list_reset(key, token, job))?)
-    };
+    let reset = || session.run(|job| session.app.list_reset(key, &preview.token, job));
+    let result = (!args.dry_run).then(reset).transpose()?;
     Ok(told(session, &preview, result.as_ref()))
 }
 

@@ -1,5 +1,6 @@
 //! Sentences and tables for people, and findings for other programs.
 
+use crate::answer::Answer;
 use crate::table;
 use openbaarmaker_core::model::{Finding, Level, Params, Place, RuleCode};
 use openbaarmaker_texts::{Facts, Texts};
@@ -9,6 +10,26 @@ use std::fmt::Display;
 /// Returns a text with its facts as a line.
 pub(super) fn line(texts: &Texts, key: &str, facts: Facts<'_>) -> String {
     texts.say(key, facts) + "\n"
+}
+
+/// Answers with one sentence.
+pub(super) fn said(texts: &Texts, key: &str, facts: Facts<'_>, json: impl Serialize) -> Answer {
+    Answer::done(json, line(texts, key, facts))
+}
+
+/// Returns a table, or what is said when it has no rows.
+pub(super) fn table_or<R, const N: usize>(
+    texts: &Texts,
+    empty: &str,
+    headings: [&str; N],
+    rows: impl IntoIterator<Item = R>,
+    cells: impl FnMut(R) -> [String; N],
+) -> String {
+    let mut rows = rows.into_iter().peekable();
+    match rows.peek() {
+        Some(_) => table(texts, headings, rows, cells),
+        None => line(texts, empty, &[]),
+    }
 }
 
 /// Returns a table: the texts of its headings, and the cells of each row.
