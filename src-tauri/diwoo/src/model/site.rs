@@ -2,6 +2,7 @@
 //!
 //! Source: RFC 3986; sitemap-robots-naming.md §8.
 
+use crate::protocol::escapes_are_whole;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -382,15 +383,8 @@ impl FromStr for SiteUrl {
         if text.contains('#') {
             return Err(SiteUrlError::Fragment);
         }
-        let mut rest = text.as_bytes();
-        while let Some(at) = rest.iter().position(|byte| *byte == b'%') {
-            let hex = rest
-                .get(at + 1..at + 3)
-                .is_some_and(|pair| pair.iter().all(u8::is_ascii_hexdigit));
-            if !hex {
-                return Err(SiteUrlError::NotEncoded);
-            }
-            rest = &rest[at + 3..];
+        if !escapes_are_whole(text.as_bytes()) {
+            return Err(SiteUrlError::NotEncoded);
         }
         if text.len() > Self::MAX_CHARACTERS {
             return Err(SiteUrlError::TooLong);

@@ -68,7 +68,7 @@ fn may_stand_in_url(byte: u8) -> bool {
         )
 }
 
-fn escapes_are_whole(mut rest: &[u8]) -> bool {
+pub(crate) fn escapes_are_whole(mut rest: &[u8]) -> bool {
     while let Some(at) = rest.iter().position(|byte| *byte == b'%') {
         match rest.get(at + 1..at + 3) {
             Some(pair) if pair.iter().all(u8::is_ascii_hexdigit) => {

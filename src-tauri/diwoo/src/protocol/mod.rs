@@ -8,6 +8,6 @@ mod names;
 
 pub(crate) use limits::MIN_LOC_CHARACTERS;
 pub use limits::{MAX_BYTES, MAX_ENTRIES};
-pub(crate) use loc::is_loc;
 pub use loc::is_namespace;
+pub(crate) use loc::{escapes_are_whole, is_loc};
 pub(crate) use names::NAMESPACE;

@@ -2,21 +2,19 @@
 //!
 //! Source: diwoo.md §5.3 and §12; decisions.md, "Document date".
 
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use crate::{
     lists::Lists,
-    model::{Act, Finding, RuleCode},
+    model::{Act, Finding},
 };
 
-/// D08: no act, or an unknown kind of act.
-pub(super) const D08: RuleInfo = RuleInfo::new(
-    RuleCode::D08,
-    "diwoo.md §12, D08; §5.3",
-    &[&MISSING, &KIND_UNKNOWN],
-);
-
-const MISSING: Variant = Variant::must(RuleCode::D08, "missing", &[]);
-const KIND_UNKNOWN: Variant = Variant::must(RuleCode::D08, "kind-unknown", &["value"]);
+rules! {
+    /// D08: no act, or an unknown kind of act.
+    pub(super) D08 "diwoo.md §12, D08; §5.3" {
+        must MISSING "missing" [];
+        must KIND_UNKNOWN "kind-unknown" ["value"];
+    }
+}
 
 /// Checks the acts of a description.
 pub(super) fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {

@@ -2,27 +2,26 @@
 //!
 //! Source: diwoo.md §12; decisions.md, "Extra codes".
 
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use crate::{
     lists::Lists,
-    model::{Finding, ListUri, RuleCode},
+    model::{Finding, ListUri},
 };
 
-/// D06: no category, or one that is not in the list.
-pub(super) const D06: RuleInfo =
-    RuleInfo::new(RuleCode::D06, "diwoo.md §12, D06", &[&MISSING, &UNKNOWN]);
-/// D07: the best-effort category of art. 3.1 beside one of art. 3.3, which it excludes.
-pub(super) const D07: RuleInfo =
-    RuleInfo::new(RuleCode::D07, "diwoo.md §12, D07", &[&BOTH_ARTICLES]);
-/// D19: the same category twice.
-pub(super) const D19: RuleInfo =
-    RuleInfo::new(RuleCode::D19, "decisions.md, \"Extra codes\"", &[&TWICE]);
+rules! {
+    /// D06: no category, or one that is not in the list.
+    pub(super) D06 "diwoo.md §12, D06" {
+        must MISSING "missing" [];
+        must UNKNOWN "unknown" ["value"];
+    }
 
-const MISSING: Variant = Variant::must(RuleCode::D06, "missing", &[]);
-const UNKNOWN: Variant = Variant::must(RuleCode::D06, "unknown", &["value"]);
-pub(super) const BOTH_ARTICLES: Variant =
-    Variant::attention(RuleCode::D07, "", &["category"]).fixable();
-pub(super) const TWICE: Variant = Variant::must(RuleCode::D19, "", &["category"]).fixable();
+    /// D07: the best-effort category of art. 3.1 beside one of art. 3.3, which it excludes.
+    pub(super) D07 "diwoo.md §12, D07" { pub(super) attention BOTH_ARTICLES "" ["category"] fixable; }
+
+    /// D19: the same category twice.
+    pub(super) D19 "decisions.md, \"Extra codes\"" { pub(super) must TWICE "" ["category"] fixable; }
+}
+
 pub(super) const FIELD: &str = "informatiecategorie";
 
 /// Checks the categories of a description, in order.

@@ -2,22 +2,17 @@
 //!
 //! Source: diwoo.md §12; decisions.md, "Document date" (creatiedatum is Moet).
 
-use super::{
-    info::{RuleInfo, Variant},
-    meaning::is_blank,
-};
-use crate::model::{Finding, Metadata, RuleCode};
+use super::{info::rules, meaning::is_blank};
+use crate::model::{Finding, Metadata};
 
-/// D14: no document date (must), no language (attention), no description (tip).
-pub(super) const D14: RuleInfo = RuleInfo::new(
-    RuleCode::D14,
-    "diwoo.md §12, D14; decisions.md, \"Document date\"",
-    &[&CREATIEDATUM, &LANGUAGE, &OMSCHRIJVING],
-);
-
-const CREATIEDATUM: Variant = Variant::must(RuleCode::D14, "creatiedatum", &[]);
-const LANGUAGE: Variant = Variant::attention(RuleCode::D14, "language", &[]);
-const OMSCHRIJVING: Variant = Variant::tip(RuleCode::D14, "omschrijving", &[]);
+rules! {
+    /// D14: no document date (must), no language (attention), no description (tip).
+    pub(super) D14 "diwoo.md §12, D14; decisions.md, \"Document date\"" {
+        must CREATIEDATUM "creatiedatum" [];
+        attention LANGUAGE "language" [];
+        tip OMSCHRIJVING "omschrijving" [];
+    }
+}
 
 /// Checks that a description has a date, a language and a text.
 pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {

@@ -2,26 +2,23 @@
 //!
 //! Source: diwoo.md §12.
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, Metadata, Now, RuleCode};
+use super::info::{Variant, rules};
+use crate::model::{Finding, Metadata, Now};
 use chrono::{DateTime, Datelike, NaiveDate};
 use chrono_tz::Europe::Amsterdam;
 
-/// D09: a date in the future, or before 1945.
-pub(super) const D09: RuleInfo = RuleInfo::new(
-    RuleCode::D09,
-    "diwoo.md §12, D09",
-    &[&DOCUMENT_FUTURE, &DOCUMENT_OLD, &ACT_FUTURE, &ACT_OLD],
-);
-/// D11: validity that ends before it begins.
-pub(super) const D11: RuleInfo = RuleInfo::new(RuleCode::D11, "diwoo.md §12, D11", &[&ENDS_FIRST]);
+rules! {
+    /// D09: a date in the future, or before 1945.
+    pub(super) D09 "diwoo.md §12, D09" {
+        attention DOCUMENT_FUTURE "document-future" ["valueDate"];
+        attention DOCUMENT_OLD "document-old" ["valueDate"];
+        attention ACT_FUTURE "act-future" ["valueDate"];
+        attention ACT_OLD "act-old" ["valueDate"];
+    }
 
-const DOCUMENT_FUTURE: Variant =
-    Variant::attention(RuleCode::D09, "document-future", &["valueDate"]);
-const DOCUMENT_OLD: Variant = Variant::attention(RuleCode::D09, "document-old", &["valueDate"]);
-const ACT_FUTURE: Variant = Variant::attention(RuleCode::D09, "act-future", &["valueDate"]);
-const ACT_OLD: Variant = Variant::attention(RuleCode::D09, "act-old", &["valueDate"]);
-const ENDS_FIRST: Variant = Variant::must(RuleCode::D11, "", &["beginDate", "endDate"]);
+    /// D11: validity that ends before it begins.
+    pub(super) D11 "diwoo.md §12, D11" { must ENDS_FIRST "" ["beginDate", "endDate"]; }
+}
 
 /// diwoo.md §12, D09: older documents are probably a typing mistake.
 const FIRST_YEAR: i32 = 1945;

@@ -3,39 +3,25 @@
 //! Source: diwoo.md §6.3 and §12; decisions.md, "Content and extension".
 
 use super::facts::DocumentFacts;
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use crate::{
     lists::{Lists, Term},
-    model::{ContentFile, Document, Finding, RuleCode},
+    model::{ContentFile, Document, Finding},
 };
 
-/// D13: not one of the 19 formats, not recognised, or content and extension disagree.
-pub(super) const D13: RuleInfo = RuleInfo::new(
-    RuleCode::D13,
-    "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"",
-    &[
-        &NOT_ALLOWED,
-        &DIFFERS,
-        &UNRECOGNISED,
-        &UNKNOWN,
-        &NOT_INSPECTED,
-        &PARTLY_INSPECTED,
-        &ENCRYPTED,
-        &TERM,
-    ],
-);
-
-const NOT_ALLOWED: Variant = Variant::must(RuleCode::D13, "not-allowed", &["type"]);
-pub(super) const DIFFERS: Variant =
-    Variant::must(RuleCode::D13, "differs", &["content", "extension"]).fixable();
-const UNRECOGNISED: Variant = Variant::must(RuleCode::D13, "unrecognised", &["extension"]);
-const UNKNOWN: Variant = Variant::must(RuleCode::D13, "unknown", &[]);
-const NOT_INSPECTED: Variant = Variant::must(RuleCode::D13, "not-inspected", &["reason"]);
-const PARTLY_INSPECTED: Variant =
-    Variant::attention(RuleCode::D13, "partly-inspected", &["reason"]);
-const ENCRYPTED: Variant = Variant::attention(RuleCode::D13, "encrypted", &[]);
-
-const TERM: Variant = Variant::must(RuleCode::D13, "term", &["format", "extension"]);
+rules! {
+    /// D13: not one of the 19 formats, not recognised, or content and extension disagree.
+    pub(super) D13 "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"" {
+        must NOT_ALLOWED "not-allowed" ["type"];
+        pub(super) must DIFFERS "differs" ["content", "extension"] fixable;
+        must UNRECOGNISED "unrecognised" ["extension"];
+        must UNKNOWN "unknown" [];
+        must NOT_INSPECTED "not-inspected" ["reason"];
+        attention PARTLY_INSPECTED "partly-inspected" ["reason"];
+        attention ENCRYPTED "encrypted" [];
+        must TERM "term" ["format", "extension"];
+    }
+}
 
 const FIELD: &str = "file";
 /// The field of the description in which a person may say the format.

@@ -41,6 +41,27 @@ pub struct RuleInfo {
     pub variants: &'static [&'static Variant],
 }
 
+/// Declares rules, each with its source and its variants: level, name, parameters, and whether the app can repair it.
+macro_rules! rules {
+    ($(
+        $(#[$doc:meta])* $vis:vis $code:ident $source:literal {
+            $($(#[$about:meta])* $seen:vis $level:ident $name:ident $text:literal [$($param:literal),*] $($fixable:ident)?;)+
+        }
+    )+) => {
+        $(
+            $(#[$doc])*
+            $vis const $code: $crate::rules::RuleInfo =
+                $crate::rules::RuleInfo::new($crate::model::RuleCode::$code, $source, &[$(&$name),+]);
+            $(
+                $(#[$about])*
+                $seen const $name: $crate::rules::Variant =
+                    $crate::rules::Variant::$level($crate::model::RuleCode::$code, $text, &[$($param),*])$(.$fixable())?;
+            )+
+        )+
+    };
+}
+pub(super) use rules;
+
 impl RuleInfo {
     /// Declares a rule.
     #[must_use]

@@ -2,24 +2,17 @@
 //!
 //! Source: decisions.md, "Extra codes"; diwoo.md §5.5 and §6.2.
 
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use crate::lists::Lists;
-use crate::model::{FieldSpec, Finding, RuleCode};
+use crate::model::{FieldSpec, Finding};
 
-/// D18: `resource` missing, or a label that is not the one of that URI.
-pub const D18: RuleInfo = RuleInfo::new(
-    RuleCode::D18,
-    "decisions.md, \"Extra codes\"; diwoo.md §6.2",
-    &[&RESOURCE_MISSING, &LABEL_DIFFERS],
-);
-
-const RESOURCE_MISSING: Variant =
-    Variant::must(RuleCode::D18, "resource-missing", &["field", "value"]);
-const LABEL_DIFFERS: Variant = Variant::must(
-    RuleCode::D18,
-    "label-differs",
-    &["field", "value", "expected"],
-);
+rules! {
+    /// D18: `resource` missing, or a label that is not the one of that URI.
+    pub D18 "decisions.md, \"Extra codes\"; diwoo.md §6.2" {
+        must RESOURCE_MISSING "resource-missing" ["field", "value"];
+        must LABEL_DIFFERS "label-differs" ["field", "value", "expected"];
+    }
+}
 
 /// Checks an element of a file: what it says in `resource`, which may be empty, and its text.
 ///

@@ -2,19 +2,17 @@
 //!
 //! Source: diwoo.md §4.2 and §12; decisions.md, "Extra codes"; sitemap-robots-naming.md §2.
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, Lastmod, Now, RuleCode};
+use super::info::rules;
+use crate::model::{Finding, Lastmod, Now};
 
-/// L06: no `lastmod`, one in the future, or one without seconds and offset.
-pub const L06: RuleInfo = RuleInfo::new(
-    RuleCode::L06,
-    "decisions.md, \"Extra codes\"; sitemap-robots-naming.md §2",
-    &[&MISSING, &FUTURE, &FORM],
-);
-
-const MISSING: Variant = Variant::must(RuleCode::L06, "missing", &[]);
-const FUTURE: Variant = Variant::must(RuleCode::L06, "future", &["valueAt", "nowAt"]);
-const FORM: Variant = Variant::must(RuleCode::L06, "form", &["value"]);
+rules! {
+    /// L06: no `lastmod`, one in the future, or one without seconds and offset.
+    pub L06 "decisions.md, \"Extra codes\"; sitemap-robots-naming.md §2" {
+        must MISSING "missing" [];
+        must FUTURE "future" ["valueAt", "nowAt"];
+        must FORM "form" ["value"];
+    }
+}
 
 /// sitemap-robots-naming.md §2: later than now and this many seconds (24 hours) is the future.
 const FUTURE_SECONDS: i64 = 24 * 60 * 60;

@@ -2,17 +2,17 @@
 //!
 //! Source: diwoo.md §12.
 
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use super::organisations::TOO_NEW;
 use crate::{
     lists::{Lists, TermList},
-    model::{FIELDS, Finding, ListUri, Metadata, RuleCode},
+    model::{FIELDS, Finding, ListUri, Metadata},
 };
 
-/// D10: a URI that is not in its list.
-pub(super) const D10: RuleInfo = RuleInfo::new(RuleCode::D10, "diwoo.md §12, D10", &[&UNKNOWN]);
-
-const UNKNOWN: Variant = Variant::must(RuleCode::D10, "", &["field", "value"]);
+rules! {
+    /// D10: a URI that is not in its list.
+    pub(super) D10 "diwoo.md §12, D10" { must UNKNOWN "" ["field", "value"]; }
+}
 
 /// Checks documentsoort, thema, language, role and reden of a description, and whether terms of any list but the registers
 /// of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats have rules of their own for the rest.

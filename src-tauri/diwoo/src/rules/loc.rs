@@ -3,49 +3,35 @@
 //! Source: diwoo.md §4.1 and §12; sitemaps.org, `loc`.
 
 use super::facts::DocumentFacts;
-use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, RuleCode, SiteUrl, SiteUrlError};
+use super::info::rules;
+use crate::model::{Finding, SiteUrl, SiteUrlError};
 
-/// L01: an address that may not stand in `loc`.
-pub const L01: RuleInfo = RuleInfo::new(
-    RuleCode::L01,
-    "diwoo.md §12, L01; §4.1",
-    &[
-        &NOT_ABSOLUTE,
-        &NOT_HTTPS,
-        &USER_INFO,
-        &FRAGMENT,
-        &NOT_ENCODED,
-        &TOO_LONG,
-    ],
-);
-/// L02: the same address twice on one site.
-pub const L02: RuleInfo = RuleInfo::new(
-    RuleCode::L02,
-    "diwoo.md §12, L02; §3.2",
-    &[&TWICE, &OF_OTHERS],
-);
-/// L03: an address that works only for one visitor, or that does not show what it is.
-pub const L03: RuleInfo = RuleInfo::new(
-    RuleCode::L03,
-    "diwoo.md §12, L03",
-    &[&SESSION, &NO_EXTENSION],
-);
-/// L04: an address on a host that is not registered.
-pub const L04: RuleInfo = RuleInfo::new(RuleCode::L04, "diwoo.md §12, L04; §3.3 (ROO)", &[&HOST]);
+rules! {
+    /// L01: an address that may not stand in `loc`.
+    pub L01 "diwoo.md §12, L01; §4.1" {
+        must NOT_ABSOLUTE "not-absolute" ["url"];
+        must NOT_HTTPS "not-https" ["url"];
+        must USER_INFO "user-info" [];
+        must FRAGMENT "fragment" ["url"];
+        must NOT_ENCODED "not-encoded" ["url"];
+        must TOO_LONG "too-long" ["length", "limit"];
+    }
 
-const NOT_ABSOLUTE: Variant = Variant::must(RuleCode::L01, "not-absolute", &["url"]);
-const NOT_HTTPS: Variant = Variant::must(RuleCode::L01, "not-https", &["url"]);
-const USER_INFO: Variant = Variant::must(RuleCode::L01, "user-info", &[]);
-const FRAGMENT: Variant = Variant::must(RuleCode::L01, "fragment", &["url"]);
-const NOT_ENCODED: Variant = Variant::must(RuleCode::L01, "not-encoded", &["url"]);
-const TOO_LONG: Variant = Variant::must(RuleCode::L01, "too-long", &["length", "limit"]);
-const TWICE: Variant = Variant::must(RuleCode::L02, "twice", &["url"]);
-const OF_OTHERS: Variant =
-    Variant::attention(RuleCode::L02, "of-others", &["count", "path", "url"]);
-const SESSION: Variant = Variant::attention(RuleCode::L03, "session", &["url", "name"]);
-const NO_EXTENSION: Variant = Variant::attention(RuleCode::L03, "no-extension", &["url"]);
-const HOST: Variant = Variant::attention(RuleCode::L04, "", &["website"]);
+    /// L02: the same address twice on one site.
+    pub L02 "diwoo.md §12, L02; §3.2" {
+        must TWICE "twice" ["url"];
+        attention OF_OTHERS "of-others" ["count", "path", "url"];
+    }
+
+    /// L03: an address that works only for one visitor, or that does not show what it is.
+    pub L03 "diwoo.md §12, L03" {
+        attention SESSION "session" ["url", "name"];
+        attention NO_EXTENSION "no-extension" ["url"];
+    }
+
+    /// L04: an address on a host that is not registered.
+    pub L04 "diwoo.md §12, L04; §3.3 (ROO)" { attention HOST "" ["website"]; }
+}
 
 /// Own choice: names of query parameters that carry a session (Java, PHP, ASP and usual ones).
 #[rustfmt::skip]

@@ -7,75 +7,80 @@ use super::reserved::never_ours;
 use super::{
     facts::DocumentFacts,
     format::{fits, format_of, is_executable, is_replaceable},
-    info::{RuleInfo, Variant},
+    info::rules,
     meaning::{draft_word, is_meaningless},
     personal,
 };
-use crate::model::{DOCUMENTS_FOLDER, Finding, Level, PublishedName, RuleCode, SitePath, SiteUrl};
+use crate::model::{DOCUMENTS_FOLDER, Finding, Level, PublishedName, SitePath, SiteUrl};
 use std::cell::LazyCell;
 use unicode_normalization::{char::is_combining_mark, is_nfc};
 
-/// N01: cannot exist on Windows.
-pub(super) const N01: RuleInfo = rule(
-    RuleCode::N01,
-    &[&CHARACTERS, &CONTROL, &TRAILING, &LEADING_DOT],
-);
-/// N02: a name that Windows keeps for devices.
-pub(super) const N02: RuleInfo = rule(RuleCode::N02, &[&RESERVED]);
-/// N03: longer than a name may be on any server.
-pub(super) const N03: RuleInfo = rule(RuleCode::N03, &[&TOO_LONG]);
-/// N04: another document has the name.
-pub(super) const N04: RuleInfo = rule(RuleCode::N04, &[&TAKEN]);
-/// N05: the address becomes too long.
-pub(super) const N05: RuleInfo = rule(RuleCode::N05, &[&URL_TOO_LONG]);
-/// N07: a file that the app writes itself, or that means something to a server.
-pub(super) const N07: RuleInfo = rule(RuleCode::N07, &[&OWN_FILE]);
-/// N08: no extension, or that of a program. Content that does not match the extension is D13.
-pub(super) const N08: RuleInfo = rule(RuleCode::N08, &[&NO_EXTENSION, &EXECUTABLE]);
-/// N10: not NFC.
-pub(super) const N10: RuleInfo = rule(RuleCode::N10, &[&NOT_NFC]);
-/// N11: characters that give trouble somewhere.
-pub(super) const N11: RuleInfo = rule(RuleCode::N11, &[&SPACES, &CAPITALS, &ACCENTS, &SIGNS]);
-/// N12: long.
-pub(super) const N12: RuleInfo = rule(RuleCode::N12, &[&LONG_NAME, &LONG_PATH]);
-/// N13: says nothing, or says that it is a draft.
-pub(super) const N13: RuleInfo = rule(RuleCode::N13, &[&MEANINGLESS, &DRAFT]);
-/// N14: looks like personal data.
-pub(super) const N14: RuleInfo = rule(RuleCode::N14, &[&EMAIL, &NUMBER, &PERSON]);
-/// N15: OneDrive and SharePoint refuse it.
-pub(super) const N15: RuleInfo = rule(RuleCode::N15, &[&CLOUD_PART, &CLOUD_SPACE]);
+rules! {
+    /// N01: cannot exist on Windows.
+    pub(super) N01 "sitemap-robots-naming.md §7.2" {
+        must CHARACTERS "characters" ["characters", "proposal"] fixable;
+        must CONTROL "control" ["proposal"] fixable;
+        must TRAILING "trailing" ["proposal"] fixable;
+        must LEADING_DOT "leading-dot" ["proposal"] fixable;
+    }
 
-const CHARACTERS: Variant =
-    Variant::must(RuleCode::N01, "characters", &["characters", "proposal"]).fixable();
-const CONTROL: Variant = Variant::must(RuleCode::N01, "control", &["proposal"]).fixable();
-const TRAILING: Variant = Variant::must(RuleCode::N01, "trailing", &["proposal"]).fixable();
-const LEADING_DOT: Variant = Variant::must(RuleCode::N01, "leading-dot", &["proposal"]).fixable();
-const RESERVED: Variant = Variant::must(RuleCode::N02, "", &["name", "proposal"]).fixable();
-const TOO_LONG: Variant =
-    Variant::must(RuleCode::N03, "", &["length", "limit", "proposal"]).fixable();
-const TAKEN: Variant = Variant::must(RuleCode::N04, "", &["title", "proposal"]).fixable();
-const URL_TOO_LONG: Variant = Variant::must(RuleCode::N05, "", &["length", "limit"]);
-const OWN_FILE: Variant = Variant::must(RuleCode::N07, "", &["name", "proposal"]).fixable();
-const NO_EXTENSION: Variant = Variant::must(RuleCode::N08, "missing", &["name"]).fixable();
-const EXECUTABLE: Variant = Variant::must(RuleCode::N08, "executable", &["extension"]).fixable();
-const NOT_NFC: Variant = Variant::attention(RuleCode::N10, "", &["proposal"]).fixable();
-const SPACES: Variant = Variant::attention(RuleCode::N11, "spaces", &["proposal"]).fixable();
-const CAPITALS: Variant = Variant::attention(RuleCode::N11, "capitals", &["proposal"]).fixable();
-const ACCENTS: Variant =
-    Variant::attention(RuleCode::N11, "accents", &["characters", "proposal"]).fixable();
-const SIGNS: Variant =
-    Variant::attention(RuleCode::N11, "signs", &["characters", "proposal"]).fixable();
-pub(super) const LONG_NAME: Variant =
-    Variant::attention(RuleCode::N12, "name", &["length", "limit", "proposal"]).fixable();
-const LONG_PATH: Variant = Variant::attention(RuleCode::N12, "path", &["length", "limit"]);
-const MEANINGLESS: Variant = Variant::attention(RuleCode::N13, "meaningless", &["name"]);
-const DRAFT: Variant = Variant::attention(RuleCode::N13, "draft", &["name", "word"]);
-const EMAIL: Variant = Variant::attention(RuleCode::N14, "email", &["name"]);
-const NUMBER: Variant = Variant::attention(RuleCode::N14, "number", &["name"]);
-const PERSON: Variant = Variant::attention(RuleCode::N14, "person", &["name"]);
-const CLOUD_PART: Variant =
-    Variant::attention(RuleCode::N15, "part", &["part", "proposal"]).fixable();
-const CLOUD_SPACE: Variant = Variant::attention(RuleCode::N15, "space", &["proposal"]).fixable();
+    /// N02: a name that Windows keeps for devices.
+    pub(super) N02 "sitemap-robots-naming.md §7.2" { must RESERVED "" ["name", "proposal"] fixable; }
+
+    /// N03: longer than a name may be on any server.
+    pub(super) N03 "sitemap-robots-naming.md §7.2" { must TOO_LONG "" ["length", "limit", "proposal"] fixable; }
+
+    /// N04: another document has the name.
+    pub(super) N04 "sitemap-robots-naming.md §7.2" { must TAKEN "" ["title", "proposal"] fixable; }
+
+    /// N05: the address becomes too long.
+    pub(super) N05 "sitemap-robots-naming.md §7.2" { must URL_TOO_LONG "" ["length", "limit"]; }
+
+    /// N07: a file that the app writes itself, or that means something to a server.
+    pub(super) N07 "sitemap-robots-naming.md §7.2" { must OWN_FILE "" ["name", "proposal"] fixable; }
+
+    /// N08: no extension, or that of a program. Content that does not match the extension is D13.
+    pub(super) N08 "sitemap-robots-naming.md §7.2" {
+        must NO_EXTENSION "missing" ["name"] fixable;
+        must EXECUTABLE "executable" ["extension"] fixable;
+    }
+
+    /// N10: not NFC.
+    pub(super) N10 "sitemap-robots-naming.md §7.2" { attention NOT_NFC "" ["proposal"] fixable; }
+
+    /// N11: characters that give trouble somewhere.
+    pub(super) N11 "sitemap-robots-naming.md §7.2" {
+        attention SPACES "spaces" ["proposal"] fixable;
+        attention CAPITALS "capitals" ["proposal"] fixable;
+        attention ACCENTS "accents" ["characters", "proposal"] fixable;
+        attention SIGNS "signs" ["characters", "proposal"] fixable;
+    }
+
+    /// N12: long.
+    pub(super) N12 "sitemap-robots-naming.md §7.2" {
+        pub(super) attention LONG_NAME "name" ["length", "limit", "proposal"] fixable;
+        attention LONG_PATH "path" ["length", "limit"];
+    }
+
+    /// N13: says nothing, or says that it is a draft.
+    pub(super) N13 "sitemap-robots-naming.md §7.2" {
+        attention MEANINGLESS "meaningless" ["name"];
+        attention DRAFT "draft" ["name", "word"];
+    }
+
+    /// N14: looks like personal data.
+    pub(super) N14 "sitemap-robots-naming.md §7.2" {
+        attention EMAIL "email" ["name"];
+        attention NUMBER "number" ["name"];
+        attention PERSON "person" ["name"];
+    }
+
+    /// N15: OneDrive and SharePoint refuse it.
+    pub(super) N15 "sitemap-robots-naming.md §7.2" {
+        attention CLOUD_PART "part" ["part", "proposal"] fixable;
+        attention CLOUD_SPACE "space" ["proposal"] fixable;
+    }
+}
 
 /// N01: characters that Windows forbids.
 const FORBIDDEN: &str = "<>:\"/\\|?*";
@@ -91,10 +96,6 @@ const CLOUD_START: &str = "~$";
 const CLOUD_WHOLE: &[&str] = &["desktop.ini", ".lock"];
 
 const FIELD: &str = "name";
-
-const fn rule(code: RuleCode, variants: &'static [&'static Variant]) -> RuleInfo {
-    RuleInfo::new(code, "sitemap-robots-naming.md §7.2", variants)
-}
 
 /// Checks the published name of a document.
 pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {

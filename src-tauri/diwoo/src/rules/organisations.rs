@@ -2,33 +2,28 @@
 //!
 //! Source: diwoo.md §12 and §6.4; decisions.md, "Organisations".
 
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use crate::{
     lists::{Lists, TermList},
-    model::{FIELDS, Finding, ListUri, Metadata, RuleCode},
+    model::{FIELDS, Finding, ListUri, Metadata},
 };
 use chrono::NaiveDate;
 
-/// D03: no publisher, or an organisation that is in no register.
-pub(super) const D03: RuleInfo = RuleInfo::new(
-    RuleCode::D03,
-    "diwoo.md §12, D03; §5.5 for the other organisations",
-    &[&MISSING, &UNKNOWN],
-);
-/// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
-pub(super) const D04: RuleInfo = RuleInfo::new(
-    RuleCode::D04,
-    "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"",
-    &[&TOO_NEW],
-);
-/// D05: an organisation that had ended before the document was made.
-pub(super) const D05: RuleInfo = RuleInfo::new(RuleCode::D05, "diwoo.md §12, D05", &[&ENDED]);
+rules! {
+    /// D03: no publisher, or an organisation that is in no register.
+    pub(super) D03 "diwoo.md §12, D03; §5.5 for the other organisations" {
+        must MISSING "missing" [];
+        must UNKNOWN "unknown" ["value"];
+    }
 
-const MISSING: Variant = Variant::must(RuleCode::D03, "missing", &[]);
-const UNKNOWN: Variant = Variant::must(RuleCode::D03, "unknown", &["value"]);
-pub(super) const TOO_NEW: Variant = Variant::attention(RuleCode::D04, "", &["label"]);
-const ENDED: Variant =
-    Variant::attention(RuleCode::D05, "", &["organisation", "endDate", "valueDate"]);
+    /// D04: an organisation, or another term, that the lists of DiWoo 0.9.8 do not have yet.
+    pub(super) D04 "diwoo.md §12, D04; §6.4; decisions.md, \"Organisations\"" {
+        pub(super) attention TOO_NEW "" ["label"];
+    }
+
+    /// D05: an organisation that had ended before the document was made.
+    pub(super) D05 "diwoo.md §12, D05" { attention ENDED "" ["organisation", "endDate", "valueDate"]; }
+}
 
 /// Checks all organisations of a description; `default` publishes and is responsible when none is named.
 pub(super) fn check(

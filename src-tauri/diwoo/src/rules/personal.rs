@@ -4,25 +4,19 @@
 //! Own numbers and marks (`identifier`, `aggregatiekenmerk`) are not searched for numbers: one in eleven numbers of nine
 //! digits passes the 11-proof (own choice).
 
-use super::{
-    info::{RuleInfo, Variant},
-    meaning::words,
-    text::for_each_text,
-};
-use crate::model::{Finding, Metadata, RuleCode};
+use super::{info::rules, meaning::words, text::for_each_text};
+use crate::model::{Finding, Metadata};
 
-/// D17: probably personal data.
-pub const D17: RuleInfo = RuleInfo::new(
-    RuleCode::D17,
-    "diwoo.md §12, D17",
-    &[&EMAIL, &NUMBER, &PHONE, &PERSON, &WRITER],
-);
-
-const EMAIL: Variant = Variant::attention(RuleCode::D17, "email", &["value"]);
-const NUMBER: Variant = Variant::attention(RuleCode::D17, "number", &["value"]);
-const PHONE: Variant = Variant::attention(RuleCode::D17, "phone", &["value"]);
-const PERSON: Variant = Variant::attention(RuleCode::D17, "person", &["value"]);
-const WRITER: Variant = Variant::attention(RuleCode::D17, "writer", &["value"]);
+rules! {
+    /// D17: probably personal data.
+    pub D17 "diwoo.md §12, D17" {
+        attention EMAIL "email" ["value"];
+        attention NUMBER "number" ["value"];
+        attention PHONE "phone" ["value"];
+        attention PERSON "person" ["value"];
+        attention WRITER "writer" ["value"];
+    }
+}
 
 /// Words before the name of a person.
 const BEFORE_A_PERSON: &[&str] = &["dhr", "mevr", "mevrouw", "meneer"];

@@ -2,18 +2,17 @@
 //!
 //! Source: own rule: what is invented must not stand among what is published.
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, RuleCode};
+use super::info::rules;
+use crate::model::Finding;
 
-/// O01: a practice document ("oefendocument") never goes to a site that a person set up.
-pub const O01: RuleInfo = RuleInfo::new(
-    RuleCode::O01,
-    "own rule; data/oefenset/PROVENANCE.md",
-    &[&HELD, &ONLINE],
-);
+rules! {
+    /// O01: a practice document ("oefendocument") never goes to a site that a person set up.
+    pub O01 "own rule; data/oefenset/PROVENANCE.md" {
+        must HELD "held" [];
+        must ONLINE "online" [];
+    }
+}
 
-const HELD: Variant = Variant::must(RuleCode::O01, "held", &[]);
-const ONLINE: Variant = Variant::must(RuleCode::O01, "online", &[]);
 const FIELD: &str = "file";
 
 /// Says that a practice document stays here, or that an earlier version published it.

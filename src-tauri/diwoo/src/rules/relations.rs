@@ -4,26 +4,24 @@
 
 use super::{
     facts::{Neighbours, Presence, Referenced},
-    info::{RuleInfo, Variant},
+    info::rules,
 };
 use crate::diwoo::is_address;
-use crate::model::{DocumentId, DocumentRef, Finding, Metadata, RuleCode};
+use crate::model::{DocumentId, DocumentRef, Finding, Metadata};
 use crate::protocol::is_loc;
 use std::collections::BTreeSet;
 
-/// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
-pub(super) const D15: RuleInfo = RuleInfo::new(
-    RuleCode::D15,
-    "diwoo.md §12, D15; §4.1 (https)",
-    &[&GONE, &NOT_OFFERED, &SELF, &CIRCLE, &ADDRESS, &EXTERNAL],
-);
-
-const GONE: Variant = Variant::must(RuleCode::D15, "gone", &[]);
-const NOT_OFFERED: Variant = Variant::must(RuleCode::D15, "not-offered", &["title"]);
-const SELF: Variant = Variant::must(RuleCode::D15, "self", &[]);
-const CIRCLE: Variant = Variant::must(RuleCode::D15, "circle", &["title"]);
-const ADDRESS: Variant = Variant::must(RuleCode::D15, "address", &["url"]);
-const EXTERNAL: Variant = Variant::attention(RuleCode::D15, "external", &["url"]);
+rules! {
+    /// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
+    pub(super) D15 "diwoo.md §12, D15; §4.1 (https)" {
+        must GONE "gone" [];
+        must NOT_OFFERED "not-offered" ["title"];
+        must SELF "self" [];
+        must CIRCLE "circle" ["title"];
+        must ADDRESS "address" ["url"];
+        attention EXTERNAL "external" ["url"];
+    }
+}
 
 const PART_OF: &str = "isPartOf";
 const RELATION: &str = "relation";

@@ -2,34 +2,28 @@
 //!
 //! Source: diwoo.md §3.1 and §12; sitemap-robots-naming.md §5.4. `crate::robots` evaluates; this judges.
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{BaseUrl, Finding, RuleCode};
+use super::info::rules;
+use crate::model::{BaseUrl, Finding};
 use crate::robots::{Blocked, BlockedUrls, FILE_NAME, Robots, SitemapLine, warnings};
 use crate::sitemap::IndexName;
 
-/// R01: robots.txt is not at the root, an index is not named, or an index may not be read.
-pub const R01: RuleInfo = RuleInfo::new(
-    RuleCode::R01,
-    "diwoo.md §12, R01; §3.1",
-    &[&NOT_AT_ROOT, &NOT_LISTED, &INDEX_BLOCKED],
-);
-/// R02: a line that names something else than an index, a relative address, addresses that may not be read, or a line that
-/// some crawlers read differently.
-pub const R02: RuleInfo = RuleInfo::new(
-    RuleCode::R02,
-    "diwoo.md §12, R02; sitemap-robots-naming.md §5.2 and §5.4",
-    &[&NOT_AN_INDEX, &RELATIVE, &BLOCKED, &READ_DIFFERENTLY],
-);
+rules! {
+    /// R01: robots.txt is not at the root, an index is not named, or an index may not be read.
+    pub R01 "diwoo.md §12, R01; §3.1" {
+        must NOT_AT_ROOT "not-at-root" ["url", "expected"];
+        must NOT_LISTED "not-listed" ["url"];
+        must INDEX_BLOCKED "blocked" ["url", "line", "text"];
+    }
 
-const NOT_AT_ROOT: Variant = Variant::must(RuleCode::R01, "not-at-root", &["url", "expected"]);
-const NOT_LISTED: Variant = Variant::must(RuleCode::R01, "not-listed", &["url"]);
-const INDEX_BLOCKED: Variant = Variant::must(RuleCode::R01, "blocked", &["url", "line", "text"]);
-const NOT_AN_INDEX: Variant = Variant::attention(RuleCode::R02, "not-an-index", &["value", "line"]);
-const RELATIVE: Variant = Variant::attention(RuleCode::R02, "relative", &["value", "line"]);
-const BLOCKED: Variant =
-    Variant::attention(RuleCode::R02, "blocked", &["count", "url", "line", "text"]);
-const READ_DIFFERENTLY: Variant =
-    Variant::attention(RuleCode::R02, "read-differently", &["line", "why"]);
+    /// R02: a line that names something else than an index, a relative address, addresses that may not be read, or a line that
+    /// some crawlers read differently.
+    pub R02 "diwoo.md §12, R02; sitemap-robots-naming.md §5.2 and §5.4" {
+        attention NOT_AN_INDEX "not-an-index" ["value", "line"];
+        attention RELATIVE "relative" ["value", "line"];
+        attention BLOCKED "blocked" ["count", "url", "line", "text"];
+        attention READ_DIFFERENTLY "read-differently" ["line", "why"];
+    }
+}
 
 const FIELD: &str = "site";
 

@@ -2,38 +2,32 @@
 //!
 //! Source: diwoo.md §3.2, §3.3 and §12.
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, RuleCode};
+use super::info::rules;
+use crate::model::Finding;
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE as NAMESPACE_OF_SITEMAPS};
 
-/// S01: too many entries, too many bytes, or no entries.
-pub const S01: RuleInfo = RuleInfo::new(
-    RuleCode::S01,
-    "diwoo.md §12, S01; §3.3",
-    &[&ENTRIES, &BYTES, &INDEX_ENTRIES, &EMPTY],
-);
-/// S02: an index with a name that the harvester does not read.
-pub const S02: RuleInfo = RuleInfo::new(RuleCode::S02, "diwoo.md §12, S02; §3.2", &[&NAME]);
-/// S03: another namespace, root, order of elements, or anything else the schema refuses.
-pub const S03: RuleInfo = RuleInfo::new(
-    RuleCode::S03,
-    "diwoo.md §12, S03; §3.3 and §4",
-    &[&NOT_XML, &NAMESPACE, &ROOT, &ORDER, &ENTRY],
-);
+rules! {
+    /// S01: too many entries, too many bytes, or no entries.
+    pub S01 "diwoo.md §12, S01; §3.3" {
+        must ENTRIES "entries" ["path", "limit"];
+        must BYTES "bytes" ["path", "limitBytes"];
+        must INDEX_ENTRIES "index-entries" ["path", "limit"];
+        must EMPTY "empty" ["path"];
+    }
 
-const ENTRIES: Variant = Variant::must(RuleCode::S01, "entries", &["path", "limit"]);
-const BYTES: Variant = Variant::must(RuleCode::S01, "bytes", &["path", "limitBytes"]);
-const INDEX_ENTRIES: Variant = Variant::must(RuleCode::S01, "index-entries", &["path", "limit"]);
-const EMPTY: Variant = Variant::must(RuleCode::S01, "empty", &["path"]);
-const NAME: Variant = Variant::must(RuleCode::S02, "", &["path"]);
-const NOT_XML: Variant = Variant::must(RuleCode::S03, "not-xml", &["path", "detail"]);
-const NAMESPACE: Variant =
-    Variant::must(RuleCode::S03, "namespace", &["path", "value", "expected"]);
-const ROOT: Variant = Variant::must(RuleCode::S03, "root", &["path"]);
-const ORDER: Variant = Variant::must(RuleCode::S03, "order", &["path", "element"]);
-/// An element of an entry that may not stand in a sitemap.
-pub(super) const ENTRY: Variant =
-    Variant::must(RuleCode::S03, "entry", &["element", "rule", "reason"]);
+    /// S02: an index with a name that the harvester does not read.
+    pub S02 "diwoo.md §12, S02; §3.2" { must NAME "" ["path"]; }
+
+    /// S03: another namespace, root, order of elements, or anything else the schema refuses.
+    pub S03 "diwoo.md §12, S03; §3.3 and §4" {
+        must NOT_XML "not-xml" ["path", "detail"];
+        must NAMESPACE "namespace" ["path", "value", "expected"];
+        must ROOT "root" ["path"];
+        must ORDER "order" ["path", "element"];
+        /// An element of an entry that may not stand in a sitemap.
+        pub(super) must ENTRY "entry" ["element", "rule", "reason"];
+    }
+}
 
 pub(super) const FIELD: &str = "site";
 

@@ -2,23 +2,22 @@
 //!
 //! Source: decisions.md, "Size codes".
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{Finding, RuleCode};
+use super::info::rules;
+use crate::model::Finding;
 
-/// Z01: larger than the limit of the catalogue.
-pub const Z01: RuleInfo =
-    RuleInfo::new(RuleCode::Z01, "decisions.md, \"Size codes\"", &[&TOO_LARGE]);
-/// Z02: larger than 100 MB, which is slow for readers.
-pub const Z02: RuleInfo = RuleInfo::new(RuleCode::Z02, "decisions.md, \"Size codes\"", &[&LARGE]);
-/// Z03: empty.
-pub const Z03: RuleInfo = RuleInfo::new(RuleCode::Z03, "decisions.md, \"Size codes\"", &[&EMPTY]);
-/// Z04: the destination has too little room.
-pub const Z04: RuleInfo = RuleInfo::new(RuleCode::Z04, "decisions.md, \"Size codes\"", &[&NO_ROOM]);
+rules! {
+    /// Z01: larger than the limit of the catalogue.
+    pub Z01 "decisions.md, \"Size codes\"" { must TOO_LARGE "" ["sizeBytes", "limitBytes"]; }
 
-const TOO_LARGE: Variant = Variant::must(RuleCode::Z01, "", &["sizeBytes", "limitBytes"]);
-const LARGE: Variant = Variant::attention(RuleCode::Z02, "", &["sizeBytes", "limitBytes"]);
-const EMPTY: Variant = Variant::must(RuleCode::Z03, "", &[]);
-const NO_ROOM: Variant = Variant::must(RuleCode::Z04, "", &["neededBytes", "freeBytes"]);
+    /// Z02: larger than 100 MB, which is slow for readers.
+    pub Z02 "decisions.md, \"Size codes\"" { attention LARGE "" ["sizeBytes", "limitBytes"]; }
+
+    /// Z03: empty.
+    pub Z03 "decisions.md, \"Size codes\"" { must EMPTY "" []; }
+
+    /// Z04: the destination has too little room.
+    pub Z04 "decisions.md, \"Size codes\"" { must NO_ROOM "" ["neededBytes", "freeBytes"]; }
+}
 
 /// decisions.md, "Size codes", Z02: 100 MB.
 const LARGE_BYTES: u64 = 100_000_000;

@@ -2,19 +2,16 @@
 //!
 //! Source: diwoo.md §12; XML 1.0 (fifth edition), production 2, `Char`.
 
-use super::info::{RuleInfo, Variant};
-use crate::model::{DocumentRef, FIELDS, Finding, Kind, Metadata, RuleCode};
+use super::info::rules;
+use crate::model::{DocumentRef, FIELDS, Finding, Kind, Metadata};
 use unicode_normalization::UnicodeNormalization;
 
-/// D16: a character that XML 1.0 forbids.
-pub(super) const D16: RuleInfo = RuleInfo::new(
-    RuleCode::D16,
-    "diwoo.md §12, D16; XML 1.0, production 2",
-    &[&FORBIDDEN],
-);
-
-pub(super) const FORBIDDEN: Variant =
-    Variant::must(RuleCode::D16, "", &["character", "count"]).fixable();
+rules! {
+    /// D16: a character that XML 1.0 forbids.
+    pub(super) D16 "diwoo.md §12, D16; XML 1.0, production 2" {
+        pub(super) must FORBIDDEN "" ["character", "count"] fixable;
+    }
+}
 
 /// Checks every text of a description.
 pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {

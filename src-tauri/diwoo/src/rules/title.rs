@@ -3,29 +3,23 @@
 //! Source: diwoo.md §12; decisions.md, "Suggested title".
 
 use super::{
-    info::{RuleInfo, Variant},
+    info::rules,
     meaning::{is_blank, is_meaningless},
 };
-use crate::{
-    lists::Lists,
-    model::{Finding, RuleCode},
-};
+use crate::{lists::Lists, model::Finding};
 
-/// D01: no title, or only white space and invisible characters.
-pub(super) const D01: RuleInfo = RuleInfo::new(RuleCode::D01, "diwoo.md §12, D01", &[&EMPTY]);
-/// D02: a title that says nothing to a reader.
-pub(super) const D02: RuleInfo = RuleInfo::new(
-    RuleCode::D02,
-    "diwoo.md §12, D02; decisions.md, \"Suggested title\"",
-    &[&MEANINGLESS, &FILE_NAME, &EXTENSION, &LONG],
-);
+rules! {
+    /// D01: no title, or only white space and invisible characters.
+    pub(super) D01 "diwoo.md §12, D01" { must EMPTY "" []; }
 
-const EMPTY: Variant = Variant::must(RuleCode::D01, "", &[]);
-const MEANINGLESS: Variant = Variant::attention(RuleCode::D02, "meaningless", &["title"]);
-const FILE_NAME: Variant = Variant::attention(RuleCode::D02, "file-name", &["title"]);
-pub(super) const EXTENSION: Variant =
-    Variant::attention(RuleCode::D02, "extension", &["extension"]).fixable();
-const LONG: Variant = Variant::attention(RuleCode::D02, "long", &["length", "limit"]);
+    /// D02: a title that says nothing to a reader.
+    pub(super) D02 "diwoo.md §12, D02; decisions.md, \"Suggested title\"" {
+        attention MEANINGLESS "meaningless" ["title"];
+        attention FILE_NAME "file-name" ["title"];
+        pub(super) attention EXTENSION "extension" ["extension"] fixable;
+        attention LONG "long" ["length", "limit"];
+    }
+}
 
 /// diwoo.md §12, D02: longer than this many characters is too long to read in a list.
 const MAX_CHARACTERS: usize = 500;

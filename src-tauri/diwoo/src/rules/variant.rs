@@ -2,21 +2,19 @@
 //!
 //! Source: diwoo.md §3.2 and §12; ARCHITECTURE.md, "On the destination".
 
-use super::info::{RuleInfo, Variant};
+use super::info::rules;
 use crate::{
     lists::Lists,
-    model::{Finding, ListUri, NamingVariant, RuleCode},
+    model::{Finding, ListUri, NamingVariant},
 };
 
-/// S04: variant 2 and several categories, or the category of art. 3.1.
-pub(super) const S04: RuleInfo = RuleInfo::new(
-    RuleCode::S04,
-    "diwoo.md §12, S04; §3.2",
-    &[&SEVERAL, &ART31],
-);
-
-const SEVERAL: Variant = Variant::attention(RuleCode::S04, "several", &["category", "count"]);
-const ART31: Variant = Variant::attention(RuleCode::S04, "art31", &[]);
+rules! {
+    /// S04: variant 2 and several categories, or the category of art. 3.1.
+    pub(super) S04 "diwoo.md §12, S04; §3.2" {
+        attention SEVERAL "several" ["category", "count"];
+        attention ART31 "art31" [];
+    }
+}
 
 /// Checks the categories of a description against the naming variant. The first category is the main one.
 pub(super) fn check(

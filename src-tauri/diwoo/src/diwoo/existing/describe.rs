@@ -29,18 +29,8 @@ pub(super) fn describe(
         });
         found.map_or("", Node::words)
     };
-    let mut found = ExistingDocument {
-        number,
-        line,
-        url: plain("loc").to_owned(),
-        lastmod: describing.lastmod(plain("lastmod")),
-        metadata: Metadata::default(),
-        format: None,
-        parts: Vec::new(),
-        mdto: None,
-        remarks: Vec::new(),
-        said: Vec::new(),
-    };
+    let mut found = ExistingDocument::without_description(number, line, plain("loc"));
+    found.lastmod = describing.lastmod(plain("lastmod"));
     match describing.one(url, "Document") {
         Some(document) => {
             // First, so that it is told whatever else there is to tell.

@@ -76,15 +76,10 @@ impl<'t, 'l> ElementReader<'t, 'l> {
 
     /// Reads `lastmod`; one that is missing is for the caller to see.
     pub(super) fn lastmod(&mut self, text: &str) -> Option<Lastmod> {
-        let Some((moment, guess)) = moments::moment(text) else {
-            if !text.is_empty() {
-                self.remark(RemarkKind::DateUnreadable, "lastmod", text);
-            }
+        if text.is_empty() {
             return None;
-        };
-        if let Some(guess) = guess {
-            self.remark(guess, "lastmod", text);
         }
+        let moment = self.guessed("lastmod", text, moments::moment)?;
         Some(Lastmod::from_moment(&moment))
     }
 
@@ -103,12 +98,21 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         node: &Node,
         read: impl Fn(&str) -> Option<Guessed<T>>,
     ) -> Option<T> {
-        let Some((date, guess)) = read(node.words()) else {
-            self.remark(RemarkKind::DateUnreadable, &node.name, node.words());
+        self.guessed(&node.name, node.words(), read)
+    }
+
+    fn guessed<T>(
+        &mut self,
+        name: &str,
+        text: &str,
+        read: impl Fn(&str) -> Option<Guessed<T>>,
+    ) -> Option<T> {
+        let Some((date, guess)) = read(text) else {
+            self.remark(RemarkKind::DateUnreadable, name, text);
             return None;
         };
         if let Some(guess) = guess {
-            self.remark(guess, &node.name, node.words());
+            self.remark(guess, name, text);
         }
         Some(date)
     }

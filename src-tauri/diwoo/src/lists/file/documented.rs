@@ -79,9 +79,8 @@ fn infocat(object: &Map<String, Value>) -> Result<Option<u16>, Fault> {
 }
 
 fn flag(object: &Map<String, Value>, names: &[&'static str]) -> Result<bool, Fault> {
-    match field::value(object, names) {
-        None => Ok(false),
-        Some((_, Value::Bool(flag))) => Ok(*flag),
-        Some((name, _)) => Err(fault(name, "kind")),
-    }
+    let flag = field::read(object, names, |value| {
+        value.as_bool().map(Some).ok_or("kind")
+    });
+    flag.map(Option::unwrap_or_default)
 }

@@ -7,15 +7,20 @@ use unicode_normalization::UnicodeNormalization;
 /// What is wrong with a field: its name, and the reason of [`super::TermFault`].
 pub(super) type Fault = (String, &'static str);
 
-/// Returns the first of some names that has a value.
-pub(super) fn value<'a>(
-    object: &'a Map<String, Value>,
+/// Reads the first of some names that has a value; none has: `None`.
+pub(super) fn read<T>(
+    object: &Map<String, Value>,
     names: &[&'static str],
-) -> Option<(&'static str, &'a Value)> {
-    names
+    read: impl FnOnce(&Value) -> Result<Option<T>, &'static str>,
+) -> Result<Option<T>, Fault> {
+    let found = names
         .iter()
-        .find_map(|name| Some((*name, object.get(*name)?)))
-        .filter(|(_, value)| !value.is_null())
+        .find_map(|name| Some((name, object.get(*name)?)))
+        .filter(|(_, value)| !value.is_null());
+    match found {
+        Some((name, value)) => read(value).map_err(|reason| fault(name, reason)),
+        None => Ok(None),
+    }
 }
 
 /// Returns a text of at most `longest` characters; none when it is absent or blank.
@@ -24,11 +29,7 @@ pub(super) fn text(
     names: &[&'static str],
     longest: usize,
 ) -> Result<Option<String>, Fault> {
-    let Some((name, value)) = value(object, names) else {
-        return Ok(None);
-    };
-    let text = value.as_str().ok_or_else(|| fault(name, "kind"))?;
-    clean(text, longest).map_err(|reason| fault(name, reason))
+    read(object, names, |value| words(value, longest))
 }
 
 /// Returns the texts of an array.
@@ -37,19 +38,17 @@ pub(super) fn texts(
     names: &[&'static str],
     longest: usize,
 ) -> Result<Vec<String>, Fault> {
-    let Some((name, value)) = value(object, names) else {
-        return Ok(Vec::new());
-    };
-    let values = value.as_array().ok_or_else(|| fault(name, "kind"))?;
-    if values.len() > MAX_TEXTS {
-        return Err(fault(name, "too-long"));
-    }
-    let mut texts = Vec::with_capacity(values.len());
-    for value in values {
-        let text = value.as_str().ok_or_else(|| fault(name, "kind"))?;
-        texts.extend(clean(text, longest).map_err(|reason| fault(name, reason))?);
-    }
-    Ok(texts)
+    let texts = read(object, names, |value| {
+        let values = value.as_array().ok_or("kind")?;
+        if values.len() > MAX_TEXTS {
+            return Err("too-long");
+        }
+        let texts = values
+            .iter()
+            .filter_map(|value| words(value, longest).transpose());
+        texts.collect::<Result<_, _>>().map(Some)
+    });
+    texts.map(Option::unwrap_or_default)
 }
 
 /// Returns a date.
@@ -57,13 +56,10 @@ pub(super) fn date(
     object: &Map<String, Value>,
     names: &[&'static str],
 ) -> Result<Option<NaiveDate>, Fault> {
-    let Some((name, value)) = value(object, names) else {
-        return Ok(None);
-    };
-    let text = value.as_str().ok_or_else(|| fault(name, "kind"))?;
-    parse_date(text)
-        .map(Some)
-        .ok_or_else(|| fault(name, "date"))
+    read(object, names, |value| {
+        let date = parse_date(value.as_str().ok_or("kind")?);
+        date.map(Some).ok_or("date")
+    })
 }
 
 /// Returns a whole number that fits.
@@ -71,15 +67,14 @@ pub(super) fn number(
     object: &Map<String, Value>,
     names: &[&'static str],
 ) -> Result<Option<u16>, Fault> {
-    let Some((name, value)) = value(object, names) else {
-        return Ok(None);
-    };
-    let number = match value {
-        Value::Number(number) => number.as_u64().and_then(|number| number.try_into().ok()),
-        Value::String(text) => text.trim().parse().ok(),
-        _ => None,
-    };
-    number.map(Some).ok_or_else(|| fault(name, "number"))
+    read(object, names, |value| {
+        let number = match value {
+            Value::Number(number) => number.as_u64().and_then(|number| number.try_into().ok()),
+            Value::String(text) => text.trim().parse().ok(),
+            _ => None,
+        };
+        number.map(Some).ok_or("number")
+    })
 }
 
 /// Returns the address of a term.
@@ -87,14 +82,14 @@ pub(super) fn address(
     object: &Map<String, Value>,
     names: &[&'static str],
 ) -> Result<Option<String>, Fault> {
-    let Some(text) = text(object, names, MAX_ADDRESS)? else {
-        return Ok(None);
-    };
-    if is_address(&text) {
-        return Ok(Some(text));
-    }
-    let name = value(object, names).map_or_else(|| names.first().copied(), |(name, _)| Some(name));
-    Err(fault(name.unwrap_or_default(), "address"))
+    read(object, names, |value| match words(value, MAX_ADDRESS)? {
+        Some(text) if !is_address(&text) => Err("address"),
+        text => Ok(text),
+    })
+}
+
+fn words(value: &Value, longest: usize) -> Result<Option<String>, &'static str> {
+    clean(value.as_str().ok_or("kind")?, longest)
 }
 
 /// Tells whether a text can be the URI of a term.
