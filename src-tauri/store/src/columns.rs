@@ -75,7 +75,7 @@ macro_rules! numbered {
                 match self { $(Self::$value => $number),+ }
             }
         }
-        impl $crate::queries::ToColumn for $type {
+        impl $crate::parameters::ToColumn for $type {
             fn to_column(&self) -> rusqlite::types::ToSqlOutput<'_> {
                 $crate::columns::Numbered::number(*self).into()
             }
@@ -110,7 +110,7 @@ from_column!(|row: &Row<'_>, at: usize| Ok(Self(row.get(at)?)) =>
     PublishedName);
 from_column!(parsed => BaseUrl, NaiveDate, Sha256, SitePath);
 from_column!(from_json => ContentFile, Intent, Metadata, Params, PermitSettings, TargetPlace, Vec<ListUri>, Vec<NamedDocument>);
-// `SQLite` has signed numbers; see `queries`.
+// `SQLite` has signed numbers; see `parameters`.
 from_column!(|row, at| plain(row, at).map(i64::unsigned_abs) => u64);
 from_column!(|row, at| plain(row, at).map(Lastmod::from_unix) => Lastmod);
 from_column!(word => RuleCode);

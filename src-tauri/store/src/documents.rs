@@ -1,7 +1,8 @@
 //! Documents: writing, reading one, and the snapshots that undo needs.
 
 use super::columns::{Columns, FromRow, Numbered as _, from_row};
-use super::queries::{ToColumn as _, bound, queries};
+use super::parameters::ToColumn as _;
+use super::queries::{bound, queries};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
 use super::{

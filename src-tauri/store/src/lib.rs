@@ -47,6 +47,7 @@ mod migrate;
 pub mod named;
 pub mod ownership;
 pub mod page_rows;
+mod parameters;
 pub mod permit_listing;
 pub mod permit_messages;
 pub mod permit_register;

@@ -3,7 +3,8 @@
 use super::columns::{Columns, FromRow, Rfc3339};
 use super::counted::CountedAs;
 use super::handles::ReadHandle;
-use super::queries::{ToColumn, bound, queries};
+use super::parameters::ToColumn;
+use super::queries::{bound, queries};
 use super::withdrawals::STANDS;
 use super::{
     IdSet, Result, document_counts, documents,

@@ -5,7 +5,8 @@
 
 use super::columns::Numbered as _;
 use super::handles::ReadHandle;
-use super::queries::{Pieces, ToColumn};
+use super::parameters::ToColumn;
+use super::queries::Pieces;
 use super::{
     FieldValue, IdRuns, IdSet, Matches, Result, SearchQuery, documents, field_filter,
     search::{self},
