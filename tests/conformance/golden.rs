@@ -115,13 +115,8 @@ fn robots_5_1_golden_files() {
 
 fn index(variant: NamingVariant) -> Vec<u8> {
     let base: BaseUrl = BASE.parse().expect("base");
-    let main = minimal()
-        .metadata
-        .informatiecategorieen
-        .first()
-        .expect("category")
-        .clone();
-    let name = IndexName::of(variant, &main, built_in_lists());
+    let categories = minimal().metadata.informatiecategorieen;
+    let name = IndexName::of(variant, &categories, built_in_lists());
     let entries: Vec<IndexEntry> = [2_u32, 1]
         .into_iter()
         .map(|number| {

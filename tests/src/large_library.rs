@@ -121,18 +121,16 @@ impl LargeLibrary {
                         )?;
                         continue;
                     }
-                    let filled = match &mut page {
-                        Some(filled) => filled,
-                        None => {
-                            let at = number / Catalogue::DEFAULT_PAGE_ENTRIES + 1;
-                            let index = IndexName::Common;
-                            let fresh =
-                                publications::insert_page(connection, catalogue.id, index, at)?;
-                            page.insert(Page {
-                                generation: 1,
-                                ..fresh
-                            })
-                        }
+                    let filled = if let Some(filled) = &mut page {
+                        filled
+                    } else {
+                        let at = number / Catalogue::DEFAULT_PAGE_ENTRIES + 1;
+                        let index = IndexName::Common;
+                        let fresh = publications::insert_page(connection, catalogue.id, index, at)?;
+                        page.insert(Page {
+                            generation: 1,
+                            ..fresh
+                        })
                     };
                     let snapshot = terms.snapshot(number);
                     let verdict = unjudged(DocumentStatus::Published);

@@ -149,6 +149,17 @@ impl TargetError {
         self.is_connection_lost() || *self == Self::Cancelled
     }
 
+    /// Answers about one file of many: what ends all is the failure, any other trouble is the answer about that file.
+    ///
+    /// # Errors
+    /// What ends all.
+    pub fn of_one<T>(answer: Result<T, Self>) -> Result<Result<T, Self>, Self> {
+        match answer {
+            Err(ends) if ends.ends_all() => Err(ends),
+            answer => Ok(answer),
+        }
+    }
+
     /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
     #[must_use]
     pub fn is_connection_lost(&self) -> bool {
@@ -239,10 +250,9 @@ pub trait Target: Send + Sync {
             Err(lost) if lost.is_connection_lost() => Err(lost),
             // One that cannot be asked spoils the answer for all, so each is asked alone.
             Err(_) => (paths.iter())
-                .map(|path| match self.sizes(std::slice::from_ref(path)) {
-                    Ok(sizes) => Ok(Ok(sizes.into_iter().next().flatten())),
-                    Err(lost) if lost.is_connection_lost() => Err(lost),
-                    Err(error) => Ok(Err(error)),
+                .map(|path| {
+                    let size = self.sizes(std::slice::from_ref(path));
+                    TargetError::of_one(size.map(|sizes| sizes.into_iter().next().flatten()))
                 })
                 .collect(),
         }
@@ -265,12 +275,8 @@ pub trait Target: Send + Sync {
         (paths.iter())
             .map(|path| {
                 let mut hashing = Hashing::default();
-                match self.fetch(path, &mut hashing, cancel) {
-                    Ok(Some(_)) => Ok(Ok(Some(hashing.digest()))),
-                    Ok(None) => Ok(Ok(None)),
-                    Err(ends) if ends.ends_all() => Err(ends),
-                    Err(error) => Ok(Err(error)),
-                }
+                let found = self.fetch(path, &mut hashing, cancel);
+                TargetError::of_one(found.map(|found| found.map(|_| hashing.digest())))
             })
             .collect()
     }

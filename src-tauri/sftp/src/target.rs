@@ -49,17 +49,12 @@ impl Target for SftpTarget {
 
     fn digests(&self, paths: &[SitePath], cancel: &Cancel) -> Result<Vec<Hashed>, TargetError> {
         self.run(async |remote| {
-            let mut told = Vec::with_capacity(paths.len());
-            let mut answers = stream::iter(paths)
+            stream::iter(paths)
                 .map(|path| self.digest(remote, path, cancel))
-                .buffered(FILES_READ_AT_ONCE);
-            while let Some(answer) = answers.next().await {
-                match answer {
-                    Err(ends) if ends.ends_all() => return Err(ends),
-                    answer => told.push(answer),
-                }
-            }
-            Ok(told)
+                .buffered(FILES_READ_AT_ONCE)
+                .map(TargetError::of_one)
+                .try_collect()
+                .await
         })
     }
 
@@ -99,17 +94,12 @@ impl Target for SftpTarget {
 
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
         self.run(async |remote| {
-            let mut answers = stream::iter(paths)
+            stream::iter(paths)
                 .map(|path| self.remove_one(remote, path))
-                .buffered(QUESTIONS_IN_FLIGHT);
-            let mut told = Vec::with_capacity(paths.len());
-            while let Some(answer) = answers.next().await {
-                match answer {
-                    Err(error) if error.is_connection_lost() => return Err(error),
-                    answer => told.push(answer),
-                }
-            }
-            Ok(told)
+                .buffered(QUESTIONS_IN_FLIGHT)
+                .map(TargetError::of_one)
+                .try_collect()
+                .await
         })
     }
 

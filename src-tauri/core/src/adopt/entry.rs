@@ -1,6 +1,7 @@
 //! Deciding, entry by entry, whether it can be taken over, and as what.
 
 use super::tally::{Left, Tally};
+use crate::codes::word_of;
 use crate::diwoo::existing::{
     ExistingDocument, ListedItem, Remark, RemarkKind, Said, differences, read_existing,
 };
@@ -193,7 +194,7 @@ impl<'a> Deciding<'a> {
             let is_known = remark.kind == RemarkKind::TermUnknown && lists.knows(&remark.value);
             if remark.kind != RemarkKind::Missing && !is_known {
                 entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
-                let kind = code_of(remark.kind);
+                let kind = word_of(&remark.kind);
                 self.guessed
                     .add(&kind, || entry.example(&remark.element, &remark.value));
             }
@@ -427,9 +428,3 @@ fn is_another(kind: RemarkKind) -> bool {
 
 const LASTMOD: &str = "lastmod";
 const FORMAT: &str = "format";
-
-/// Returns the permanent code of a remark.
-fn code_of(kind: RemarkKind) -> String {
-    let json = serde_json::to_string(&kind).unwrap_or_default();
-    json.trim_matches('"').to_owned()
-}

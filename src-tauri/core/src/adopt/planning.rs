@@ -132,7 +132,7 @@ impl App {
         })?;
         changed.extend(rewritten(&entries, &mut guessed));
         let changed = count(changed.len());
-        let listed = listing(&entries, &lists);
+        let (listed, unusual_files) = listing(&entries, &lists);
         let with_file = listed.len();
         let adoption = Adoption {
             target: opened.target,
@@ -157,7 +157,7 @@ impl App {
             without_file: count(entries.len() - with_file),
             changed,
             files: adoption.files(0, FILES_SHOWN),
-            unusual_files: unusual(entries, &adoption.listed, &lists),
+            unusual_files,
             incomplete,
             already,
             guessed: guessed.groups(),
@@ -286,21 +286,18 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
     Ok(())
 }
 
-/// Returns which entries have their file, those of an unusual kind first, then by path.
-fn listing(entries: &[Entry], lists: &Lists) -> Vec<usize> {
+/// Returns which entries have their file, those of an unusual kind first, then by path; and how many are unusual.
+fn listing(entries: &[Entry], lists: &Lists) -> (Vec<usize>, u32) {
     let with_file = (entries.iter().enumerate()).filter(|(_, entry)| entry.file.is_some());
     let mut keyed: Vec<_> = with_file
         .map(|(at, entry)| (file_kind(&entry.path, lists), &entry.path, at))
         .collect();
     keyed.sort();
-    keyed.into_iter().map(|(_, _, at)| at).collect()
-}
-
-/// Counts the files of an unusual kind.
-fn unusual(entries: &[Entry], listed: &[usize], lists: &Lists) -> u32 {
-    let files = listed.iter().filter_map(|at| entries.get(*at));
-    let is_unusual = |entry: &&Entry| file_kind(&entry.path, lists) != AdoptionFileKind::Usual;
-    count(files.filter(is_unusual).count())
+    let unusual = keyed
+        .iter()
+        .filter(|(kind, ..)| *kind != AdoptionFileKind::Usual);
+    let unusual = count(unusual.count());
+    (keyed.into_iter().map(|(_, _, at)| at).collect(), unusual)
 }
 
 /// Returns the destination of a catalogue that is this very folder.

@@ -143,12 +143,10 @@ impl Search<'_> {
             return Ok(files.iter().cloned().map(Waiting::File).collect());
         }
         let robots = format!("{}{}", self.base_url.host_root(), robots::FILE_NAME);
-        let named = self.fetch(&robots, MAX_ROBOTS_BYTES)?.map(|file| {
-            let lines = Robots::parse(&file.bytes).sitemaps.into_iter();
-            let urls = lines.filter_map(|line| String::from_utf8(line.url).ok());
-            urls.collect::<Vec<_>>()
-        });
-        let mut named = named.unwrap_or_default();
+        let file =
+            (self.fetch(&robots, MAX_ROBOTS_BYTES)?).map_or_else(Vec::new, |file| file.bytes);
+        let robots = Robots::parse(&file);
+        let mut named: Vec<String> = robots.named().map(str::to_owned).collect();
         let is_written = |url: &String| self.written.contains(&self.base_url.one_spelling(url));
         let is_index = |url: &String| IndexName::parse(last_part(url)).is_some();
         if named.iter().any(|url| is_index(url) && !is_written(url)) {

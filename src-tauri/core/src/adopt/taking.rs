@@ -185,37 +185,34 @@ impl Taking<'_> {
         let read = place.base().fetch(&entry.path, &mut out, self.job.cancel);
         let flushed = out.flush();
         drop(out);
-        match read {
-            Ok(Some(size_bytes)) => {
-                flushed.map_err(|error| unwritable(&error))?;
-                let added = match content.adopt(&temporary, self.job.cancel) {
-                    Ok(added) => added,
-                    Err(ContentError::Cancelled) => return Ok(Err(None)),
-                    Err(error) => return Err(self.app.copies_failed(&error)),
-                };
-                self.tell(size_bytes);
-                Ok(Ok(added))
-            }
-            other => {
-                // Half a file of ours; what is left is removed when the library is opened.
-                let _ = std::fs::remove_file(&temporary);
-                match other {
-                    Err(lost) if lost.is_connection_lost() => {
-                        Err(place_failed(&self.opened.name, lost))
-                    }
-                    // Our own disk did not take it.
-                    Err(TargetError::SourceChanged(reason)) => {
-                        Err(unwritable(&std::io::Error::other(reason)))
-                    }
-                    Err(TargetError::Cancelled) => Ok(Err(None)),
-                    Err(error) => Ok(Err(Some(error))),
-                    Ok(_) => {
-                        let path = entry.path.as_str().to_owned();
-                        Ok(Err(Some(TargetError::NotFound(path))))
-                    }
-                }
-            }
+        if !matches!(read, Ok(Some(_))) {
+            // Half a file of ours; what is left is removed when the library is opened.
+            let _ = std::fs::remove_file(&temporary);
         }
+        let size_bytes = match read {
+            Ok(Some(size_bytes)) => size_bytes,
+            Ok(None) => {
+                let path = entry.path.as_str().to_owned();
+                return Ok(Err(Some(TargetError::NotFound(path))));
+            }
+            Err(lost) if lost.is_connection_lost() => {
+                return Err(place_failed(&self.opened.name, lost));
+            }
+            // Our own disk did not take it.
+            Err(TargetError::SourceChanged(reason)) => {
+                return Err(unwritable(&std::io::Error::other(reason)));
+            }
+            Err(TargetError::Cancelled) => return Ok(Err(None)),
+            Err(error) => return Ok(Err(Some(error))),
+        };
+        flushed.map_err(|error| unwritable(&error))?;
+        let added = match content.adopt(&temporary, self.job.cancel) {
+            Ok(added) => added,
+            Err(ContentError::Cancelled) => return Ok(Err(None)),
+            Err(error) => return Err(self.app.copies_failed(&error)),
+        };
+        self.tell(size_bytes);
+        Ok(Ok(added))
     }
 
     fn tell(&self, bytes: u64) {

@@ -16,17 +16,17 @@ pub(super) fn is_ignored(path: &str) -> bool {
             .any(|ignored| name.eq_ignore_ascii_case(ignored))
 }
 
-/// Judges a file before it is opened; `None` when there is nothing in the way.
-pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Option<Skipped> {
+/// Judges a file before it is opened; fails when something is in the way.
+pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Result<(), Skipped> {
     let name = path.file_name().and_then(|name| name.to_str());
     let code = match name {
         None => SkipCode::NameNotText,
         Some(_) if !metadata.is_file() => SkipCode::NotAFile,
         Some(name) if is_icloud_placeholder(name) || is_cloud_only(metadata) => SkipCode::CloudOnly,
         Some(_) if metadata.len() == 0 => SkipCode::Empty,
-        Some(_) => return None,
+        Some(_) => return Ok(()),
     };
-    Some(Skipped::new(display, code))
+    Err(Skipped::new(display, code))
 }
 
 /// The stand-in that iCloud Drive left before macOS 14: `.besluit.pdf.icloud`.

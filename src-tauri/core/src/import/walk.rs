@@ -66,7 +66,7 @@ impl<'a> Walk<'a> {
         }
         let display = name_of(path);
         match fs::metadata(path) {
-            Err(error) => Some(WalkEntry::Skipped(cannot_see(display, &error))),
+            Err(error) => Some(WalkEntry::Skipped(cannot_see(&display, &error))),
             Ok(metadata) if metadata.is_dir() => {
                 self.folder = Some(Folder {
                     root: path.to_owned(),
@@ -77,7 +77,9 @@ impl<'a> Walk<'a> {
                 None
             }
             Ok(_) if is_ignored(&display) => Some(WalkEntry::Ignored),
-            Ok(metadata) => Some(found(path, display, &metadata)),
+            Ok(metadata) => {
+                Some(found(path, display, &metadata).unwrap_or_else(WalkEntry::Skipped))
+            }
         }
     }
 }
@@ -90,8 +92,9 @@ impl Iterator for Walk<'_> {
             if let Some(folder) = &mut self.folder {
                 match folder.entries.next() {
                     Some(entry) => match folder.judge(entry) {
-                        Some(found) => return Some(found),
-                        None => continue,
+                        Ok(None) => continue,
+                        Ok(Some(found)) => return Some(found),
+                        Err(skipped) => return Some(WalkEntry::Skipped(skipped)),
                     },
                     None => self.folder = None,
                 }
@@ -106,59 +109,54 @@ impl Iterator for Walk<'_> {
 
 impl Folder {
     /// Judges an entry; `None` for a folder, whose content follows.
-    fn judge(&mut self, entry: walkdir::Result<walkdir::DirEntry>) -> Option<WalkEntry> {
-        let entry = match entry {
-            Ok(entry) => entry,
-            Err(error) => {
-                let display = self.display(error.path().unwrap_or(Path::new("")));
-                let skipped = match error.io_error() {
-                    Some(error) => cannot_see(display, error),
-                    None => Skipped::new(display, SkipCode::LinkFolder),
-                };
-                return Some(WalkEntry::Skipped(skipped));
+    fn judge(
+        &mut self,
+        entry: walkdir::Result<walkdir::DirEntry>,
+    ) -> Result<Option<WalkEntry>, Skipped> {
+        let entry = entry.map_err(|error| {
+            let display = self.display(error.path().unwrap_or(Path::new("")));
+            match error.io_error() {
+                Some(error) => cannot_see(&display, error),
+                None => Skipped::new(display, SkipCode::LinkFolder),
             }
-        };
+        })?;
         if entry.file_type().is_dir() {
-            return None;
+            return Ok(None);
         }
         let display = self.display(entry.path());
         if is_ignored(&display) {
-            return Some(WalkEntry::Ignored);
+            return Ok(Some(WalkEntry::Ignored));
         }
         if entry.path_is_symlink() {
-            return Some(self.link(entry.path(), display));
+            return self.link(entry.path(), display).map(Some);
         }
-        Some(match entry.metadata() {
-            Ok(metadata) => found(entry.path(), display, &metadata),
-            Err(error) => {
-                let code = match error.io_error().map(std::io::Error::kind) {
+        match entry.metadata() {
+            Ok(metadata) => found(entry.path(), display, &metadata).map(Some),
+            Err(error) => Err(Skipped::new(
+                display,
+                match error.io_error().map(std::io::Error::kind) {
                     Some(std::io::ErrorKind::NotFound) => SkipCode::Vanished,
                     Some(_) | None => SkipCode::Unreadable,
-                };
-                WalkEntry::Skipped(Skipped::new(display, code))
-            }
-        })
+                },
+            )),
+        }
     }
 
     /// A link to a file inside is that file once more; all others are left out.
-    fn link(&mut self, path: &Path, display: String) -> WalkEntry {
+    fn link(&mut self, path: &Path, display: String) -> Result<WalkEntry, Skipped> {
         let real = self.real.get_or_insert_with(|| {
             fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())
         });
-        let target = match fs::canonicalize(path) {
-            Ok(target) => target,
-            Err(error) => return WalkEntry::Skipped(cannot_see(display, &error)),
-        };
+        let cannot_see = |error| cannot_see(&display, &error);
+        let target = fs::canonicalize(path).map_err(cannot_see)?;
         if !target.starts_with(real) {
-            return WalkEntry::Skipped(Skipped::new(display, SkipCode::LinkOutside));
+            return Err(Skipped::new(display, SkipCode::LinkOutside));
         }
-        match fs::metadata(&target) {
-            Ok(metadata) if metadata.is_dir() => {
-                WalkEntry::Skipped(Skipped::new(display, SkipCode::LinkFolder))
-            }
-            Ok(metadata) => found(path, display, &metadata),
-            Err(error) => WalkEntry::Skipped(cannot_see(display, &error)),
+        let metadata = fs::metadata(&target).map_err(cannot_see)?;
+        if metadata.is_dir() {
+            return Err(Skipped::new(display, SkipCode::LinkFolder));
         }
+        found(path, display, &metadata)
     }
 
     /// The path below the chosen folder, with the folder's own name in front.
@@ -173,19 +171,17 @@ impl Folder {
     }
 }
 
-fn found(path: &Path, display: String, metadata: &fs::Metadata) -> WalkEntry {
-    if let Some(skipped) = obstacle(path, &display, metadata) {
-        return WalkEntry::Skipped(skipped);
-    }
-    WalkEntry::File(Source {
+fn found(path: &Path, display: String, metadata: &fs::Metadata) -> Result<WalkEntry, Skipped> {
+    obstacle(path, &display, metadata)?;
+    Ok(WalkEntry::File(Source {
         path: path.to_owned(),
         name: name_of(path),
         display,
         size: metadata.len(),
-    })
+    }))
 }
 
-fn cannot_see(display: String, error: &std::io::Error) -> Skipped {
+fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
     match error.kind() {
         std::io::ErrorKind::NotFound => Skipped::new(display, SkipCode::Vanished),
         kind => Skipped::new(display, SkipCode::Unreadable).with("reason", &kind.to_string()),

@@ -4,9 +4,12 @@ use super::entry_description::{Arrived, EntryDescription};
 use super::planned::Going;
 use super::planned::{Action, Decided, PlannedDocument};
 use super::site_files::invalid;
+use crate::codes::word_of;
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::Lists;
-use crate::model::{AddressKey, Catalogue, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
+use crate::model::{
+    AddressKey, Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId,
+};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle};
@@ -245,19 +248,14 @@ impl<'a> State<'a> {
     ) -> Result<(), UseCaseError> {
         let before = before.ok_or_else(|| missing(id))?;
         self.take_out(&before);
-        let reason = match documents::get(connection, id)?.map(|stored| stored.document.intent) {
-            Some(Intent::Withdraw { reason, .. }) => {
-                serde_json::to_string(&reason).unwrap_or_default()
-            }
-            _ => String::new(),
-        };
-        let reason = reason.trim_matches('"');
+        let reason = documents::get(connection, id)?
+            .map_or_else(String::new, |stored| reason_of(&stored.document));
         Ok(publications::withdraw(
             connection,
             id,
             self.generation,
             self.now.unix(),
-            reason,
+            &reason,
         )?)
     }
 
@@ -369,12 +367,15 @@ impl<'a> State<'a> {
     }
 
     fn index_of(&self, categories: &[ListUri]) -> IndexName {
-        let none = ListUri::new("");
-        IndexName::of(
-            self.catalogue.variant,
-            categories.first().unwrap_or(&none),
-            &self.lists,
-        )
+        IndexName::of(self.catalogue.variant, categories, &self.lists)
+    }
+}
+
+/// Returns the word of the reason why a person wants a document offline; empty when that is not so.
+pub(crate) fn reason_of(document: &Document) -> String {
+    match &document.intent {
+        Intent::Withdraw { reason, .. } => word_of(reason),
+        Intent::Publish => String::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sitemaps of others in a publication: what was found on the destination, and what a person allowed to go.
 //!
-//! Pure; who reads them is `app/others`. Source: decisions.md, "Taking over" and "Withdrawals".
+//! Pure; who reads them is `publish/other_sitemaps`. Source: decisions.md, "Taking over" and "Withdrawals".
 
 use super::robots_file::RobotsRead;
 use crate::error::{Code, Problem, UseCaseError};

@@ -66,11 +66,9 @@ impl RobotsChange {
     /// Tells whether it leads to a place once this change is made, however its lines spell that; `address` is in one
     /// spelling. One that cannot be read may lead anywhere.
     pub(crate) fn leads_to(&self, base: &BaseUrl, address: &str) -> bool {
-        let lines = (self.after()).map_or_else(Vec::new, |file| Robots::parse(file).sitemaps);
-        self.read == RobotsRead::No
-            || (lines.iter()).any(|line| {
-                std::str::from_utf8(&line.url).is_ok_and(|url| base.one_spelling(url) == address)
-            })
+        let file = self.after().map(Robots::parse);
+        let mut lines = file.iter().flat_map(Robots::named);
+        self.read == RobotsRead::No || lines.any(|line| base.one_spelling(line) == address)
     }
 }
 

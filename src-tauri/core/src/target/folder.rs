@@ -208,10 +208,8 @@ impl Target for FolderTarget {
     }
 
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
-        let remove = |path| match self.remove_one(path).map_err(|error| self.lost(error)) {
-            Err(error) if error.is_connection_lost() => Err(error),
-            answer => Ok(answer),
-        };
+        let remove =
+            |path| TargetError::of_one(self.remove_one(path).map_err(|error| self.lost(error)));
         paths.iter().map(remove).collect()
     }
 

@@ -55,6 +55,11 @@ pub struct Robots {
 }
 
 impl Robots {
+    /// Returns what the `Sitemap` lines name, letter for letter and in order, as far as it is text.
+    pub fn named(&self) -> impl Iterator<Item = &str> {
+        (self.sitemaps.iter()).filter_map(|line| std::str::from_utf8(&line.url).ok())
+    }
+
     /// Reads a file.
     ///
     /// Shape: any bytes; CR, LF and CRLF end a line; a UTF-8 byte order mark at the start is skipped.

@@ -27,16 +27,16 @@ pub enum IndexName {
 }
 
 impl IndexName {
-    /// Returns the index in which a document stands, by its main category.
+    /// Returns the index in which a document stands, by its categories, the main one first.
     ///
     /// An unknown category gives the common index; rule D06 holds such a document back.
     /// Source: diwoo.md §3.2; decisions.md, "Woo sitemap" ("no document stands in two indexes").
     #[must_use]
-    pub fn of(variant: NamingVariant, main_category: &ListUri, lists: &Lists) -> Self {
+    pub fn of(variant: NamingVariant, categories: &[ListUri], lists: &Lists) -> Self {
         let number = || {
             lists
                 .informatiecategorieen
-                .get(main_category.as_str())?
+                .get(categories.first()?.as_str())?
                 .infocat
         };
         match variant {
@@ -156,10 +156,10 @@ mod tests {
         for category in &built_in_lists().informatiecategorieen {
             let uri = ListUri::new(&*category.uri);
             assert_eq!(
-                IndexName::of(NamingVariant::One, &uri, built_in_lists()),
+                IndexName::of(NamingVariant::One, &[uri.clone()], built_in_lists()),
                 IndexName::Common
             );
-            match IndexName::of(NamingVariant::Two, &uri, built_in_lists()) {
+            match IndexName::of(NamingVariant::Two, &[uri], built_in_lists()) {
                 IndexName::Common => {
                     assert!(category.is_art31(), "{} has a number", category.label);
                 }

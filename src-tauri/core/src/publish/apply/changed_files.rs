@@ -6,7 +6,7 @@ use crate::library::App;
 use crate::library::app::STAGING_NAME;
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
 use crate::publish::plan::PublishPlan;
-use crate::publish::transfer::staging::Staging;
+use crate::publish::transfer::pages::PageMaking;
 use crate::robots;
 use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
@@ -79,7 +79,7 @@ impl Preparing<'_> {
         let standing = sites::standing_sitemaps(connection, self.plan.target.id)?;
         let from = (&absent, &standing);
         let dirty = self.find_dirty(connection, &mut sitemaps, from, &mut prepared)?;
-        let staging = Staging {
+        let making = PageMaking {
             catalogue,
             absent: &absent,
             folder: self.folder,
@@ -88,7 +88,7 @@ impl Preparing<'_> {
                 .max(prepared.highest.unwrap_or(self.not_after)),
             cancel: self.cancel,
         };
-        let judged = staging.make(connection, &dirty.pages)?;
+        let judged = making.make(connection, &dirty.pages)?;
         let lists = connection.lists();
         let mut check = SiteCheck::new(catalogue.base_url.clone(), &lists, None);
         let mut written = BTreeSet::new();

@@ -4,8 +4,9 @@ use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::app::moment;
 use crate::library::documents::title_of;
-use crate::model::{Document, DocumentId, Intent, Now, RunId};
+use crate::model::{Document, DocumentId, Now, RunId};
 use crate::publish::plan::PublishPlan;
+use crate::site::decide::reason_of;
 use crate::site::entry;
 use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::planned::{Action, Decided};
@@ -40,12 +41,6 @@ pub(super) fn record_intentions(
             }
         };
         let is_withdrawal = planned.action == Action::Withdrawn;
-        let reason = match &document.intent {
-            Intent::Withdraw { reason, .. } => serde_json::to_string(reason)
-                .unwrap_or_default()
-                .replace('"', ""),
-            Intent::Publish => String::new(),
-        };
         let recorded = RecordedDocument {
             document: planned.id,
             title: title_of(document),
@@ -55,7 +50,7 @@ pub(super) fn record_intentions(
             size_bytes: planned.size_bytes,
             entry_sha256: digest.map(|(sha256, _)| sha256).filter(|_| !is_withdrawal),
             lastmod: lastmod.filter(|_| !is_withdrawal),
-            reason,
+            reason: reason_of(document),
         };
         runs::record(connection, run, &recorded)?;
     }

@@ -3,9 +3,8 @@
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::SitePath;
-use crate::publish::transfer::session::TransferSession;
+use crate::publish::transfer::session::{TransferSession, remaining};
 use crate::target::Hashed;
-use crate::wire::RemainingFile;
 use std::collections::BTreeMap;
 
 impl<W: Work> Run<'_, W> {
@@ -59,10 +58,7 @@ impl<W: Work> Run<'_, W> {
     /// Returns those of the files that may be removed; the others are told.
     pub(super) fn removable(&mut self, paths: &[SitePath]) -> Result<Vec<SitePath>, UseCaseError> {
         let others = self.of_others(paths)?;
-        let told = others.iter().map(|(path, code)| RemainingFile {
-            path: path.to_string(),
-            code: code.as_str(),
-        });
+        let told = others.iter().map(|(path, code)| remaining(path, *code));
         self.line.remaining.extend(told);
         let ours = paths.iter().filter(|path| !others.contains_key(path));
         Ok(ours.cloned().collect())

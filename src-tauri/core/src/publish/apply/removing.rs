@@ -8,6 +8,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
+use crate::publish::transfer::session::remaining;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::site_files;
 use crate::store::arrivals::{self, Arrival};
@@ -90,10 +91,7 @@ impl DocumentRun<'_> {
 pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
     (plan.unknown.iter())
         .filter(|path| !plan.allows(path))
-        .map(|path| RemainingFile {
-            path: path.to_string(),
-            code: Code::TargetUnknownFile.as_str(),
-        })
+        .map(|path| remaining(path, Code::TargetUnknownFile))
         .collect()
 }
 

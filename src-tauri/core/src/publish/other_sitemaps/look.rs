@@ -69,8 +69,9 @@ impl App {
             has_withdrawn: known.has_withdrawn(),
             ..FoundSitemaps::default()
         };
-        for line in robots.file.map_or_else(Vec::new, named_in) {
-            match walk.meet(&line, 0) {
+        let lines = robots.file.map(Robots::parse);
+        for line in lines.iter().flat_map(Robots::named) {
+            match walk.meet(line, 0) {
                 Met::Found(found) => found.view.in_robots = true,
                 Met::Ours => {}
                 Met::TooMany => all.is_cut = true,
@@ -111,12 +112,4 @@ impl App {
         });
         Ok(all)
     }
-}
-
-/// Returns what `Sitemap:` lines name, letter for letter, in order.
-fn named_in(file: &[u8]) -> Vec<String> {
-    let lines = Robots::parse(file).sitemaps.into_iter();
-    lines
-        .filter_map(|line| String::from_utf8(line.url).ok())
-        .collect()
 }

@@ -247,10 +247,7 @@ impl PlanDraft {
             return;
         }
         let (variant, lists) = (self.plan.catalogue.variant, &self.input.lists);
-        let of = |categories: &[ListUri]| {
-            let none = ListUri::new("");
-            IndexName::of(variant, categories.first().unwrap_or(&none), lists)
-        };
+        let of = |categories: &[ListUri]| IndexName::of(variant, categories, lists);
         let indexes = &mut self.input.indexes;
         if let Some(before) = candidate.online() {
             let index = before

@@ -6,7 +6,7 @@ use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, is_to_withdr
 use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
-use crate::model::{Catalogue, Document, DocumentId, Finding, ListUri, Now, Target};
+use crate::model::{Catalogue, Document, DocumentId, Finding, Now, Target};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
@@ -60,9 +60,8 @@ impl<'a> Reading<'a> {
         let mut indexes = IndexCounts::default();
         if layout > generation {
             for online in publications::online_entries(connection, catalogue.id)? {
-                let none = ListUri::new("");
-                let main = online.categories.first().unwrap_or(&none);
-                let index = IndexName::of(catalogue.variant, main, &connection.lists());
+                let lists = connection.lists();
+                let index = IndexName::of(catalogue.variant, &online.categories, &lists);
                 *indexes.entries.entry(index).or_default() += 1;
             }
         } else {

@@ -4,9 +4,9 @@
 pub(crate) mod claim;
 mod claiming;
 mod names;
+pub(crate) mod pages;
 pub(crate) mod reconnecting;
 pub(crate) mod sending;
 pub(crate) mod session;
-pub(crate) mod staging;
 
 pub use reconnecting::RetryPolicy;

@@ -251,7 +251,7 @@ impl<'a> TransferSession<'a> {
             let refused =
                 self.persist(|line| (line.site).at(area, |place| temporary::mend(place, chunk)))?;
             for (path, error) in refused {
-                self.remaining.push(remaining(&path, &error));
+                self.remaining.push(remaining(&path, error.code()));
                 staying.insert(path);
             }
         }
@@ -275,13 +275,12 @@ impl<'a> TransferSession<'a> {
         for ((path, answer), found) in paths.iter().zip(answers).zip(standing) {
             match (answer, found) {
                 (Err(error), _) | (Ok(()), Err(error)) => {
-                    self.remaining.push(remaining(path, &error));
+                    self.remaining.push(remaining(path, error.code()));
                 }
                 (Ok(()), Ok(None)) => gone.push(path),
-                (Ok(()), Ok(Some(_))) => self.remaining.push(RemainingFile {
-                    path: path.to_string(),
-                    code: Code::TargetKeepsFile.as_str(),
-                }),
+                (Ok(()), Ok(Some(_))) => {
+                    self.remaining.push(remaining(path, Code::TargetKeepsFile));
+                }
             }
         }
         Ok(gone)
@@ -374,11 +373,11 @@ pub(crate) fn read_back(path: &SitePath) -> UseCaseError {
     Problem::new(Code::TargetReadBack).with("path", path).fail()
 }
 
-/// Tells of a file that is still there.
-fn remaining(path: &SitePath, error: &TargetError) -> RemainingFile {
+/// Tells of a file that is still there, and why.
+pub(crate) fn remaining(path: &SitePath, reason: Code) -> RemainingFile {
     RemainingFile {
         path: path.to_string(),
-        code: error.code().as_str(),
+        code: reason.as_str(),
     }
 }
 

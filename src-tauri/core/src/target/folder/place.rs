@@ -7,7 +7,7 @@ use std::{
     collections::HashSet,
     fs, io,
     path::{Path, PathBuf},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 /// The folder itself, as a real path.
@@ -48,7 +48,7 @@ impl Root {
             return Err(TargetError::NameNotPossible(path.to_string()));
         }
         if let Some(parent) = path.parent()
-            && !self.knows(parent)
+            && !self.known().contains(parent)
         {
             self.must_have_no_links(parent, path)?;
         }
@@ -60,26 +60,20 @@ impl Root {
         let Some(parent) = path.parent() else {
             return Ok(());
         };
-        if self.knows(parent) {
+        if self.known().contains(parent) {
             return Ok(());
         }
         // Proves the existing part before anything is made behind a link.
         self.resolve(path)?;
         fs::create_dir_all(self.join(parent)).map_err(|error| failure(&error, path))?;
         self.must_have_no_links(parent, path)?;
-        self.known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(parent.to_owned());
+        self.known().insert(parent.to_owned());
         Ok(())
     }
 
     /// Forgets which folders exist, so that the next batch looks again.
     pub(super) fn forget_folders(&self) {
-        self.known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
+        self.known().clear();
     }
 
     /// Fails when a part of the way to a folder of the site is a link, wherever it leads; what is missing is no link.
@@ -88,7 +82,7 @@ impl Root {
         for name in folder.split('/') {
             place.push(name);
             match fs::symlink_metadata(&place) {
-                Ok(found) if found.is_symlink() => return Err(leads_out(path)),
+                Ok(found) if found.is_symlink() => return Err(TargetError::Link(path.to_string())),
                 Ok(_) => {}
                 Err(error) if is_absent(&error) => return Ok(()),
                 Err(error) => return Err(failure(&error, path)),
@@ -127,11 +121,8 @@ impl Root {
         Ok(())
     }
 
-    fn knows(&self, parent: &str) -> bool {
-        self.known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .contains(parent)
+    fn known(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Joins segment by segment: a `\\?\` path takes no `/`.
@@ -150,10 +141,6 @@ fn canonicalize_lexically(dir: &Path, error: io::Error) -> io::Result<PathBuf> {
     } else {
         Err(error)
     }
-}
-
-fn leads_out(path: &SitePath) -> TargetError {
-    TargetError::Link(path.to_string())
 }
 
 /// Tells whether Windows can hold this name, which the `\\?\` form would not check.

@@ -19,7 +19,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError, mpsc};
 
 /// How pages are made.
-pub(crate) struct Staging<'a> {
+pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
     /// Documents that get no entry.
     pub(crate) absent: &'a Absent,
@@ -33,7 +33,7 @@ pub(crate) struct Staging<'a> {
 /// A page to make, by its place in the order, and its entries as the store has them.
 type Queued<'p> = (usize, &'p Page, PageRows);
 
-impl Staging<'_> {
+impl PageMaking<'_> {
     /// Writes pages into the folder, reads each back from there and has it judged by the strict reader; in the given order.
     ///
     /// # Errors
