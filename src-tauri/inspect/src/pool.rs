@@ -340,6 +340,10 @@ fn short(name: &str) -> String {
 
 fn unexpected(answer: Answer) -> InspectError {
     match answer {
+        // Whether the child ran at all, and in time, only this side can tell.
+        Answer::Failed(InspectError::CannotStart(_) | InspectError::TimedOut) => {
+            InspectError::Crashed
+        }
         Answer::Failed(error) => error,
         _ => InspectError::Crashed,
     }

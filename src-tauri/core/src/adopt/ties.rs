@@ -94,7 +94,8 @@ impl<'a> Ties<'a> {
             let this = key(&main.path);
             for url in &main.parts {
                 let part = path_on_site(self.catalogue, url);
-                if part.as_ref().is_some_and(|part| key(part) == this) {
+                let is_own = part.as_ref().is_some_and(|part| key(part) == this);
+                if is_own && owner(self.catalogue, &main.metadata).is_none() {
                     continue;
                 }
                 let owner = match &part {

@@ -92,14 +92,25 @@ impl App {
         rule: FixableRule<'_>,
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
+        self.repair(selection, rule, now, |stored| match selection {
+            Selection::Ids { .. } => editable::check_editable(stored),
+            Selection::Filter { .. } => Ok(()),
+        })
+    }
+
+    fn repair(
+        &self,
+        selection: &Selection,
+        rule: FixableRule<'_>,
+        now: Now,
+        check: impl Fn(&StoredDocument) -> Result<(), UseCaseError>,
+    ) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let mut step = Step::new(self, "fix", "", now);
             let mut catalogues = Catalogues::default();
             for id in editable::chosen(connection, selection)? {
                 let stored = existing(connection, id)?;
-                if let Selection::Ids { .. } = selection {
-                    editable::check_editable(&stored)?;
-                }
+                check(&stored)?;
                 let known = catalogues.of(connection, stored.document.catalogue)?;
                 let (mut becoming, mut repaired) = (stored.clone(), Vec::new());
                 loop {
@@ -127,7 +138,7 @@ impl App {
     /// Applies the automatic fix of a rule to documents, as one undo step. Without documents: to all that have it.
     ///
     /// # Errors
-    /// As [`Self::fix_rule`].
+    /// Refuses with `document-unknown`.
     pub fn apply_fix(
         &self,
         code: RuleCode,
@@ -138,7 +149,7 @@ impl App {
         let selection = match documents {
             [] => Selection::Filter {
                 filter: DocumentFilter {
-                    rule: Some(format!("{code:?}")),
+                    rule: Some(format!("{code:?}-{variant}")),
                     ..DocumentFilter::default()
                 },
                 except: Vec::new(),
@@ -146,7 +157,7 @@ impl App {
             ids => Selection::Ids { ids: ids.to_vec() },
         };
         let variant = Some(variant);
-        self.fix_rule(&selection, FixableRule { code, variant }, now)
+        self.repair(&selection, FixableRule { code, variant }, now, |_| Ok(()))
     }
 }
 

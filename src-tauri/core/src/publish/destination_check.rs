@@ -227,8 +227,8 @@ impl Trial<'_> {
             let replaced = self.send(SECOND).and_then(|()| self.rename());
             tell(TestStepName::Replace, replaced)?;
             let read = tell(TestStepName::ReadBack, self.read_back());
-            tell(TestStepName::Remove, self.remove())?;
-            read
+            let removed = tell(TestStepName::Remove, self.remove());
+            read.and(removed)
         };
         steps().inspect_err(|_| {
             // The step that failed is told; this must not take its place.

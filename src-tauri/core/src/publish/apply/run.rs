@@ -112,8 +112,7 @@ impl<'a> Engine<'a> {
         act: impl FnOnce(&mut Run<'a, W>) -> Result<T, UseCaseError>,
     ) -> Result<(T, OpenSite), UseCaseError> {
         let (app, job) = (self.app, self.job);
-        // On the disk before anything is sent: with the first name.
-        let id = app.write_part(|connection| {
+        let id = app.write(|connection| {
             let user = &app.environment.user;
             let run = runs::begin(connection, &site.catalogue, &site.target, user, job.now)?;
             work.begin(connection, run, job.now)?;
@@ -194,7 +193,11 @@ impl<W: Work> Run<'_, W> {
             .collect::<Result<_, _>>()?;
         let all = waiting.concat();
         (self.app).write(|connection| self.work.expect(connection, Area::Base, &all))?;
-        for (files, waiting) in groups.iter().zip(&waiting) {
+        for (at, (files, waiting)) in groups.iter().zip(&waiting).enumerate() {
+            if at > 0 {
+                // The group before took its time.
+                self.refuse_files_of_others(files.iter().map(|file| &file.path))?;
+            }
             self.rename_expected(Area::Base, waiting)?;
             self.uploaded.extend(files.iter().map(uploaded_file));
         }
