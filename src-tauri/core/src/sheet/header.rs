@@ -109,7 +109,7 @@ impl Header {
     }
 
     /// Counts the filled cells of a row that stand below no heading.
-    pub(crate) fn strays<'r>(&'r self, row: &'r SheetRow, headings: &SheetRow) -> usize {
+    pub(crate) fn strays(row: &SheetRow, headings: &SheetRow) -> usize {
         (row.cells.iter().enumerate())
             .filter(|(at, cell)| {
                 let heading = headings.cells.get(*at);

@@ -21,11 +21,13 @@ pub(crate) fn each_value(
     match (field, field.spec().kind) {
         (Field::Publisher, _) => see(effective.publisher.as_ref().unwrap_or(own).as_str()),
         (Field::Verantwoordelijke, _) => {
-            see(effective.verantwoordelijke.as_ref().unwrap_or(own).as_str())
+            see(effective.verantwoordelijke.as_ref().unwrap_or(own).as_str());
         }
         (Field::Format, _) => {
             let format = metadata.format.as_ref().or(document.file.format.as_ref());
-            format.into_iter().for_each(|uri| see(uri.as_str()));
+            if let Some(format) = format {
+                see(format.as_str());
+            }
         }
         (_, kind @ (Kind::Text(_) | Kind::Texts(_) | Kind::Term(..) | Kind::Terms(..))) => {
             kind.values(metadata).for_each(see);

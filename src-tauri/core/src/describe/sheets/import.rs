@@ -20,7 +20,7 @@ use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
-use crate::sheet::{SheetLayout, SheetWords};
+use crate::sheet::{Header, SheetLayout, SheetWords};
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::store::{ReadHandle, WriteHandle};
@@ -228,7 +228,7 @@ impl<'a> Planning<'a> {
         }
         let header = &self.source.header;
         let mut told = Vec::new();
-        let strays = header.strays(row, &self.source.rows.headings);
+        let strays = Header::strays(row, &self.source.rows.headings);
         if strays > 0 {
             told.push(notice(RowCode::NoHeading).with("count", strays));
         }
