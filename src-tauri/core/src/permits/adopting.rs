@@ -4,7 +4,7 @@
 
 use super::editing::PermitStep;
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
-use super::keeping::{Fate, Register, snapshot};
+use super::register::{Fate, Register, snapshot};
 use super::settings::check_on;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;

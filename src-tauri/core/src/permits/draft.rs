@@ -1,8 +1,8 @@
 //! A plan of permit cases in the making: looks at what is open and decides what happens to it.
 
 use super::cases::{Gathered, details_of, existing, name_of};
-use super::deciding::standing_names;
 use super::decision::Wanted;
+use super::making::standing_names;
 use super::naming::file_of;
 use super::outcome::{held_back, held_for_name};
 use super::pages::{self, Prepared};

@@ -2,16 +2,15 @@
 
 mod adopting;
 pub(crate) mod cases;
-mod deciding;
 mod decision;
 mod draft;
 mod editing;
+mod folder_check;
 mod found;
 mod handing_over;
-mod keeping;
 mod linking;
 mod listing;
-mod looking;
+mod making;
 mod naming;
 mod outcome;
 mod pages;
@@ -19,6 +18,7 @@ mod plan;
 mod planning;
 mod proposing;
 mod publishing;
+mod register;
 mod run;
 mod settings;
 mod sheets;

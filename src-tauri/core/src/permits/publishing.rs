@@ -1,6 +1,6 @@
 //! Publishing permit cases: applies a plan, or tells what it would do.
 
-use super::deciding::{coming, decide, page_of};
+use super::making::{coming, decide, page_of};
 use super::outcome::result;
 use super::plan::PermitPlan;
 use super::run::Messages;

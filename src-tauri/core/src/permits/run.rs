@@ -1,6 +1,6 @@
 //! A run of messages about permit cases: messages first, then the page that lists them, then removals.
 
-use super::deciding::{coming, decide, page_of};
+use super::making::{coming, decide, page_of};
 use super::naming::path_of;
 use super::outcome::{counts, held_for_name, result};
 use super::plan::PermitPlan;

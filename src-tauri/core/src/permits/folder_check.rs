@@ -30,10 +30,9 @@ impl App {
             known.extend(permit_standing::cleaned(connection, id)?);
             Ok(known)
         })?;
-        let paths = known
-            .iter()
-            .map(|placed| path_of(&placed.message.file_name));
-        let paths = paths.collect::<Result<Vec<_>, _>>()?;
+        let paths = (known.iter())
+            .map(|placed| path_of(&placed.message.file_name))
+            .collect::<Result<Vec<_>, _>>()?;
         let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
         self.write(|connection| {
             for (placed, (_, found)) in known.iter().zip(found) {
@@ -88,12 +87,8 @@ impl App {
     ) -> Result<(), UseCaseError> {
         let names = self.read(|connection| {
             let mut names = BTreeSet::new();
-            for name in draft
-                .plan
-                .making
-                .iter()
-                .flat_map(|making| &making.file_name)
-            {
+            let making = draft.plan.making.iter();
+            for name in making.flat_map(|making| &making.file_name) {
                 if !permit_messages::was_placed(connection, opened.site.target.id, name)? {
                     names.insert(name.clone());
                 }
