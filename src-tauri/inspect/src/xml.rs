@@ -43,16 +43,13 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
         match reader.read_event() {
             Ok(Event::Start(start)) => {
                 attributes(&start, wanted, &mut found);
-                match &mut inside {
-                    Some((name, depth)) => {
-                        flush(&mut found, name, &mut text);
-                        *depth += 1;
-                    }
-                    None => {
-                        let name = start.local_name();
-                        let is_wanted = wanted.contains(&name.as_ref());
-                        inside = is_wanted.then(|| (name.as_ref().to_owned(), 0));
-                    }
+                if let Some((name, depth)) = &mut inside {
+                    flush(&mut found, name, &mut text);
+                    *depth += 1;
+                } else {
+                    let name = start.local_name();
+                    let is_wanted = wanted.contains(&name.as_ref());
+                    inside = is_wanted.then(|| (name.as_ref().to_owned(), 0));
                 }
             }
             Ok(Event::Empty(start)) => attributes(&start, wanted, &mut found),
