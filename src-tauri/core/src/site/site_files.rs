@@ -227,12 +227,13 @@ pub(crate) fn status(
     at: &str,
     base_url: &BaseUrl,
 ) -> Result<SiteFile, UseCaseError> {
-    let mut json = serde_json::json!({
-        "formatVersion": 1, "id": id, "at": at, "base": base_url.as_str(),
-    });
-    if let Some(generation) = generation {
-        json["generation"] = generation.into();
-    }
+    let base = base_url.as_str();
+    let json = match generation {
+        Some(generation) => serde_json::json!({
+            "formatVersion": 1, "id": id, "generation": generation, "at": at, "base": base,
+        }),
+        None => serde_json::json!({ "formatVersion": 1, "id": id, "at": at, "base": base }),
+    };
     let text = format!("{json}\n");
     Ok(SiteFile::new(own_path(name)?, text.into_bytes()))
 }
