@@ -141,13 +141,12 @@ impl Walk for Out {
         attribute: Option<(&str, &mut String)>,
         text: &mut String,
     ) -> Result<(), Infallible> {
-        match name.strip_prefix(':') {
+        if let Some(local) = name.strip_prefix(':') {
             // Without `xmlns=""` it would be in the namespace of the case, which does not have it.
-            Some(local) => self.element(local, Some(("xmlns", "")), text),
-            None => {
-                let attribute = attribute.map(|(key, value)| (key, value.as_str()));
-                self.element(name, attribute, text);
-            }
+            self.element(local, Some(("xmlns", "")), text);
+        } else {
+            let attribute = attribute.map(|(key, value)| (key, value.as_str()));
+            self.element(name, attribute, text);
         }
         Ok(())
     }

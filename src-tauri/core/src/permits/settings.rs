@@ -120,7 +120,7 @@ pub(super) fn effective(catalogue: &Catalogue, lists: &Lists) -> PermitSettings 
         if settings.creator_scheme.is_empty() {
             let mut schemes = CREATOR_SCHEMES.iter();
             let scheme = schemes.find(|scheme| scheme.eq_ignore_ascii_case(&organisation.soort));
-            settings.creator_scheme = scheme.copied().unwrap_or_default().to_owned();
+            settings.creator_scheme = scheme.map_or_else(String::new, ToString::to_string);
         }
         if settings.creator_name.is_empty() {
             settings.creator_name.clone_from(&organisation.naam);

@@ -156,7 +156,11 @@ mod tests {
         for category in &built_in_lists().informatiecategorieen {
             let uri = ListUri::new(&*category.uri);
             assert_eq!(
-                IndexName::of(NamingVariant::One, &[uri.clone()], built_in_lists()),
+                IndexName::of(
+                    NamingVariant::One,
+                    std::slice::from_ref(&uri),
+                    built_in_lists()
+                ),
                 IndexName::Common
             );
             match IndexName::of(NamingVariant::Two, &[uri], built_in_lists()) {
