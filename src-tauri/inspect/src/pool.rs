@@ -354,3 +354,20 @@ fn number(index: usize) -> u64 {
 }
 
 const MAX_NAME_CHARS: usize = 40;
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, InspectError, unexpected};
+
+    #[test]
+    fn a_child_cannot_say_what_only_its_parent_can_know() {
+        for said in [
+            InspectError::TimedOut,
+            InspectError::CannotStart("the app is to blame".to_owned()),
+        ] {
+            assert_eq!(unexpected(Answer::Failed(said)), InspectError::Crashed);
+        }
+        let limit = InspectError::ArchiveLimit("entries".to_owned());
+        assert_eq!(unexpected(Answer::Failed(limit.clone())), limit);
+    }
+}

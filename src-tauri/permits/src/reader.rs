@@ -116,10 +116,12 @@ impl Walk for Elements<'_> {
     ) -> Result<(), ReadError> {
         let node = self.next(name)?;
         if let Some((key, value)) = attribute {
-            let Some(found) = node.attribute(key) else {
-                return wrong(name);
-            };
-            found.clone_into(value);
+            // Others may leave a scheme out; where the profile fixes it, the caller sees that it is another.
+            let missing = (key == "scheme").then_some("");
+            match node.attribute(key).or(missing) {
+                Some(found) => found.clone_into(value),
+                None => return wrong(name),
+            }
         }
         text.clone_from(&node.text);
         self.check(name, node.children.is_empty())
@@ -168,5 +170,20 @@ mod tests {
             assert_ne!(other, update, "{from}");
             assert_eq!(read(other.as_bytes()).unwrap_err().0, element, "{from}");
         }
+    }
+
+    #[test]
+    fn takes_a_creator_of_others_without_scheme() {
+        let update = include_str!("../data/profiel/voorbeeld-2-update.xml");
+        let other = update.replace(
+            "dcterms:creator scheme=\"overheid:Gemeente\"",
+            "dcterms:creator",
+        );
+        assert_ne!(other, update);
+        let body = read(other.as_bytes()).unwrap().case.body.unwrap();
+        assert_eq!(
+            (body.creator.scheme.as_str(), body.creator.name.as_str()),
+            ("", "Voorbeeldstad")
+        );
     }
 }
