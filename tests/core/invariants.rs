@@ -20,6 +20,8 @@ mod imports;
 mod layout;
 #[path = "invariants/sources.rs"]
 mod sources;
+#[path = "invariants/workflows.rs"]
+mod workflows;
 
 use std::process::Command;
 
