@@ -4,10 +4,11 @@
 //! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
 
 use crate::bounded::at_most;
+use crate::handover::make;
 use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, File},
     io::{self, BufReader, Read, Seek, SeekFrom, Write},
     path::Path,
 };
@@ -79,14 +80,21 @@ pub fn extract_from(
     max_bytes: u64,
 ) -> Result<u64, InspectError> {
     let mut zip = open(BufReader::new(File::open(archive).map_err(|_| damaged())?))?;
-    extract_entry(&mut zip, index, to, max_bytes)
+    let made = make(to);
+    let is_made = made.is_ok();
+    let result = extract_entry(&mut zip, index, made, max_bytes);
+    if result.is_err() && is_made {
+        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
+        let _ = fs::remove_file(to);
+    }
+    result
 }
 
-/// Does what [`extract_from`] does, from a zip that is already open.
+/// Does what [`extract_from`] does, from a zip to a file that are both open; on an error part of it may have been written.
 pub(crate) fn extract_entry<R: Read + Seek>(
     zip: &mut Archive<R>,
     index: u32,
-    to: &Path,
+    to: io::Result<File>,
     max_bytes: u64,
 ) -> Result<u64, InspectError> {
     let index = usize::try_from(index).map_err(|_| damaged())?;
@@ -94,24 +102,14 @@ pub(crate) fn extract_entry<R: Read + Seek>(
     if file.is_symlink() {
         return Err(InspectError::Archive("link".to_owned()));
     }
+    let mut to = to.map_err(|error| cannot_write(&error))?;
     let by_ratio = allowed(file.compressed_size());
-    let mut out = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(to)
-        .map_err(|error| cannot_write(&error))?;
-    let result = copy(
+    copy(
         &mut file,
-        &mut out,
+        &mut to,
         max_bytes.min(MAX_UNPACKED_BYTES),
         by_ratio,
-    );
-    if result.is_err() {
-        drop(out);
-        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
-        let _ = fs::remove_file(to);
-    }
-    result
+    )
 }
 
 /// Opens a zip after counting its entries, which the zip reader itself would hold in memory first.

@@ -1,6 +1,8 @@
 //! One child process, seen from the parent.
 
 use crate::{
+    confine::{self, Bound},
+    handover::{self, Outlet},
     limits::MAX_START,
     protocol::{Answer, Hello, Response, VERSION},
     worker::ARGUMENT,
@@ -8,9 +10,10 @@ use crate::{
 use openbaarmaker_core::content::InspectError;
 use std::{
     collections::VecDeque,
-    io::{self, BufRead, BufReader, Read, Write},
+    fs::File,
+    io::{self, BufRead, BufReader, Read},
     path::Path,
-    process::{Child, ChildStdout, Command, Stdio},
+    process::{Child, ChildStdout, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread::{self, JoinHandle},
     time::Duration,
@@ -38,6 +41,8 @@ impl From<Silence> for InspectError {
 #[derive(Debug)]
 pub(crate) struct Worker {
     process: Child,
+    _bound: Bound,
+    outlet: Option<Outlet>,
     output: Receiver<Vec<Vec<u8>>>,
     lines: VecDeque<Vec<u8>>,
     listener: Option<JoinHandle<()>>,
@@ -50,21 +55,27 @@ impl Worker {
     /// [`InspectError::CannotStart`] with the reason.
     pub(crate) fn start(executable: &Path) -> Result<Self, InspectError> {
         let cannot = |reason: String| InspectError::CannotStart(reason);
-        let mut command = Command::new(executable);
+        let because = |error: io::Error| cannot(error.to_string());
+        let (stdin, outlet) = handover::pair().map_err(because)?;
+        let mut command = confine::command(executable);
         command
             .arg(ARGUMENT)
-            .stdin(Stdio::piped())
+            .stdin(stdin)
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
-        without_console(&mut command);
-        let mut process = command.spawn().map_err(|error| cannot(error.to_string()))?;
-        end_with_us(&process);
+        let mut process = command.spawn().map_err(because)?;
+        // The command holds the child's end, which must close with the child.
+        drop(command);
+        let bound = confine::bind(&process);
+        let outlet = outlet(&mut process);
         let output = process.stdout.take();
         let output = output.ok_or_else(|| cannot("no pipe".to_owned()))?;
         let (sender, receiver) = mpsc::channel();
         let listener = thread::spawn(move || listen(output, &sender));
         let mut worker = Self {
             process,
+            _bound: bound,
+            outlet,
             output: receiver,
             lines: VecDeque::new(),
             listener: Some(listener),
@@ -80,10 +91,10 @@ impl Worker {
         }
     }
 
-    /// Sends requests: whole lines.
-    pub(crate) fn send(&mut self, requests: &[u8]) -> Result<(), Silence> {
-        let input = self.process.stdin.as_mut().ok_or(Silence::Dead)?;
-        input.write_all(requests).map_err(|_| Silence::Dead)
+    /// Sends a request, a whole line, with its files.
+    pub(crate) fn send(&mut self, line: &[u8], files: &[File]) -> Result<(), Silence> {
+        let outlet = self.outlet.as_mut().ok_or(Silence::Dead)?;
+        outlet.send(line, files).map_err(|_| Silence::Dead)
     }
 
     /// Waits for the answer to request `id`.
@@ -110,7 +121,7 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        drop(self.process.stdin.take());
+        drop(self.outlet.take());
         // It may have ended by itself; then there is nothing to kill.
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -146,37 +157,6 @@ fn read_line(output: &mut BufReader<ChildStdout>) -> io::Result<Option<Vec<u8>>>
         .read_until(b'\n', &mut line)?;
     Ok(line.ends_with(b"\n").then_some(line))
 }
-
-/// Keeps a console window from flashing up. Source: Windows "Process Creation Flags", `CREATE_NO_WINDOW`.
-#[cfg(windows)]
-fn without_console(command: &mut Command) {
-    use std::os::windows::process::CommandExt;
-    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-    command.creation_flags(CREATE_NO_WINDOW);
-}
-
-#[cfg(not(windows))]
-fn without_console(_: &mut Command) {}
-
-/// Puts the child in a job that ends with this process, however that ends. Elsewhere the child notices by itself: its
-/// input ends, or its own watch does.
-#[cfg(windows)]
-fn end_with_us(process: &Child) {
-    use std::{os::windows::io::AsRawHandle, sync::OnceLock};
-    static JOB: OnceLock<Option<win32job::Job>> = OnceLock::new();
-    let job = JOB.get_or_init(|| {
-        let mut info = win32job::ExtendedLimitInfo::new();
-        info.limit_kill_on_job_close();
-        win32job::Job::create_with_limit_info(&info).ok()
-    });
-    if let Some(job) = job {
-        // Refused inside some managed jobs of before Windows 8; the child then ends by its own watch.
-        let _ = job.assign_process(process.as_raw_handle() as isize);
-    }
-}
-
-#[cfg(not(windows))]
-fn end_with_us(_: &Child) {}
 
 const BUFFER_BYTES: usize = 64 << 10;
 /// A list of 10,000 long names fits; a child gone mad does not fill our memory.

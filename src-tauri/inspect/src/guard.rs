@@ -21,6 +21,24 @@ pub(crate) fn apply() {
     limit_files();
 }
 
+/// Gives up every right that reading does not need; the watch runs already, because after this no thread can be started. Other
+/// systems do what they can from outside, see `confine.rs`.
+///
+/// # Errors
+/// When the system refuses it: then nothing from outside is to be read.
+#[cfg(target_os = "linux")]
+pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> {
+    crate::filter::give_up_names()?;
+    let watch = SelfWatch::start();
+    crate::filter::refuse_calls()?;
+    Ok(watch)
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> {
+    Ok(SelfWatch::start())
+}
+
 #[cfg(target_os = "linux")]
 fn limit_memory() {
     let limit = MAX_MEMORY_BYTES + mapped_bytes();

@@ -2,18 +2,18 @@
 
 use crate::bounded::at_most;
 use openbaarmaker_core::ipm::existing::{IpmFile, IpmUnreadable, read_links, read_message};
-use std::{fs::File, io, path::Path};
+use std::{fs::File, io};
 
 /// Reads a message.
-pub(crate) fn message(file: &Path) -> IpmFile {
+pub(crate) fn message(file: io::Result<File>) -> IpmFile {
     // A byte more than any message may have shows that it is too large.
-    let bytes = File::open(file).and_then(|file| at_most(MAX_MESSAGE_BYTES, file));
+    let bytes = file.and_then(|file| at_most(MAX_MESSAGE_BYTES, file));
     bytes.map_or_else(unreadable, |bytes| read_message(&bytes))
 }
 
 /// Reads the links of a page.
-pub(crate) fn links(file: &Path, base: Option<&str>) -> IpmFile {
-    let bytes = File::open(file).and_then(|file| at_most(MAX_PAGE_BYTES, file));
+pub(crate) fn links(file: io::Result<File>, base: Option<&str>) -> IpmFile {
+    let bytes = file.and_then(|file| at_most(MAX_PAGE_BYTES, file));
     bytes.map_or_else(unreadable, |bytes| {
         IpmFile::Links(read_links(&bytes, base).into_iter().collect())
     })

@@ -8,7 +8,11 @@ mod archive;
 mod bounded;
 mod child;
 mod clean;
+mod confine;
+#[cfg(target_os = "linux")]
+mod filter;
 mod guard;
+mod handover;
 mod ipm;
 mod kind;
 mod limits;

@@ -2,6 +2,7 @@
 
 use crate::{
     child::{Silence, Worker},
+    handover,
     limits::{MAX_IN_FLIGHT, MAX_IN_FLIGHT_BYTES},
     protocol::{Answer, Request, Task, What},
     worker::time_for,
@@ -15,7 +16,7 @@ use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use std::{
     collections::VecDeque,
-    fs,
+    fs::{self, File},
     path::{Path, PathBuf},
     sync::{Condvar, Mutex, PoisonError},
     time::Duration,
@@ -87,8 +88,8 @@ impl InspectPool {
             Some(worker) => worker,
             None => place.insert(Worker::start(&self.executable)?),
         };
-        let line = line(0, task).map_err(|_| InspectError::Crashed)?;
-        worker.send(&line).map_err(InspectError::from)?;
+        let request = Prepared::new(0, task).ok_or(InspectError::Crashed)?;
+        request.send(worker).map_err(InspectError::from)?;
         let time = time_for(task).min(self.patience);
         loop {
             match worker.receive(0, time).map_err(InspectError::from)? {
@@ -226,8 +227,8 @@ struct Talk<'a> {
     worker: Option<Worker>,
     tasks: &'a [Task],
     results: Vec<Result<Answer, InspectError>>,
-    /// Lengths of the requests sent and not answered, in order.
-    in_flight: VecDeque<usize>,
+    /// The requests sent and not answered, in order.
+    in_flight: VecDeque<Sent>,
     /// Tasks before this one go one at a time, to find out which of them the child dies over.
     careful_until: usize,
     patience: Duration,
@@ -249,7 +250,10 @@ impl Talk<'_> {
         };
         match self.exchange(&mut worker) {
             Ok(answer) => {
-                self.in_flight.pop_front();
+                let sent = self.in_flight.pop_front();
+                if let Some(sent) = sent.filter(|_| !is_whole(&answer)) {
+                    sent.undo();
+                }
                 self.results.push(Ok(answer));
                 self.worker = Some(worker);
             }
@@ -262,53 +266,41 @@ impl Talk<'_> {
 
     fn exchange(&mut self, worker: &mut Worker) -> Result<Answer, Silence> {
         let next = self.results.len();
-        let requests = self.requests();
-        if !requests.is_empty() {
-            worker.send(&requests)?;
-        }
+        self.send_more(worker)?;
         let time = self.tasks.get(next).map(time_for).unwrap_or_default();
         worker.receive(number(next), time.min(self.patience))
     }
 
-    /// Takes the next requests as lines, when enough answers came in to make it worthwhile.
-    fn requests(&mut self) -> Vec<u8> {
+    /// Sends the next requests, when enough answers came in to make it worthwhile.
+    fn send_more(&mut self, worker: &mut Worker) -> Result<(), Silence> {
         let careful = self.results.len() < self.careful_until;
         let window = if careful { 1 } else { MAX_IN_FLIGHT };
-        let mut lines = Vec::new();
-        let mut bytes: usize = self.in_flight.iter().sum();
+        let mut bytes: usize = self.in_flight.iter().map(|sent| sent.bytes).sum();
         if self.in_flight.len() > window / 2 || bytes > MAX_IN_FLIGHT_BYTES / 2 {
-            return lines;
+            return Ok(());
         }
-        while self.in_flight.len() < window {
+        while self.in_flight.len() < window && (bytes == 0 || bytes < MAX_IN_FLIGHT_BYTES) {
             let index = self.results.len() + self.in_flight.len();
-            let Some(task) = self.tasks.get(index) else {
+            let Some(request) =
+                (self.tasks.get(index)).and_then(|task| Prepared::new(number(index), task))
+            else {
                 break;
             };
-            let Ok(line) = line(number(index), task) else {
-                break;
-            };
-            if bytes > 0 && bytes + line.len() > MAX_IN_FLIGHT_BYTES {
-                break;
-            }
-            bytes += line.len();
-            self.in_flight.push_back(line.len());
-            lines.extend(line);
+            bytes += request.line.len();
+            self.in_flight.push_back(Sent {
+                bytes: request.line.len(),
+                made: request.made.clone(),
+            });
+            request.send(worker)?;
         }
-        lines
+        Ok(())
     }
 
     /// The child is gone: blames the file, or, when it may have been another, tries them one by one.
     fn blame(&mut self, silence: Silence) {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
-        self.in_flight.clear();
-        let failed = self.tasks.get(self.results.len());
-        if let Some(What::Extract { to, .. } | What::Sheet { to, .. }) =
-            failed.map(|task| &task.what)
-        {
-            // Half a file may be there; when it is not, all is well.
-            let _ = fs::remove_file(to.to_path());
-        }
+        self.in_flight.drain(..).for_each(|sent| sent.undo());
         match silence {
             _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
             // A child from before this talk may have died for reasons of its own.
@@ -324,12 +316,58 @@ fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
         .collect()
 }
 
-/// Returns a request as a line.
-fn line(id: u64, task: &Task) -> serde_json::Result<Vec<u8>> {
-    let task = task.clone();
-    let mut line = serde_json::to_vec(&Request { id, task })?;
-    line.push(b'\n');
-    Ok(line)
+/// A request on its way.
+struct Sent {
+    bytes: usize,
+    /// The file that was made for the child to write.
+    made: Option<PathBuf>,
+}
+
+impl Sent {
+    fn undo(self) {
+        if let Some(made) = self.made {
+            // Half a file may be there; a leftover is cleaned with the other temporary files.
+            let _ = fs::remove_file(made);
+        }
+    }
+}
+
+/// A request as a line, with its files open.
+struct Prepared {
+    line: Vec<u8>,
+    files: Vec<File>,
+    made: Option<PathBuf>,
+}
+
+impl Prepared {
+    fn new(id: u64, task: &Task) -> Option<Self> {
+        let mut files: Vec<File> = handover::open(&task.file.to_path()).into_iter().collect();
+        let mut made = None;
+        if let What::Extract { to, .. } | What::Sheet { to, .. } = &task.what
+            && !files.is_empty()
+            && let Ok(sink) = handover::make(&to.to_path())
+        {
+            files.push(sink);
+            made = Some(to.to_path());
+        }
+        let request = Request {
+            id,
+            task: task.clone(),
+            files: u8::try_from(files.len()).ok()?,
+        };
+        let mut line = serde_json::to_vec(&request).ok()?;
+        line.push(b'\n');
+        Some(Self { line, files, made })
+    }
+
+    fn send(&self, worker: &mut Worker) -> Result<(), Silence> {
+        worker.send(&self.line, &self.files)
+    }
+}
+
+/// Tells whether what a child wrote may stay.
+fn is_whole(answer: &Answer) -> bool {
+    matches!(answer, Answer::Unpacked(_) | Answer::Sheet(Ok(_)))
 }
 
 /// The end of a name is enough to see its extension.

@@ -17,7 +17,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 4;
+pub(crate) const VERSION: u32 = 5;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -35,6 +35,8 @@ pub(crate) struct Request {
     pub(crate) id: u64,
     /// What to do.
     pub(crate) task: Task,
+    /// How many files come along: none when the one to read cannot be opened, two with one to write.
+    pub(crate) files: u8,
 }
 
 /// A file, and what to do with it.
@@ -87,7 +89,7 @@ pub(crate) enum What {
     Extract {
         /// Which entry.
         index: u32,
-        /// Where it goes; must not exist.
+        /// Where it goes; made by the parent.
         to: WirePath,
         /// At most so much.
         max_bytes: u64,
@@ -96,7 +98,7 @@ pub(crate) enum What {
     Sheet {
         /// Its original name, or the end of it.
         name: String,
-        /// Where the rows go; must not exist.
+        /// Where the rows go; made by the parent.
         to: WirePath,
     },
     /// Read it as a newer value list.

@@ -33,7 +33,11 @@ pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
 /// # Errors
 /// When the file cannot be opened or read.
 pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
-    let mut file = File::open(file)?;
+    inspect_open(&File::open(file)?, name)
+}
+
+/// Does what [`inspect_file`] does, with a file that is open and at its start.
+pub(crate) fn inspect_open(file: &File, name: &str) -> io::Result<ContentFacts> {
     let size = file.metadata()?.len();
     if size <= WHOLE_BYTES {
         let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
@@ -41,9 +45,9 @@ pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
         file.take(size).read_to_end(&mut bytes)?;
         return Ok(inspect_bytes(&bytes, name));
     }
-    let head = sample(&mut file, SeekFrom::Start(0))?;
+    let head = sample(file, SeekFrom::Start(0))?;
     let back = i64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
-    let tail = sample(&mut file, SeekFrom::End(-back))?;
+    let tail = sample(file, SeekFrom::End(-back))?;
     Ok(kind::look(Content {
         head: &head,
         tail: &tail,
@@ -54,7 +58,7 @@ pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
     }))
 }
 
-fn sample(file: &mut File, at: SeekFrom) -> io::Result<Vec<u8>> {
+fn sample(mut file: &File, at: SeekFrom) -> io::Result<Vec<u8>> {
     file.seek(at)?;
     let limit = u64::try_from(SAMPLE_BYTES).map_err(io::Error::other)?;
     // At once: every look at a file on a network costs.

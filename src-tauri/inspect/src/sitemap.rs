@@ -6,17 +6,17 @@ use flate2::read::MultiGzDecoder;
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, Unreadable, read_existing};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::sitemap::MAX_BYTES;
-use std::{fs::File, io, path::Path};
+use std::{fs::File, io};
 
 /// Reads a file; hands over what is in it a few at a time, and answers what the file is.
 ///
 /// # Errors
 /// What `part` says.
 pub(crate) fn read(
-    file: &Path,
+    file: io::Result<File>,
     part: &mut dyn FnMut(Answer) -> io::Result<()>,
 ) -> io::Result<Answer> {
-    let Ok(bytes) = unpacked(file) else {
+    let Ok(bytes) = file.and_then(unpacked) else {
         return Ok(Answer::Sitemap(ExistingFile {
             kind: None,
             entries: 0,
@@ -43,9 +43,9 @@ pub(crate) fn read(
 /// Reads a file, packed with gzip or not, up to a byte more than allowed: that shows that it is too large.
 ///
 /// Source: sitemaps.org, "Sitemap file location & size": a sitemap may be packed, and its size counts unpacked.
-fn unpacked(file: &Path) -> io::Result<Vec<u8>> {
+fn unpacked(file: File) -> io::Result<Vec<u8>> {
     let limit = MAX_BYTES.saturating_add(1);
-    let bytes = at_most(limit, File::open(file)?)?;
+    let bytes = at_most(limit, file)?;
     if !bytes.starts_with(&GZIP) {
         return Ok(bytes);
     }

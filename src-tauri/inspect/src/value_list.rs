@@ -2,12 +2,12 @@
 
 use crate::bounded::at_most;
 use openbaarmaker_core::lists::{ListFile, ListProblem, MAX_LIST_BYTES, read_list};
-use std::{fs::File, path::Path};
+use std::{fs::File, io};
 
 /// Reads a file, never more of it than a list may have.
-pub(crate) fn read(file: &Path) -> Result<ListFile, ListProblem> {
+pub(crate) fn read(file: io::Result<File>) -> Result<ListFile, ListProblem> {
     // A byte more than allowed shows that it is too large.
     let limit = MAX_LIST_BYTES.saturating_add(1);
-    let bytes = File::open(file).and_then(|file| at_most(limit, file));
+    let bytes = file.and_then(|file| at_most(limit, file));
     read_list(&bytes.map_err(|_| ListProblem::Unreadable)?)
 }

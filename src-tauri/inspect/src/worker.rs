@@ -1,24 +1,27 @@
 //! The child: reads requests from standard input, answers on standard output, ends when the input ends.
 //!
-//! It sets its limits first (memory, files, core dumps) and opens only the files it is told to. A panic in a reader is
+//! It sets its limits first (memory, files, core dumps), gives up its rights, and reads only what is handed to it. A panic in a reader is
 //! an answer; running out of memory, overflowing the stack or taking too long ends the process, and the parent blames
 //! the file.
 
 use crate::{
     archive::{self, Archive},
     guard::{self, SelfWatch},
+    handover::{self, Intake},
     ipm,
     limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
-    read::inspect_file,
+    read::inspect_open,
     sheet, sitemap,
-    text::text_of_file,
+    text::text_of_open,
     value_list,
 };
-use openbaarmaker_core::content::{ContentFacts, DocumentText, InspectError};
+use openbaarmaker_core::content::{
+    ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
+};
 use std::{
     fs::File,
-    io::{self, BufRead, BufReader, BufWriter, Read, Write},
+    io::{self, BufRead, BufReader, BufWriter, Write},
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -39,7 +42,7 @@ pub fn run_if_worker() -> Option<ExitCode> {
     asked.then(|| run(|_| {}))
 }
 
-/// Sets the limits of this process and serves its standard input.
+/// Sets the limits of this process, gives up its rights, and serves its standard input.
 ///
 /// `before` is called before each file is inspected; tests use it to misbehave.
 #[must_use]
@@ -47,7 +50,11 @@ pub fn run(before: fn(&Path)) -> ExitCode {
     guard::apply();
     // Panics are answers; nobody reads this process's standard error.
     panic::set_hook(Box::new(|_| {}));
-    match serve(io::stdin().lock(), io::stdout().lock(), before) {
+    let served = handover::stdin().and_then(|input| {
+        let watch = guard::give_up_rights().map_err(|_| io::ErrorKind::Unsupported)?;
+        serve_watched(input, io::stdout().lock(), before, &watch)
+    });
+    match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,
     }
@@ -57,7 +64,16 @@ pub fn run(before: fn(&Path)) -> ExitCode {
 ///
 /// # Errors
 /// When the input cannot be read, is no request, or the output cannot be written: the parent is gone.
-pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Result<()> {
+pub fn serve(input: impl Intake, output: impl Write, before: fn(&Path)) -> io::Result<()> {
+    serve_watched(input, output, before, &SelfWatch::start())
+}
+
+fn serve_watched(
+    input: impl Intake,
+    output: impl Write,
+    before: fn(&Path),
+    watch: &SelfWatch,
+) -> io::Result<()> {
     let mut input = BufReader::with_capacity(BUFFER_BYTES, input);
     let mut output = BufWriter::with_capacity(BUFFER_BYTES, output);
     write_line(
@@ -67,7 +83,6 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
         },
     )?;
     output.flush()?;
-    let watch = SelfWatch::start();
     let mut desk = TaskRunner {
         before,
         archive: None,
@@ -79,10 +94,11 @@ pub fn serve(input: impl Read, output: impl Write, before: fn(&Path)) -> io::Res
         if input.read_until(b'\n', &mut line)? == 0 {
             return output.flush();
         }
-        let Request { id, task } = serde_json::from_slice(&line)?;
+        let Request { id, task, files } = serde_json::from_slice(&line)?;
+        let handed = Handed::take(input.get_mut(), &task, files);
         watch.begin(time_for(&task));
         let mut part = |answer| write_line(&mut output, &Response { id, answer });
-        let answer = panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task, &mut part)))
+        let answer = panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task, handed, &mut part)))
             .unwrap_or(Ok(Answer::Failed(InspectError::Crashed)))?;
         watch.end();
         write_line(&mut output, &Response { id, answer })?;
@@ -120,9 +136,11 @@ impl TaskRunner {
     fn answer(
         &mut self,
         task: Task,
+        handed: Handed,
         part: &mut dyn FnMut(Answer) -> io::Result<()>,
     ) -> io::Result<Answer> {
         let file = task.file.to_path();
+        let Handed { source, sink } = handed;
         if !matches!(task.what, What::Extract { .. }) {
             // Nothing stays open longer than a series of extractions.
             self.archive = None;
@@ -130,43 +148,46 @@ impl TaskRunner {
         }
         Ok(match task.what {
             What::Inspect { name } => {
-                Answer::Facts(inspect_file(&file, &name).unwrap_or_else(|_| unreadable()))
+                let facts = source.and_then(|file| inspect_open(&file, &name));
+                Answer::Facts(facts.unwrap_or_else(|_| unreadable()))
             }
             What::ReadText { name } => {
-                let text = text_of_file(&file, &name);
+                let text = source.and_then(|file| text_of_open(&file, &name));
                 Answer::Text(text.unwrap_or_else(|_| DocumentText::unreadable("damaged")))
             }
-            What::Sitemap => sitemap::read(&file, part)?,
-            What::IpmMessage => Answer::Ipm(ipm::message(&file)),
-            What::IpmLinks { base } => Answer::Ipm(ipm::links(&file, base.as_deref())),
-            What::List => archive::list_from(&file).map_or_else(Answer::Failed, Answer::Entries),
+            What::Sitemap => sitemap::read(source, part)?,
+            What::IpmMessage => Answer::Ipm(ipm::message(source)),
+            What::IpmLinks { base } => Answer::Ipm(ipm::links(source, base.as_deref())),
+            What::List => (source.map_err(|_| damaged()))
+                .and_then(|file| archive::list(BufReader::new(file)))
+                .map_or_else(Answer::Failed, Answer::Entries),
             What::Extract {
-                index,
-                to,
-                max_bytes,
+                index, max_bytes, ..
             } => {
                 let result = self
-                    .open(file)
-                    .and_then(|zip| archive::extract_entry(zip, index, &to.to_path(), max_bytes));
+                    .open(file, source)
+                    .and_then(|zip| archive::extract_entry(zip, index, sink, max_bytes));
                 if result.is_err() {
                     self.archive = None;
                 }
                 result.map_or_else(Answer::Failed, Answer::Unpacked)
             }
-            What::Sheet { name, to } => {
-                Answer::Sheet(sheet::read_sheet(&file, &name, &to.to_path()))
-            }
-            What::ValueList => Answer::ValueList(value_list::read(&file)),
+            What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
+            What::ValueList => Answer::ValueList(value_list::read(source)),
         })
     }
 
-    fn open(&mut self, path: PathBuf) -> Result<&mut Archive<BufReader<File>>, InspectError> {
-        let damaged = |_: io::Error| InspectError::Archive("damaged".to_owned());
-        let modified = path.metadata().map_err(damaged)?.modified().ok();
+    fn open(
+        &mut self,
+        path: PathBuf,
+        source: io::Result<File>,
+    ) -> Result<&mut Archive<BufReader<File>>, InspectError> {
+        let source = source.map_err(|_| damaged())?;
+        let modified = source.metadata().map_err(|_| damaged())?.modified().ok();
         let opened = match self.archive.take() {
             Some(opened) if opened.path == path && opened.modified == modified => opened,
             _ => {
-                let zip = archive::open(BufReader::new(File::open(&path).map_err(damaged)?))?;
+                let zip = archive::open(BufReader::new(source))?;
                 Opened {
                     path,
                     modified,
@@ -176,6 +197,42 @@ impl TaskRunner {
         };
         Ok(&mut self.archive.insert(opened).zip)
     }
+}
+
+/// The files of one request.
+struct Handed {
+    source: io::Result<File>,
+    sink: io::Result<File>,
+}
+
+impl Handed {
+    /// Takes those that came along; `files` says how many.
+    fn take(intake: &mut impl Intake, task: &Task, files: u8) -> Self {
+        let mut next = |position: u8, named: &Path, is_sink| match files > position {
+            true => intake.file(named, is_sink),
+            false => Err(io::ErrorKind::NotFound.into()),
+        };
+        let source = next(0, &task.file.to_path(), false);
+        let sink = match &task.what {
+            What::Extract { to, .. } | What::Sheet { to, .. } => next(1, &to.to_path(), true),
+            _ => Err(io::ErrorKind::NotFound.into()),
+        };
+        Self { source, sink }
+    }
+}
+
+fn sheet_from(
+    source: io::Result<File>,
+    name: &str,
+    sink: io::Result<File>,
+) -> Result<SheetFacts, SheetProblem> {
+    let out = sink.map_err(|_| SheetProblem::CannotWrite)?;
+    let source = source.map_err(|_| SheetProblem::Damaged)?;
+    sheet::rows_of_open(&source, name, BufWriter::new(out))
+}
+
+fn damaged() -> InspectError {
+    InspectError::Archive("damaged".to_owned())
 }
 
 fn unreadable() -> ContentFacts {

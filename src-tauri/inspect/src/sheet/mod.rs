@@ -12,4 +12,5 @@ mod open;
 mod rows;
 mod xlsx;
 
+pub(crate) use open::rows_of_open;
 pub use open::{read_sheet, sheet_rows, sheet_rows_of};

@@ -4,13 +4,14 @@ use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
     archive,
     bounded::at_most,
+    handover::make,
     limits::MAX_CSV_BYTES,
-    read::{inspect_bytes, inspect_file},
+    read::{inspect_bytes, inspect_open},
 };
 use calamine::{Ods, OdsError, Xls, XlsError};
 use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, File},
     io::{BufReader, BufWriter, Cursor, Read, Seek, Write},
     path::Path,
 };
@@ -20,11 +21,7 @@ use std::{
 /// # Errors
 /// Why it cannot be read; nothing is left at `to` then.
 pub fn read_sheet(file: &Path, name: &str, to: &Path) -> Result<SheetFacts, SheetProblem> {
-    let out = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(to)
-        .map_err(|_| SheetProblem::CannotWrite)?;
+    let out = make(to).map_err(|_| SheetProblem::CannotWrite)?;
     let result = sheet_rows(file, name, BufWriter::new(out));
     if result.is_err() {
         // The caller learns of the first error; a leftover is cleaned with the other temporary files.
@@ -38,9 +35,19 @@ pub fn read_sheet(file: &Path, name: &str, to: &Path) -> Result<SheetFacts, Shee
 /// # Errors
 /// Why it cannot be read.
 pub fn sheet_rows(file: &Path, name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
-    let facts = inspect_file(file, name).map_err(|_| SheetProblem::Damaged)?;
-    let source = File::open(file).map_err(|_| SheetProblem::Damaged)?;
-    rows(&facts, BufReader::new(source), out)
+    let file = File::open(file).map_err(|_| SheetProblem::Damaged)?;
+    rows_of_open(&file, name, out)
+}
+
+/// Does what [`sheet_rows`] does, with a file that is open and at its start.
+pub(crate) fn rows_of_open(
+    mut file: &File,
+    name: &str,
+    out: impl Write,
+) -> Result<SheetFacts, SheetProblem> {
+    let facts = inspect_open(file, name).map_err(|_| SheetProblem::Damaged)?;
+    file.rewind().map_err(|_| SheetProblem::Damaged)?;
+    rows(&facts, BufReader::new(file), out)
 }
 
 /// Does what [`sheet_rows`] does, from bytes.

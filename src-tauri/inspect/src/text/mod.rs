@@ -12,4 +12,5 @@ mod pdf_page;
 mod plain;
 mod read;
 
+pub(crate) use read::text_of_open;
 pub use read::{text_of_bytes, text_of_file};

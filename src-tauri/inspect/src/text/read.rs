@@ -4,7 +4,7 @@ use super::{gathered::Gathered, office, pdf, plain};
 use crate::{
     bounded::at_most,
     limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES},
-    read::{inspect_bytes, inspect_file},
+    read::{inspect_bytes, inspect_open},
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use std::{
@@ -27,8 +27,14 @@ pub fn text_of_bytes(bytes: &[u8], name: &str) -> DocumentText {
 /// # Errors
 /// When the file cannot be opened or read.
 pub fn text_of_file(file: &Path, name: &str) -> io::Result<DocumentText> {
-    let facts = inspect_file(file, name)?;
-    read(&facts, BufReader::new(File::open(file)?))
+    text_of_open(&File::open(file)?, name)
+}
+
+/// Does what [`text_of_file`] does, with a file that is open and at its start.
+pub(crate) fn text_of_open(mut file: &File, name: &str) -> io::Result<DocumentText> {
+    let facts = inspect_open(file, name)?;
+    file.rewind()?;
+    read(&facts, BufReader::new(file))
 }
 
 fn read<R: Read + Seek>(facts: &ContentFacts, mut reader: R) -> io::Result<DocumentText> {

@@ -1,6 +1,9 @@
 //! A worker for the tests of this crate, which have no program of their own. Never shipped.
 //!
-//! Beside what every worker does, it obeys three file names, so that tests can see a child crash, hang and eat memory.
+//! Beside what every worker does, it obeys some file names, so that tests can see a child crash, hang, eat memory, and try to get out. Who gets out, crashes.
+
+#[path = "escapes.rs"]
+mod escapes;
 
 use openbaarmaker_inspect::worker;
 use std::{path::Path, process::ExitCode};
@@ -21,6 +24,9 @@ fn panic_now() {
 }
 
 fn obey(file: &Path) {
+    if escapes::attempt(file) == Some(true) {
+        std::process::abort();
+    }
     match file.file_name().and_then(|name| name.to_str()) {
         Some("crash-now") => std::process::abort(),
         Some("panic-now") => panic_now(),

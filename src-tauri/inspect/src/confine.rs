@@ -1,0 +1,139 @@
+//! What the parent takes from a child before it runs: its environment, and on macOS and Windows some of its rights.
+//!
+//! Linux children give up the rest themselves, see `guard.rs`. What each system refuses, and what nobody tried: docs/testing.md.
+
+use std::{
+    path::Path,
+    process::{Child, Command},
+};
+
+/// Makes the command that starts a program with an empty environment.
+pub(crate) fn command(executable: &Path) -> Command {
+    let mut command = system::command(executable);
+    command.env_clear();
+    system::keep(&mut command);
+    command
+}
+
+/// Binds a child to what its system can enforce from outside, as long as the answer is kept. Elsewhere a child notices by itself
+/// that its parent is gone: its input ends, or its own watch does.
+pub(crate) fn bind(process: &Child) -> Bound {
+    system::bind(process)
+}
+
+pub(crate) use system::Bound;
+
+#[cfg(all(unix, not(target_os = "macos")))]
+mod system {
+    use std::{
+        path::Path,
+        process::{Child, Command},
+    };
+
+    pub(super) fn command(executable: &Path) -> Command {
+        Command::new(executable)
+    }
+
+    pub(super) fn keep(_: &mut Command) {}
+
+    pub(super) fn bind(_: &Child) -> Bound {}
+
+    pub(crate) type Bound = ();
+}
+
+#[cfg(target_os = "macos")]
+mod system {
+    use std::{
+        path::Path,
+        process::{Child, Command},
+    };
+
+    /// Starts a program below `sandbox-exec`, the only way that needs no code of our own in C; without it where it is gone.
+    pub(super) fn command(executable: &Path) -> Command {
+        if !Path::new(SANDBOX).is_file() {
+            return Command::new(executable);
+        }
+        let mut command = Command::new(SANDBOX);
+        command.arg("-p").arg(PROFILE);
+        // The bundle, or the folder of a program without one.
+        let own = executable
+            .ancestors()
+            .nth(3)
+            .filter(|_| in_bundle(executable));
+        let own = own.or_else(|| executable.parent()).unwrap_or(executable);
+        for (name, value) in [("PROGRAM", executable), ("OWN", own)] {
+            let mut definition = std::ffi::OsString::from(format!("{name}="));
+            definition.push(value);
+            command.arg("-D").arg(definition);
+        }
+        command.arg(executable);
+        command
+    }
+
+    fn in_bundle(executable: &Path) -> bool {
+        executable
+            .parent()
+            .is_some_and(|folder| folder.ends_with("Contents/MacOS"))
+    }
+
+    pub(super) fn keep(_: &mut Command) {}
+
+    pub(super) fn bind(_: &Child) -> Bound {}
+
+    pub(crate) type Bound = ();
+
+    const SANDBOX: &str = "/usr/bin/sandbox-exec";
+    /// Nothing of people is read by name, nothing written, nothing started, nothing sent. What is open already may be read.
+    const PROFILE: &str = r#"(version 1)
+(allow default)
+(deny network*)
+(deny process-fork)
+(deny process-exec*)
+(allow process-exec* (literal (param "PROGRAM")))
+(deny file-write*)
+(allow file-write-data (literal "/dev/null"))
+(deny file-read* (subpath "/Users") (subpath "/Volumes") (subpath "/private/var/folders") (subpath "/private/tmp"))
+(allow file-read* (subpath (param "OWN")))"#;
+}
+
+#[cfg(windows)]
+mod system {
+    use crate::limits::MAX_MEMORY_BYTES;
+    use std::{
+        os::windows::process::CommandExt,
+        path::Path,
+        process::{Child, Command},
+    };
+    use win_custody::{Job, JobLimits};
+
+    /// The job of a child; it ends with this value, however this process ends.
+    pub(crate) type Bound = Option<Job>;
+
+    /// Keeps a console window from flashing up. Source: Windows "Process Creation Flags", `CREATE_NO_WINDOW`.
+    pub(super) fn command(executable: &Path) -> Command {
+        const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+        let mut command = Command::new(executable);
+        command.creation_flags(CREATE_NO_WINDOW);
+        command
+    }
+
+    /// Libraries of Windows itself look for their folder there.
+    pub(super) fn keep(command: &mut Command) {
+        if let Some(root) = std::env::var_os("SystemRoot") {
+            command.env("SystemRoot", root);
+        }
+    }
+
+    /// Puts the child in a job of its own: it starts no other program, and does not eat all memory. Refused inside some managed jobs
+    /// of before Windows 8; the child then ends by its own watch.
+    pub(super) fn bind(process: &Child) -> Bound {
+        let most = usize::try_from(MAX_MEMORY_BYTES.saturating_mul(2)).unwrap_or(usize::MAX);
+        let limits = JobLimits::new()
+            .kill_on_close(true)
+            .active_processes(1)
+            .process_memory(most);
+        let job = Job::create(&limits).ok()?;
+        job.assign(process).ok()?;
+        Some(job)
+    }
+}

@@ -1,0 +1,190 @@
+//! How the files that a request is about come to a child.
+//!
+//! Unix: the parent opens them, and they travel with the request over a socket (SCM_RIGHTS): so a child needs no right to open anything, see
+//! `guard.rs`. Windows has no such message: there the child opens them by the names in the request.
+
+use std::{
+    fs::{File, OpenOptions},
+    io::{self, Read},
+    path::Path,
+};
+
+/// Where a child gets requests and files from.
+pub trait Intake: Read {
+    /// Returns the next file that came along; `named` is what the request calls it. A child reads it, or writes when
+    /// `is_sink`.
+    ///
+    /// # Errors
+    /// When none came, or it cannot be opened.
+    fn file(&mut self, named: &Path, is_sink: bool) -> io::Result<File>;
+}
+
+/// Nothing comes along with bytes alone.
+impl Intake for &[u8] {
+    fn file(&mut self, _: &Path, _: bool) -> io::Result<File> {
+        Err(io::ErrorKind::NotFound.into())
+    }
+}
+
+/// Opens the file that a child reads. Never waits for what is no file, such as a pipe.
+///
+/// # Errors
+/// When it cannot be opened, or is no file.
+pub(crate) fn open(source: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        let flag = rustix::fs::OFlags::NONBLOCK.bits();
+        options.custom_flags(i32::try_from(flag).map_err(io::Error::other)?);
+    }
+    let file = options.open(source)?;
+    match file.metadata()?.is_file() {
+        true => Ok(file),
+        false => Err(io::ErrorKind::InvalidInput.into()),
+    }
+}
+
+/// Makes the file that a child writes; never over another.
+pub(crate) fn make(sink: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).open(sink)
+}
+
+#[cfg(unix)]
+pub(crate) use unix::{Outlet, pair, stdin};
+#[cfg(windows)]
+pub(crate) use windows::{Outlet, pair, stdin};
+
+#[cfg(unix)]
+mod unix {
+    use super::Intake;
+    use rustix::net::{
+        RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
+        SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
+    };
+    use std::{
+        collections::VecDeque,
+        fs::File,
+        io::{self, IoSlice, IoSliceMut, Read, Write},
+        mem::MaybeUninit,
+        os::{
+            fd::{AsFd, OwnedFd},
+            unix::net::UnixStream,
+        },
+        path::Path,
+        process::{Child, Stdio},
+    };
+
+    /// The end of the parent.
+    #[derive(Debug)]
+    pub(crate) struct Outlet(UnixStream);
+
+    impl Outlet {
+        /// Sends a request with its files.
+        pub(crate) fn send(&mut self, line: &[u8], files: &[File]) -> io::Result<()> {
+            let handed: Vec<_> = files.iter().map(AsFd::as_fd).collect();
+            let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_FILES))];
+            let mut along = SendAncillaryBuffer::new(&mut space);
+            if !handed.is_empty() && !along.push(SendAncillaryMessage::ScmRights(&handed)) {
+                return Err(io::ErrorKind::InvalidInput.into());
+            }
+            let sent = sendmsg(
+                &self.0,
+                &[IoSlice::new(line)],
+                &mut along,
+                SendFlags::empty(),
+            )?;
+            self.0.write_all(line.get(sent..).unwrap_or_default())
+        }
+    }
+
+    /// Makes what a child gets as standard input, and what its parent keeps when the child runs.
+    pub(crate) fn pair() -> io::Result<(Stdio, impl FnOnce(&mut Child) -> Option<Outlet>)> {
+        let (ours, theirs) = UnixStream::pair()?;
+        Ok((OwnedFd::from(theirs).into(), |_: &mut Child| {
+            Some(Outlet(ours))
+        }))
+    }
+
+    /// Standard input, as the child of [`pair`] has it.
+    pub(crate) fn stdin() -> io::Result<impl Intake> {
+        Ok(Inlet {
+            stream: io::stdin().as_fd().try_clone_to_owned()?.into(),
+            files: VecDeque::new(),
+        })
+    }
+
+    struct Inlet {
+        stream: UnixStream,
+        files: VecDeque<File>,
+    }
+
+    impl Read for Inlet {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            #[cfg(target_os = "linux")]
+            const FLAGS: RecvFlags = RecvFlags::CMSG_CLOEXEC;
+            #[cfg(not(target_os = "linux"))]
+            const FLAGS: RecvFlags = RecvFlags::empty();
+            let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_FILES))];
+            let mut along = RecvAncillaryBuffer::new(&mut space);
+            let mut into = [IoSliceMut::new(buffer)];
+            let received = recvmsg(&self.stream, &mut into, &mut along, FLAGS)?;
+            for message in along.drain() {
+                if let RecvAncillaryMessage::ScmRights(files) = message {
+                    self.files.extend(files.map(File::from));
+                }
+            }
+            Ok(received.bytes)
+        }
+    }
+
+    impl Intake for Inlet {
+        fn file(&mut self, _: &Path, _: bool) -> io::Result<File> {
+            self.files.pop_front().ok_or(io::ErrorKind::NotFound.into())
+        }
+    }
+
+    /// One to read and one to write.
+    const MOST_FILES: usize = 2;
+}
+
+#[cfg(windows)]
+mod windows {
+    use super::Intake;
+    use std::{
+        fs::{File, OpenOptions},
+        io::{self, StdinLock, Write},
+        path::Path,
+        process::{Child, ChildStdin, Stdio},
+    };
+
+    /// The end of the parent.
+    #[derive(Debug)]
+    pub(crate) struct Outlet(ChildStdin);
+
+    impl Outlet {
+        /// Sends a request; the child opens its files by name.
+        pub(crate) fn send(&mut self, line: &[u8], _: &[File]) -> io::Result<()> {
+            self.0.write_all(line)
+        }
+    }
+
+    /// Makes what a child gets as standard input, and what its parent keeps when the child runs.
+    pub(crate) fn pair() -> io::Result<(Stdio, impl FnOnce(&mut Child) -> Option<Outlet>)> {
+        Ok((Stdio::piped(), |child: &mut Child| {
+            child.stdin.take().map(Outlet)
+        }))
+    }
+
+    /// Standard input, as the child of [`pair`] has it.
+    pub(crate) fn stdin() -> io::Result<impl Intake> {
+        Ok(io::stdin().lock())
+    }
+
+    impl Intake for StdinLock<'_> {
+        fn file(&mut self, named: &Path, is_sink: bool) -> io::Result<File> {
+            OpenOptions::new().read(!is_sink).write(is_sink).open(named)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A child that was taken over gets nowhere: it reads, writes, starts and sends nothing but what was handed to it.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+#[path = "support/escapes.rs"]
+mod escapes;
+mod support;
+
+use openbaarmaker_core::content::Inspector;
+use std::{fs, path::PathBuf};
+use support::pool;
+
+/// What each system refuses a child. On Windows a child opens what it reads by name, so names stay open to it.
+#[cfg(unix)]
+const REFUSED: [&str; 6] = [
+    "read-key-now",
+    "list-folder-now",
+    "write-file-now",
+    "change-key-now",
+    "open-socket-now",
+    "start-program-now",
+];
+
+fn folder_of_deeds(deeds: &[&str]) -> (tempfile::TempDir, Vec<PathBuf>) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("id_ed25519"), b"secret").unwrap();
+    let files = deeds.iter().map(|deed| folder.path().join(deed)).collect();
+    for file in &files {
+        fs::write::<&PathBuf, _>(file, b"tekst").unwrap();
+    }
+    (folder, files)
+}
+
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+#[test]
+fn what_a_person_may_a_child_may_not() {
+    let pool = pool(1);
+    for deed in REFUSED {
+        let (_folder, files) = folder_of_deeds(&[deed]);
+        let answer = pool.inspect(&files[0], "a.txt");
+        assert!(answer.is_ok(), "{deed}: a child got out: {answer:?}");
+        assert_eq!(
+            escapes::attempt(&files[0]),
+            Some(true),
+            "{deed}: with the rights of a person it works, so the child was refused"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_a_file_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("a.csv");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let facts = pool(1).inspect(&pipe, "a.csv").unwrap();
+    assert_eq!(facts.problem.as_deref(), Some("damaged"));
+}
+
+#[test]
+fn a_child_starts_without_the_environment_of_a_person() {
+    let (_folder, files) = folder_of_deeds(&["read-environment-now"]);
+    assert!(std::env::vars_os().count() > 2, "a test has an environment");
+    assert!(
+        pool(1).inspect(&files[0], "a.txt").is_ok(),
+        "a variable came along"
+    );
+}
