@@ -6,7 +6,7 @@
 use crate::answer::{Answer, Exit};
 use crate::terminal_text;
 use serde::Serialize;
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
 use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -25,6 +25,8 @@ pub(crate) enum Form {
 pub(crate) struct Output {
     form: Form,
     list: RefCell<Option<List>>,
+    /// What telling people came to so far; after trouble nothing more is told.
+    told: RefCell<io::Result<()>>,
 }
 
 /// A list that is being written.
@@ -48,21 +50,39 @@ impl Output {
         Self {
             form,
             list: RefCell::new(None),
+            told: RefCell::new(Ok(())),
         }
     }
 
     /// Writes one item of the list that the answer begins with. There is one list; people get none.
     pub(crate) fn item(&self, name: &str, item: &impl Serialize) {
-        if self.form == Form::Text {
-            return;
+        if self.form == Form::Json {
+            self.begun(name).push(item);
         }
-        match &mut *self.list.borrow_mut() {
-            Some(list) => list.push(",", item),
-            none => {
+    }
+
+    /// Begins that list when nothing was in it: it is there all the same.
+    pub(crate) fn list(&self, name: &str) {
+        if self.form == Form::Json {
+            drop(self.begun(name));
+        }
+    }
+
+    /// Tells people a part of the answer, before the rest of it; other programs get none.
+    pub(crate) fn lines(&self, text: &str) {
+        if self.form == Form::Text && self.told.borrow().is_ok() {
+            let said = terminal_text::lines(text);
+            *self.told.borrow_mut() = write_all(&mut io::stdout().lock(), &[&said]);
+        }
+    }
+
+    fn begun(&self, name: &str) -> RefMut<'_, List> {
+        RefMut::map(self.list.borrow_mut(), |list| {
+            list.get_or_insert_with(|| {
                 let out = BufWriter::with_capacity(BUFFER_BYTES, io::stdout());
-                *none = Some(List::begin(Box::new(out), name, item));
-            }
-        }
+                List::begin(Box::new(out), name)
+            })
+        })
     }
 
     /// Writes the answer, or the rest of it: JSON or results to standard output, what went wrong to standard error.
@@ -71,10 +91,10 @@ impl Output {
         let written = match (self.form, self.list.into_inner()) {
             (Form::Json, Some(list)) => list.end(&answer.json),
             (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
-            (Form::Text, _) => match answer.exit {
+            (Form::Text, _) => self.told.into_inner().and_then(|()| match answer.exit {
                 Exit::Done | Exit::Part => write_all(&mut io::stdout().lock(), &[&text()]),
                 Exit::Refused | Exit::Failed => write_all(&mut io::stderr().lock(), &[&text()]),
-            },
+            }),
         };
         match written {
             // A reader that left early (`| head`) has what it wanted.
@@ -87,20 +107,20 @@ impl Output {
 }
 
 impl List {
-    fn begin(out: Box<dyn Write>, name: &str, item: &impl Serialize) -> Self {
-        let mut list = Self {
+    fn begin(mut out: Box<dyn Write>, name: &str) -> Self {
+        let written = out.write_all(format!("{{\"{name}\":[").as_bytes());
+        Self {
             out,
             item: Vec::new(),
-            written: Ok(()),
-        };
-        list.push(&format!("{{\"{name}\":["), item);
-        list
+            written,
+        }
     }
 
-    fn push(&mut self, before: &str, item: &impl Serialize) {
+    fn push(&mut self, item: &impl Serialize) {
         if self.written.is_ok() {
+            let comma = usize::from(!self.item.is_empty());
             self.item.clear();
-            self.item.extend_from_slice(before.as_bytes());
+            self.item.extend(b",".get(..comma).unwrap_or_default());
             self.written = (serde_json::to_writer(&mut self.item, item).map_err(io::Error::from))
                 .and_then(|()| self.out.write_all(&self.item));
         }
@@ -148,8 +168,9 @@ mod tests {
 
     fn written(answer: &str) -> Value {
         let (sender, heard) = channel();
-        let mut list = List::begin(Box::new(Heard(sender)), "added", &json!({"id": "1"}));
-        list.push(",", &json!({"id": "2"}));
+        let mut list = List::begin(Box::new(Heard(sender)), "added");
+        list.push(&json!({"id": "1"}));
+        list.push(&json!({"id": "2"}));
         list.end(answer).unwrap();
         let bytes: Vec<u8> = heard.into_iter().flatten().collect();
         assert!(bytes.ends_with(b"}\n"), "one line");
@@ -174,10 +195,11 @@ mod tests {
     #[test]
     fn a_reader_that_leaves_stops_the_writing_only() {
         let (sender, heard) = channel();
-        let mut list = List::begin(Box::new(Heard(sender)), "added", &1);
+        let mut list = List::begin(Box::new(Heard(sender)), "added");
+        list.push(&1);
         drop(heard);
-        list.push(",", &2);
-        list.push(",", &3);
+        list.push(&2);
+        list.push(&3);
         let error = list.end("{}").unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }

@@ -4,28 +4,46 @@ use unicode_width::UnicodeWidthStr;
 
 /// Lays out rows under a heading. The last column is never padded; control characters become spaces.
 pub(crate) fn lay_out<const N: usize>(heading: &[String; N], rows: &[[String; N]]) -> String {
-    let shown = |sign: char| if sign.is_control() { ' ' } else { sign };
-    let lines: Vec<[String; N]> = std::iter::once(heading)
-        .chain(rows)
-        .map(|row| row.each_ref().map(|cell| cell.chars().map(shown).collect()))
-        .collect();
-    let mut widths = [0; N];
-    for row in &lines {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.width().max(*width);
-        }
+    Columns::new().lay_out(Some(heading), rows)
+}
+
+/// Columns of a table that is laid out some rows at a time; they become wider, never narrower.
+#[derive(Debug)]
+pub(crate) struct Columns<const N: usize>([usize; N]);
+
+impl<const N: usize> Columns<N> {
+    /// Columns of no width yet.
+    pub(crate) fn new() -> Self {
+        Self([0; N])
     }
-    let mut text = String::new();
-    for row in &lines {
-        let mut line = String::new();
-        for (cell, width) in row.iter().zip(&widths) {
-            line.push_str(cell);
-            line.push_str(&" ".repeat(width - cell.width() + GAP));
+
+    /// Lays out the next rows.
+    pub(crate) fn lay_out(
+        &mut self,
+        heading: Option<&[String; N]>,
+        rows: &[[String; N]],
+    ) -> String {
+        let shown = |sign: char| if sign.is_control() { ' ' } else { sign };
+        let lines: Vec<[String; N]> = (heading.into_iter().chain(rows))
+            .map(|row| row.each_ref().map(|cell| cell.chars().map(shown).collect()))
+            .collect();
+        for row in &lines {
+            for (width, cell) in self.0.iter_mut().zip(row) {
+                *width = cell.width().max(*width);
+            }
         }
-        text.push_str(line.trim_end());
-        text.push('\n');
+        let mut text = String::new();
+        for row in &lines {
+            let mut line = String::new();
+            for (cell, width) in row.iter().zip(&self.0) {
+                line.push_str(cell);
+                line.push_str(&" ".repeat(width - cell.width() + GAP));
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        text
     }
-    text
 }
 
 /// Spaces between two columns.

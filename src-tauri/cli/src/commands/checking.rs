@@ -3,60 +3,63 @@
 use super::{FindingJson, Lines};
 use crate::answer::Answer;
 use crate::arguments::SelectionArgs;
+use crate::output::Output;
 use crate::selection;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{Finding, Level};
-use openbaarmaker_texts::Facts;
-use serde_json::{Value, json};
+use openbaarmaker_core::model::Level;
+use serde_json::json;
 
 /// Says what the rules say; without a selection about all documents of the catalogue.
-pub(super) fn run(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
+pub(super) fn run(
+    session: &Session<'_>,
+    args: &SelectionArgs,
+    output: &Output,
+) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let selection = selection::or_everything(session, args, &args.items)?;
-    let checked = session.app.check(&selection, session.now())?;
-    let count = |level: Level| {
-        checked
-            .iter()
-            .flat_map(|(_, _, findings)| findings)
-            .filter(|finding| finding.level == level)
-            .count()
-    };
-    let (must, attention, tip) = (
-        count(Level::Must),
-        count(Level::Attention),
-        count(Level::Tip),
-    );
-    let is_ready = |findings: &&Vec<Finding>| findings.iter().all(|one| one.level != Level::Must);
-    let ready = checked
-        .iter()
-        .map(|(_, _, findings)| findings)
-        .filter(is_ready)
-        .count();
-    let documents: Vec<Value> = (checked.iter())
-        .map(|(id, file, findings)| {
-            json!({ "id": id, "file": file, "findings": FindingJson::all(texts, findings) })
-        })
-        .collect();
-    let mut said = Lines::new(texts);
-    for (id, file, findings) in checked
-        .iter()
-        .filter(|(_, _, findings)| !findings.is_empty())
-    {
-        said.add(format_args!("{id}  {file}"));
+    let (mut documents, mut ready) = (0_u32, 0_u32);
+    let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);
+    let tell = &mut |id, file: &str, findings: &[_]| {
+        session.check_cancelled()?;
+        let must_before = must;
+        let mut said = Lines::new(texts);
+        if !findings.is_empty() {
+            said.add(format_args!("{id}  {file}"));
+        }
         for finding in findings {
             said.finding(finding);
+            *match finding.level {
+                Level::Must => &mut must,
+                Level::Attention => &mut attention,
+                Level::Tip => &mut tip,
+            } += 1;
         }
-    }
-    let counts: Facts<'_> = &[
-        ("documents", &checked.len()),
-        ("ready", &ready),
-        ("must", &must),
-        ("attention", &attention),
-        ("tip", &tip),
-    ];
-    said.say("cli-checked", counts);
+        documents += 1;
+        ready += u32::from(must == must_before);
+        output.lines(&said.text);
+        let findings = FindingJson::all(texts, findings);
+        output.item(
+            LIST,
+            &json!({ "id": id, "file": file, "findings": findings }),
+        );
+        Ok(())
+    };
+    session.app.check(&selection, session.now(), tell)?;
+    output.list(LIST);
+    let mut said = Lines::new(texts);
+    said.say(
+        "cli-checked",
+        &[
+            ("documents", &documents),
+            ("ready", &ready),
+            ("must", &must),
+            ("attention", &attention),
+            ("tip", &tip),
+        ],
+    );
     let summary = json!({ "must": must, "attention": attention, "tip": tip, "ready": ready });
-    let json = json!({ "documents": documents, "summary": summary });
-    Ok(Answer::done(json, said.text).in_part_when(must > 0))
+    Ok(Answer::done(json!({ "summary": summary }), said.text).in_part_when(must > 0))
 }
+
+const LIST: &str = "documents";

@@ -6,29 +6,46 @@ use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
-use crate::store::{ReadHandle, catalogues, findings, listing};
+use crate::store::{ReadHandle, catalogues, documents, findings, listing};
 use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
 
 /// Most documents of a group that are named; the list of documents shows the others.
 const GROUP_DOCUMENTS: u32 = 50;
 
+/// Documents judged in one transaction; few enough to hold, and to let others write in between.
+const CHECKED_AT_ONCE: usize = 500;
+
 impl App {
-    /// Lets the rules speak about documents now: identity, file name, findings, in order of identity.
+    /// Lets the rules speak about documents now, and tells of each its identity, file name and findings, in order of identity.
+    ///
+    /// Shape: some at a time, each a transaction of its own; a document that is removed meanwhile is left out.
     pub fn check(
         &self,
         selection: &Selection,
         now: Now,
-    ) -> Result<Vec<(DocumentId, String, Vec<Finding>)>, UseCaseError> {
-        self.write(|connection| {
-            let (mut catalogues, mut checked) = (Catalogues::default(), Vec::new());
-            for id in listing::selected(connection, selection)? {
-                let stored = existing(connection, id)?;
-                let known = catalogues.of(connection, stored.document.catalogue)?;
-                let found = Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
-                checked.push((id, stored.document.file.name.clone(), found));
+        tell: &mut dyn FnMut(DocumentId, &str, &[Finding]) -> Result<(), UseCaseError>,
+    ) -> Result<(), UseCaseError> {
+        let ids = self.read(|connection| Ok(listing::selected(connection, selection)?))?;
+        for some in ids.chunks(CHECKED_AT_ONCE) {
+            let checked = self.write(|connection| {
+                let (mut catalogues, mut checked) = (Catalogues::default(), Vec::new());
+                for &id in some {
+                    let stored = documents::get(connection, id)?;
+                    let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
+                        continue;
+                    };
+                    let known = catalogues.of(connection, stored.document.catalogue)?;
+                    let found =
+                        Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
+                    checked.push((id, stored.document.file.name, found));
+                }
+                Ok(checked)
+            })?;
+            for (id, file, findings) in &checked {
+                tell(*id, file, findings)?;
             }
-            Ok(checked)
-        })
+        }
+        Ok(())
     }
 
     /// Returns everything that must or may still be done, grouped by problem.
