@@ -51,6 +51,8 @@ pub(crate) struct State {
     /// The desktop around the window.
     pub(crate) desktop: Box<dyn Desktop>,
     texts: Mutex<Texts>,
+    /// The backup that a person chose to put back.
+    backup: Mutex<Option<PathBuf>>,
     /// The copies of documents that were opened in other programs.
     pub(crate) views: Views,
     /// The plan that waits for a yes.
@@ -105,6 +107,7 @@ impl Shell {
             app: RwLock::default(),
             desktop,
             texts: Mutex::new(Texts::of(Language::default())),
+            backup: Mutex::default(),
             views: Views::default(),
             plans: Plans::default(),
             permit_plans: Plans::default(),
@@ -228,6 +231,16 @@ impl Shell {
     ) -> Result<T, Problem> {
         self.on_thread(move |shell| dialog(&*shell.desktop, &shell.texts().plain(title)))
             .await
+    }
+
+    /// Keeps which backup a person chose to put back.
+    pub(crate) fn choose_backup(&self, chosen: Option<PathBuf>) {
+        *held(&self.backup) = chosen;
+    }
+
+    /// Returns the backup that a person chose to put back.
+    pub(crate) fn chosen_backup(&self) -> Option<PathBuf> {
+        held(&self.backup).clone()
     }
 
     /// Returns the texts in the language of the window, with the names of terms that came with the program.

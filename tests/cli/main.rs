@@ -34,6 +34,7 @@ mod fixing;
 mod hostile_names;
 mod hostile_sites;
 mod judging;
+mod killed_storage;
 mod leaving;
 mod life;
 mod naming;

@@ -1,11 +1,12 @@
 //! The library: one writer, restart, backup and restore, damage.
 
-use crate::support::{Desk, environment};
-use openbaarmaker_core::app::{App, TakeOver};
+use crate::support::{Desk, environment, restore};
+use openbaarmaker_core::app::{App, Incomplete, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Selection, Sort};
+use std::path::Path;
 
 #[test]
 fn second_program_is_refused_until_it_takes_over() {
@@ -83,7 +84,7 @@ fn backup_is_restored_and_the_old_library_kept() {
     drop(app);
     let library = folder.path().join("bibliotheek");
     let now = Now("2026-11-21T09:00:00Z".parse().expect("moment"));
-    App::restore(&backup, &library, &Job::silent(&Cancel::new(), now)).expect("restore");
+    restore(Path::new(&backup.path), &library, Incomplete::Refuse, now).expect("restore");
     let app = App::open(&library, environment(), TakeOver::No, now).expect("library");
     assert_eq!(
         app.rows(&DocumentFilter::default(), Sort::default(), 0, 10)
@@ -111,11 +112,7 @@ fn damaged_database_is_a_failure_and_a_folder_without_one_no_backup() {
         .expect("damaged");
     assert_eq!(failed.problem().code, Code::StoreCorrupt);
     let empty = tempfile::tempdir().expect("folder");
-    let refused = App::restore(
-        empty.path(),
-        folder.path(),
-        &Job::silent(&Cancel::new(), now),
-    )
-    .expect_err("no backup");
+    let refused = restore(empty.path(), folder.path(), Incomplete::Refuse, now);
+    let refused = refused.expect_err("no backup");
     assert_eq!(refused.problem().code, Code::BackupInvalid);
 }

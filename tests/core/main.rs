@@ -14,6 +14,7 @@ mod adopting_elsewhere;
 mod adopting_parts;
 mod adoption;
 mod allowed;
+mod backups;
 mod describing;
 mod destinations;
 mod editing;

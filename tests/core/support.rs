@@ -1,7 +1,9 @@
 //! A library in a temporary folder, with a folder as destination and a clock in the hand of the test.
 
 use chrono::{DateTime, Duration, Utc};
-use openbaarmaker_core::app::{AddedDocument, App, Elsewhere, Environment, LeftBehind, TakeOver};
+use openbaarmaker_core::app::{
+    AddedDocument, App, Elsewhere, Environment, Incomplete, LeftBehind, TakeOver,
+};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetId, TargetPlace};
@@ -351,6 +353,17 @@ impl Desk {
         let retry = RetryPolicy { pauses: Vec::new() };
         (self.app).publish(plan, &retry, &Job::silent(&Cancel::new(), self.now()))
     }
+}
+
+/// Puts a backup in the place of a library.
+pub(crate) fn restore(
+    backup: &Path,
+    library: &Path,
+    incomplete: Incomplete,
+    now: Now,
+) -> Result<(), UseCaseError> {
+    let job = Job::unwatched(now);
+    App::restore(backup, library, incomplete, &environment(), &job)
 }
 
 pub(crate) fn environment() -> Environment {

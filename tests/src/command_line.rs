@@ -324,6 +324,19 @@ impl Library {
         run(self.folder.path(), &arguments, "")
     }
 
+    /// Has the library, as another program does, until the answer goes.
+    ///
+    /// # Panics
+    /// When somebody else has it.
+    #[must_use]
+    pub fn hold(&self) -> fs::File {
+        let lock = self.library().join("openbaarmaker.lock");
+        let lock = fs::File::options().write(true).open(lock);
+        let lock = lock.expect("a library has a lock file");
+        lock.try_lock().expect("nobody has it");
+        lock
+    }
+
     /// Writes a file to add.
     ///
     /// # Panics

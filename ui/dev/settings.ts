@@ -164,6 +164,7 @@ export const SETTING_COMMANDS: Commands = {
   library: () =>
     done({
       path: "/home/jansen/.local/share/nl.openbaarmaker.app/bibliotheek",
+      isOpenToOthers: false,
       databaseBytes: 4_300_000,
       filesBytes: 184_000_000,
       lastBackup: null,
@@ -171,8 +172,9 @@ export const SETTING_COMMANDS: Commands = {
   open_library_folder: () => done(null),
   backup: async () => {
     await wait(300);
-    return done("/home/jansen/reservekopie.openbaarmaker");
+    return done({ path: "/home/jansen/reservekopie.openbaarmaker", files: 1250, lacking: 0, missing: [] });
   },
+  pick_backup: () => null,
   restore: () => done(null),
   appearance: () => done(world.appearance),
   set_appearance: (args) => {

@@ -1422,6 +1422,7 @@ code-library-locked =
            *[other] { $user } already works in this library on { $machine }, since { $since }. Wait, or take the library over.
         }
     }
+code-library-busy = Another program is busy with this library and does not answer. Close that program, or restart the computer.
 code-store-newer = This library belongs to a newer version of Openbaarmaker. Install that version. Found: { $found }, known up to { $supported }.
 code-library-missing =
     { $path ->
@@ -1431,6 +1432,13 @@ code-library-missing =
 code-practice-library = You cannot do this while practising. Practice goes to its own practice site only.
 code-library-exists = There is already a library in { $path }. Open it, or choose another folder.
 code-backup-invalid = { $path } is not a backup of Openbaarmaker. Choose another folder or file.
+code-backup-incomplete =
+    This backup is not complete: { $path }.
+    { $count ->
+        [one] 1 file is missing or damaged:
+       *[other] { $count } files are missing or damaged. The first:
+    }
+    { $titles }
 code-host-key-unknown =
     You connect to { $host } (port { $port }) for the first time.
     Code of the server: { $fingerprint } ({ $keyType }).
@@ -1968,6 +1976,7 @@ cli-arg-default = Makes this the first destination.
 cli-arg-forget-secret = Forgets the password or passphrase.
 cli-arg-to = Where the backup must stand.
 cli-arg-backup = The backup.
+cli-arg-incomplete = Go on when files in the backup are missing or damaged.
 
 cli-help-usage = Usage:
 cli-help-commands = Commands
@@ -2342,6 +2351,12 @@ cli-remove-done =
        *[other] { $count } documents removed.
     }
 cli-backup-done = The backup stands in { $path }.
+cli-backup-lacking =
+    { $count ->
+        [one] Mind: 1 file was missing from the library already, or damaged:
+       *[other] Mind: { $count } files were missing from the library already, or damaged. The first:
+    }
+    { $titles }
 cli-restore-done = The backup was put back in { $path }.
 cli-history-none = Nothing found. Choose other words or another period.
 cli-history-empty = You have not published anything yet.
@@ -4301,15 +4316,23 @@ storage-no-backup = not made yet
 storage-about = Here are copies of your documents and all you filled in. Passwords are not here.
 storage-practice = This is for practice. It goes away when you stop practising.
 storage-open = Open this folder
+storage-open-to-others = Other users of this computer can read this folder. Ask your IT department to protect it.
 backup = Backup
 backup-about = A backup holds everything, except passwords. Keep it in another place.
 backup-make = Make a backup…
 backup-busy = Making the backup
 backup-done = The backup is here: { $path }
+backup-lacking =
+    { $count ->
+        [one] In the library itself 1 file is missing or damaged. Replace the file of:
+       *[other] In the library itself { $count } files are missing or damaged. The first are:
+    }
 restore = Restore a backup…
 restore-title = Restore a backup?
 restore-text = Everything of now is replaced by the backup. Make a new backup first.
 restore-yes = Restore
+restore-incomplete-title = Restore all the same?
+restore-incomplete-yes = Restore without these files
 restoring = Restoring
 restored = The backup was restored.
 theme = Colours

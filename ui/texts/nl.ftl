@@ -1422,6 +1422,7 @@ code-library-locked =
            *[other] { $user } werkt al in deze bibliotheek op { $machine }, sinds { $since }. Wacht, of neem de bibliotheek over.
         }
     }
+code-library-busy = Een ander programma is met deze bibliotheek bezig en reageert niet. Sluit dat programma, of start de computer opnieuw.
 code-store-newer = Deze bibliotheek hoort bij een nieuwere versie van Openbaarmaker. Installeer die versie. Gevonden: { $found }, bekend tot en met { $supported }.
 code-library-missing =
     { $path ->
@@ -1431,6 +1432,13 @@ code-library-missing =
 code-practice-library = Dit kan niet tijdens het oefenen. Oefenen gaat alleen naar de eigen oefensite.
 code-library-exists = In { $path } staat al een bibliotheek. Open die, of kies een andere map.
 code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker. Kies een andere map of een ander bestand.
+code-backup-incomplete =
+    Deze reservekopie is niet compleet: { $path }.
+    { $count ->
+        [one] Er ontbreekt 1 bestand, of het is beschadigd:
+       *[other] Er ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste:
+    }
+    { $titles }
 code-host-key-unknown =
     Je maakt voor het eerst verbinding met { $host } (poort { $port }).
     Code van de server: { $fingerprint } ({ $keyType }).
@@ -1968,6 +1976,7 @@ cli-arg-default = Maakt dit de eerste bestemming.
 cli-arg-forget-secret = Vergeet het wachtwoord of de wachtzin.
 cli-arg-to = Waar de reservekopie moet staan.
 cli-arg-backup = De reservekopie.
+cli-arg-incomplete = Ga ook door als bestanden in de reservekopie ontbreken of beschadigd zijn.
 
 cli-help-usage = Gebruik:
 cli-help-commands = Opdrachten
@@ -2342,6 +2351,12 @@ cli-remove-done =
        *[other] { $count } documenten verwijderd.
     }
 cli-backup-done = De reservekopie staat in { $path }.
+cli-backup-lacking =
+    { $count ->
+        [one] Let op: 1 bestand ontbrak al in de bibliotheek, of was beschadigd:
+       *[other] Let op: { $count } bestanden ontbraken al in de bibliotheek, of waren beschadigd. De eerste:
+    }
+    { $titles }
 cli-restore-done = De reservekopie is teruggezet in { $path }.
 cli-history-none = Niets gevonden. Kies andere woorden of een andere periode.
 cli-history-empty = Je hebt nog niets gepubliceerd.
@@ -4293,15 +4308,23 @@ storage-no-backup = nog niet gemaakt
 storage-about = Hier staan kopieën van je documenten en alles wat je hebt ingevuld. Wachtwoorden staan hier niet.
 storage-practice = Dit is om te oefenen. Het gaat weg als je stopt met oefenen.
 storage-open = Open deze map
+storage-open-to-others = Andere gebruikers van deze computer kunnen deze map lezen. Vraag je ICT-afdeling om de map af te schermen.
 backup = Reservekopie
 backup-about = Een reservekopie bevat alles, behalve wachtwoorden. Bewaar die op een andere plek.
 backup-make = Maak een reservekopie…
 backup-busy = Bezig met de reservekopie
 backup-done = De reservekopie staat hier: { $path }
+backup-lacking =
+    { $count ->
+        [one] In de bibliotheek zelf ontbreekt 1 bestand, of het is beschadigd. Vervang het bestand van:
+       *[other] In de bibliotheek zelf ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste zijn:
+    }
 restore = Zet een reservekopie terug…
 restore-title = Reservekopie terugzetten?
 restore-text = Alles van nu wordt vervangen door de reservekopie. Maak eerst een nieuwe reservekopie.
 restore-yes = Zet terug
+restore-incomplete-title = Toch terugzetten?
+restore-incomplete-yes = Zet terug zonder deze bestanden
 restoring = Bezig met terugzetten
 restored = De reservekopie is teruggezet.
 theme = Kleuren

@@ -18,6 +18,8 @@ pub(crate) enum Exit {
     Refused = 2,
     /// Failed.
     Failed = 3,
+    /// Refused, because another program has the library.
+    InUse = 4,
 }
 
 /// What a command answers.
@@ -72,6 +74,11 @@ impl Answer {
     /// Makes the answer of a command that was refused or failed.
     pub(crate) fn stopped(texts: &Texts, stop: &UseCaseError) -> Self {
         let (problem, exit) = match stop {
+            UseCaseError::Refused(problem)
+                if matches!(problem.code, Code::LibraryLocked | Code::LibraryBusy) =>
+            {
+                (problem, Exit::InUse)
+            }
             UseCaseError::Refused(problem) => (problem, Exit::Refused),
             UseCaseError::Failed(problem) => (problem, Exit::Failed),
         };

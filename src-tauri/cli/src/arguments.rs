@@ -181,6 +181,9 @@ pub(crate) enum Command {
         /// The backup.
         #[arg(value_name = "BACKUP")]
         backup: PathBuf,
+        /// Goes on when copies in the backup are missing or damaged.
+        #[arg(long)]
+        incomplete: bool,
     },
 }
 

@@ -31,6 +31,7 @@ use crate::arguments::{Command, CommandLine};
 use crate::composition::KeyStore;
 use crate::output::Output;
 use crate::session::Session;
+use openbaarmaker_core::app::Incomplete;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_texts::Texts;
 use std::cell::OnceCell;
@@ -56,7 +57,14 @@ pub(crate) fn run(
     let answer = match command {
         Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
         Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
-        Command::Restore { backup } => storage::restore(&global, texts, &backup),
+        Command::Restore { backup, incomplete } => {
+            let incomplete = if incomplete {
+                Incomplete::Allow
+            } else {
+                Incomplete::Refuse
+            };
+            storage::restore(&global, texts, &backup, incomplete)
+        }
         Command::Add(args) => adding::add(&plain()?, &args, output),
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
         Command::Practice => adding::practice(&Session::to_practise(&global, texts)?, output),

@@ -1,7 +1,7 @@
 //! Openbaarmaker on the command line: the same engine as the window, for ICT staff, automation and tests.
 //!
 //! A public interface, described in docs/command-line.md and docs/json.md: one JSON object on standard output with `--json`, sentences otherwise,
-//! progress on standard error, exit codes 0, 1, 2 and 3. The clock, the environment and the current folder are read here
+//! progress on standard error, exit codes 0 to 4. The clock, the environment and the current folder are read here
 //! and nowhere below.
 
 mod answer;

@@ -93,7 +93,9 @@ impl Output {
             (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
             (Form::Text, _) => self.told.into_inner().and_then(|()| match answer.exit {
                 Exit::Done | Exit::Part => write_all(&mut io::stdout().lock(), &[&text()]),
-                Exit::Refused | Exit::Failed => write_all(&mut io::stderr().lock(), &[&text()]),
+                Exit::Refused | Exit::Failed | Exit::InUse => {
+                    write_all(&mut io::stderr().lock(), &[&text()])
+                }
             }),
         };
         match written {

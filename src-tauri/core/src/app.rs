@@ -5,6 +5,6 @@ pub use crate::describe::{
     Existing, FixableRule, PartMove, PossibleFix, RowCode, SheetWishes, ToLookAt,
 };
 pub use crate::import::AddedDocument;
-pub use crate::library::{App, Environment, LeftBehind, TakeOver};
+pub use crate::library::{App, Environment, Incomplete, LeftBehind, TakeOver};
 pub use crate::permits::{PermitAdoption, PermitPlan, PermitRowCode, PermitSheetWishes};
 pub use crate::publish::Elsewhere;

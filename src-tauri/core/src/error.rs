@@ -183,6 +183,8 @@ codes! {
     // Refusals: library.
     /// Another program has the library. Params: `user`, `machine`, `since`.
     LibraryLocked => AfterInput,
+    /// Another program is changing the library and does not end: it hangs, or was stopped in the middle. No params.
+    LibraryBusy => Later,
     /// The library was written by a newer version. Params: `found`, `supported`.
     StoreNewer => Never,
     /// A practice library publishes to its own site only, and no other library takes its place. No params.
@@ -193,6 +195,8 @@ codes! {
     LibraryExists => AfterInput,
     /// The file is not a backup of a library. Params: `path`.
     BackupInvalid => AfterInput,
+    /// Copies in the backup are missing or damaged. Params: `path`, `count`, `titles` (of the first, one a line).
+    BackupIncomplete => AfterInput,
     // Refusals: connecting.
     /// First contact: approve the identity. Params: `host`, `port`, `keyType`, `fingerprint`.
     HostKeyUnknown => AfterInput,
@@ -446,6 +450,7 @@ impl From<StoreError> for UseCaseError {
                 Trouble::Damaged => about(Code::StoreCorrupt, path),
                 Trouble::Full => about(Code::StoreFull, path),
                 Trouble::Disk => about(Code::StoreIo, path),
+                Trouble::Busy => Problem::new(Code::LibraryBusy).detail(&detail).refuse(),
                 Trouble::Other => Problem::new(Code::Internal)
                     .with("reason", source)
                     .detail(&detail)

@@ -36,9 +36,13 @@ mod system {
 
     pub(super) fn keep(_: &mut Command) {}
 
-    pub(super) fn bind(_: &Child) -> Bound {}
+    /// Nothing binds it from outside.
+    #[derive(Debug)]
+    pub(crate) struct Bound;
 
-    pub(crate) type Bound = ();
+    pub(super) fn bind(_: &Child) -> Bound {
+        Bound
+    }
 }
 
 #[cfg(target_os = "macos")]
@@ -78,9 +82,13 @@ mod system {
 
     pub(super) fn keep(_: &mut Command) {}
 
-    pub(super) fn bind(_: &Child) -> Bound {}
+    /// Nothing binds it from outside.
+    #[derive(Debug)]
+    pub(crate) struct Bound;
 
-    pub(crate) type Bound = ();
+    pub(super) fn bind(_: &Child) -> Bound {
+        Bound
+    }
 
     const SANDBOX: &str = "/usr/bin/sandbox-exec";
     /// Nothing of people is read by name, nothing written, nothing started, nothing sent. What is open already may be read.

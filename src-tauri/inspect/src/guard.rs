@@ -35,6 +35,7 @@ pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> 
 }
 
 #[cfg(not(target_os = "linux"))]
+#[expect(clippy::unnecessary_wraps, reason = "on Linux it can fail")]
 pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> {
     Ok(SelfWatch::start())
 }

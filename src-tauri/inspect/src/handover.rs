@@ -1,6 +1,6 @@
 //! How the files that a request is about come to a child.
 //!
-//! Unix: the parent opens them, and they travel with the request over a socket (SCM_RIGHTS): so a child needs no right to open anything, see
+//! Unix: the parent opens them, and they travel with the request over a socket (`SCM_RIGHTS`): so a child needs no right to open anything, see
 //! `guard.rs`. Windows has no such message: there the child opens them by the names in the request.
 
 use std::{
@@ -40,9 +40,10 @@ pub(crate) fn open(source: &Path) -> io::Result<File> {
         options.custom_flags(i32::try_from(flag).map_err(io::Error::other)?);
     }
     let file = options.open(source)?;
-    match file.metadata()?.is_file() {
-        true => Ok(file),
-        false => Err(io::ErrorKind::InvalidInput.into()),
+    if file.metadata()?.is_file() {
+        Ok(file)
+    } else {
+        Err(io::ErrorKind::InvalidInput.into())
     }
 }
 

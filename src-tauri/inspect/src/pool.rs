@@ -300,7 +300,7 @@ impl Talk<'_> {
     fn blame(&mut self, silence: Silence) {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
-        self.in_flight.drain(..).for_each(|sent| sent.undo());
+        self.in_flight.drain(..).for_each(Sent::undo);
         match silence {
             _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
             // A child from before this talk may have died for reasons of its own.

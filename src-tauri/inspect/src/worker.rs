@@ -208,9 +208,12 @@ struct Handed {
 impl Handed {
     /// Takes those that came along; `files` says how many.
     fn take(intake: &mut impl Intake, task: &Task, files: u8) -> Self {
-        let mut next = |position: u8, named: &Path, is_sink| match files > position {
-            true => intake.file(named, is_sink),
-            false => Err(io::ErrorKind::NotFound.into()),
+        let mut next = |position: u8, named: &Path, is_sink| {
+            if files > position {
+                intake.file(named, is_sink)
+            } else {
+                Err(io::ErrorKind::NotFound.into())
+            }
         };
         let source = next(0, &task.file.to_path(), false);
         let sink = match &task.what {

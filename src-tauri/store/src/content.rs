@@ -23,10 +23,11 @@ use self::{
     copying::{copy_and_hash, hash},
     error::{about_source, about_store, is_sharing_violation},
 };
+use super::private;
 use openbaarmaker_diwoo::model::Sha256;
 use sha2::{Digest, Sha256 as Hasher};
 use std::{
-    fs::{self, File, Metadata, OpenOptions},
+    fs::{self, File, Metadata},
     io::{self, Read, Write},
     path::{Path, PathBuf},
     sync::atomic::{AtomicU64, Ordering},
@@ -78,7 +79,7 @@ impl ContentStore {
         if folder.is_dir() {
             fs::remove_dir_all(&folder).map_err(about_store)?;
         }
-        fs::create_dir_all(&folder).map_err(about_store)
+        private::make_folder(&folder).map_err(about_store)
     }
 
     /// Copies a file into the store, reading it once and only reading it.
@@ -307,7 +308,7 @@ impl ContentStore {
 
 /// Makes a file; `None` when there is something under that name already.
 fn create(to: &Path) -> Result<Option<File>, ContentError> {
-    let open = || match OpenOptions::new().write(true).create_new(true).open(to) {
+    let open = || match private::options().create_new(true).open(to) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(None),
         result => result.map(Some),
     };
@@ -319,7 +320,7 @@ fn create(to: &Path) -> Result<Option<File>, ContentError> {
 fn in_its_folder<T>(to: &Path, action: impl Fn() -> io::Result<T>) -> io::Result<T> {
     match (action(), to.parent()) {
         (Err(error), Some(folder)) if error.kind() == io::ErrorKind::NotFound => {
-            fs::create_dir_all(folder)?;
+            private::make_folder(folder)?;
             action()
         }
         (result, _) => result,

@@ -1,6 +1,8 @@
 //! The database file: opening, one writer, several readers.
 
-use super::{ReadHandle, Result, StoreError, WriteHandle, document_counts, id_set, lists, migrate};
+use super::{
+    ReadHandle, Result, StoreError, WriteHandle, document_counts, id_set, lists, migrate, private,
+};
 use openbaarmaker_diwoo::lists::Lists;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use std::{
@@ -28,6 +30,8 @@ impl Store {
     /// [`StoreError`]; nothing was changed when the schema is newer or the backup failed.
     pub fn open(path: &Path, backups: &Path) -> Result<Self, StoreError> {
         let failed = |source| StoreError::in_file(path, source);
+        // `SQLite` gives the files beside it the rights of the database. What cannot be made it tells itself.
+        let _ = private::options().create_new(true).open(path);
         let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
         configure(writer.connection()).map_err(failed)?;
         migrate::migrate(&writer, path, backups)?;
@@ -139,6 +143,8 @@ impl Store {
     /// # Errors
     /// When the other file cannot be written.
     pub fn copy_to(&self, to: &Path) -> Result<(), StoreError> {
+        // As above.
+        let _ = private::options().create_new(true).open(to);
         let reader = self.open_reader()?;
         let copied = reader
             .connection()

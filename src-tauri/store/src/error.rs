@@ -45,8 +45,10 @@ pub enum Trouble {
     Damaged,
     /// The disk is full.
     Full,
-    /// The disk does not do what is asked, or another program has the file.
+    /// The disk does not do what is asked.
     Disk,
+    /// Another program is changing the file and does not end: it hangs, or was stopped in the middle.
+    Busy,
     /// Anything else: a bug.
     Other,
 }
@@ -61,10 +63,9 @@ impl StoreError {
                 ErrorCode::SystemIoFailure
                 | ErrorCode::ReadOnly
                 | ErrorCode::CannotOpen
-                | ErrorCode::PermissionDenied
-                | ErrorCode::DatabaseBusy
-                | ErrorCode::DatabaseLocked,
+                | ErrorCode::PermissionDenied,
             ) => Trouble::Disk,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Busy,
             _ => Trouble::Other,
         };
         Self::Sqlite {
@@ -91,7 +92,27 @@ impl From<serde_json::Error> for StoreError {
 mod tests {
     use super::{StoreError, Trouble};
     use crate::Store;
+    use rusqlite::ffi;
     use std::fs;
+    use std::path::Path;
+
+    #[test]
+    fn a_program_that_hangs_in_the_middle_of_a_change_is_no_missing_disk() {
+        for code in [ffi::SQLITE_BUSY, ffi::SQLITE_LOCKED] {
+            let said = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+            let found = StoreError::in_file(Path::new("a"), said);
+            assert!(
+                matches!(
+                    found,
+                    StoreError::Sqlite {
+                        trouble: Trouble::Busy,
+                        ..
+                    }
+                ),
+                "{found:?}"
+            );
+        }
+    }
 
     #[test]
     fn tells_a_damaged_file_from_a_disk_that_does_not_do_what_is_asked() {

@@ -54,6 +54,7 @@ pub mod permit_register;
 pub mod permit_runs;
 pub mod permit_standing;
 pub mod permits;
+pub mod private;
 pub mod properties;
 pub mod publications;
 pub mod published;

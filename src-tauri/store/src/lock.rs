@@ -2,11 +2,14 @@
 //!
 //! The file `openbaarmaker.lock` is locked by the operating system for as long as the program runs, so a crash frees it.
 //! Its text, in `openbaarmaker.lock.txt`, says who has it. On a share where locks do not work the text alone decides.
+//! Who takes the library over from a program that lives on cannot have that lock: it locks a file of its own, which the
+//! text names, so that a third is kept out also when the first one ends.
 
+use super::private;
 use openbaarmaker_diwoo::model::Now;
 use serde::{Deserialize, Serialize};
 use std::{
-    fs::{File, OpenOptions, TryLockError},
+    fs::{File, TryLockError},
     io,
     path::{Path, PathBuf},
     time::Duration,
@@ -24,15 +27,20 @@ pub struct LockHolder {
     pub since: i64,
     /// Distinguishes two programs of the same user on the same machine.
     pub token: String,
+    /// The lock file of who took the library over while the one before lives on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lock: Option<String>,
 }
 
 /// A library held open by this program. Dropping it frees the library.
 #[derive(Debug)]
 pub struct LibraryLock {
-    /// Keeps the lock of the operating system; `None` where locks do not work.
-    _file: Option<File>,
+    /// Keeps the lock of the operating system, where locks work.
+    _file: File,
     note: PathBuf,
     token: String,
+    /// The lock file that is ours alone.
+    own: Option<PathBuf>,
 }
 
 /// The answer to asking for a library.
@@ -57,40 +65,53 @@ impl LibraryLock {
         force: bool,
     ) -> io::Result<LockOutcome> {
         let note = folder.join(NOTE_NAME);
-        let file = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(folder.join(LOCK_NAME))?;
-        let file = match try_for_a_while(&file) {
-            Ok(()) => Some(file),
-            Err(TryLockError::WouldBlock) if !force => {
-                return Ok(LockOutcome::Held(read_note(&note)));
-            }
-            Err(TryLockError::WouldBlock) => None,
-            // A share without locks: the note decides.
-            Err(TryLockError::Error(_)) => match read_note(&note) {
-                Some(holder) if !force => return Ok(LockOutcome::Held(Some(holder))),
-                _ => None,
-            },
-        };
         let token = format!(
             "{}-{}-{}",
             std::process::id(),
             now.unix(),
             note.as_os_str().len()
         );
+        let (mut file, answer) = lock_of_the_system(&folder.join(LOCK_NAME))?;
+        let holder = read_note(&note);
+        let mut own = None;
+        match answer {
+            Ok(()) => {
+                if let Some(other) = holder.as_ref().and_then(|one| taken_over_by(folder, one)) {
+                    if is_locked(&other) && !force {
+                        return Ok(LockOutcome::Held(holder));
+                    }
+                    // What its owner holds open on Windows goes with that owner.
+                    let _ = std::fs::remove_file(other);
+                }
+            }
+            Err(TryLockError::WouldBlock) if !force => return Ok(LockOutcome::Held(holder)),
+            Err(TryLockError::WouldBlock) => {
+                let path = folder.join(format!("{LOCK_NAME}-{token}"));
+                file = private::options().create(true).open(&path)?;
+                // Where this fails the note alone says whose it is.
+                let _ = file.try_lock();
+                own = Some(path);
+            }
+            // A share without locks: the note decides.
+            Err(TryLockError::Error(_)) if holder.is_some() && !force => {
+                return Ok(LockOutcome::Held(holder));
+            }
+            Err(TryLockError::Error(_)) => {}
+        }
+        let lock = own.as_deref().and_then(Path::file_name);
         let holder = LockHolder {
             user: user.to_owned(),
             machine: machine.to_owned(),
             since: now.unix(),
             token: token.clone(),
+            lock: lock.map(|name| name.to_string_lossy().into_owned()),
         };
-        std::fs::write(&note, serde_json::to_vec(&holder)?)?;
+        private::write(&note, &serde_json::to_vec(&holder)?)?;
         Ok(LockOutcome::Ours(Self {
             _file: file,
             note,
             token,
+            own,
         }))
     }
 
@@ -107,6 +128,10 @@ impl Drop for LibraryLock {
             // Only a courtesy: the lock of the operating system is what counts, and it goes with the file.
             let _ = std::fs::remove_file(&self.note);
         }
+        if let Some(own) = &self.own {
+            // As above.
+            let _ = std::fs::remove_file(own);
+        }
     }
 }
 
@@ -115,6 +140,48 @@ const NOTE_NAME: &str = "openbaarmaker.lock.txt";
 
 fn read_note(note: &Path) -> Option<LockHolder> {
     serde_json::from_slice(&std::fs::read(note).ok()?).ok()
+}
+
+/// Opens the lock file and asks for its lock. A folder that was swapped for another while this waited is not the one that
+/// is meant: then it asks again.
+fn lock_of_the_system(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
+    loop {
+        let file = private::options().create(true).open(path)?;
+        let answer = try_for_a_while(&file);
+        if answer.is_err() || stands_at(&file, path) {
+            return Ok((file, answer));
+        }
+    }
+}
+
+#[cfg(unix)]
+fn stands_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |found: std::fs::Metadata| (found.dev(), found.ino());
+    let here = file.metadata().map(identity);
+    let there = std::fs::metadata(path).map(identity);
+    matches!((here, there), (Ok(here), Ok(there)) if here == there)
+}
+
+/// Windows renames no folder in which a file is open.
+#[cfg(not(unix))]
+fn stands_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// The lock file of a holder who took over, when its name is one of ours.
+fn taken_over_by(folder: &Path, holder: &LockHolder) -> Option<PathBuf> {
+    let name = holder.lock.as_deref()?;
+    let rest = name.strip_prefix(LOCK_NAME)?.strip_prefix('-')?;
+    let is_token = rest
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'-');
+    is_token.then(|| folder.join(name))
+}
+
+fn is_locked(path: &Path) -> bool {
+    let opened = private::options().open(path);
+    opened.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
 /// Asks for the lock of the operating system, and again for a moment: a program that was closed or killed just now may
@@ -130,4 +197,52 @@ fn try_for_a_while(file: &File) -> Result<(), TryLockError> {
         }
     }
     file.try_lock()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(folder: &Path, user: &str, force: bool) -> LockOutcome {
+        let now = Now::from_unix(1_795_169_700).unwrap();
+        LibraryLock::acquire(folder, user, "a", now, force).unwrap()
+    }
+
+    fn ours(folder: &Path, user: &str, force: bool) -> LibraryLock {
+        match ask(folder, user, force) {
+            LockOutcome::Ours(lock) => lock,
+            LockOutcome::Held(holder) => panic!("{user} is kept out by {holder:?}"),
+        }
+    }
+
+    #[test]
+    fn who_took_over_keeps_a_third_out_also_when_the_first_one_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = ours(folder.path(), "first", false);
+        let second = ours(folder.path(), "second", true);
+        assert!(!first.is_ours() && second.is_ours());
+        drop(first);
+        match ask(folder.path(), "third", false) {
+            LockOutcome::Held(Some(holder)) => assert_eq!(holder.user, "second"),
+            other => panic!("a third is let in: {other:?}"),
+        }
+        drop(second);
+        drop(ours(folder.path(), "third", false));
+        let left: Vec<_> = folder.path().read_dir().unwrap().flatten().collect();
+        assert_eq!(left.len(), 1, "only the lock file stays: {left:?}");
+    }
+
+    #[test]
+    fn a_lock_file_that_nobody_holds_keeps_nobody_out_and_no_other_file_is_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let precious = folder.path().join("precious");
+        std::fs::write(&precious, "").unwrap();
+        for lock in ["openbaarmaker.lock-7", "../precious", "precious"] {
+            let note =
+                format!(r#"{{"user":"u","machine":"m","since":1,"token":"t","lock":"{lock}"}}"#);
+            std::fs::write(folder.path().join(NOTE_NAME), note).unwrap();
+            drop(ours(folder.path(), "next", false));
+        }
+        assert!(precious.exists());
+    }
 }

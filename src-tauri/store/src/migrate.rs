@@ -2,7 +2,7 @@
 //!
 //! A migration is a file `NNN_name.sql`; shipped ones never change. `user_version` is the number of the last one applied.
 
-use super::{Result, StoreError, WriteHandle, addresses, documents, lists, named};
+use super::{Result, StoreError, WriteHandle, addresses, documents, lists, named, private};
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
@@ -64,10 +64,12 @@ pub(super) fn migrate(
         return Ok(());
     }
     if found > 0 {
-        std::fs::create_dir_all(backups)?;
+        private::make_folder(backups)?;
         let copy = backups.join(format!(
             "openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"
         ));
+        // Only this user reads it; what cannot be made `SQLite` tells itself.
+        let _ = private::options().create_new(true).open(&copy);
         connection
             .backup("main", &copy, None::<fn(rusqlite::backup::Progress)>)
             .map_err(wrap)?;

@@ -9,6 +9,8 @@ use openbaarmaker_permits::TransactionId;
 pub const APPEARANCE: &str = "appearance";
 /// Key of the last backup (seconds).
 pub const LAST_BACKUP: &str = "last-backup";
+/// Key of the folder of a backup that is being made; empty when none is.
+pub const CUT_OFF: &str = "backup-under-way";
 /// Key of the highest moment the library has seen (seconds); a clock set back cannot go below it for `lastmod`.
 pub const LATEST_MOMENT: &str = "latest-moment";
 /// Key of the day on which date-dependent rules last spoke.

@@ -48,4 +48,22 @@ queries! {
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
          UNION SELECT sha256 FROM taken_sitemap";
+
+    /// Returns every content of which the library has a copy to keep, in order.
+    pub all fn needed() -> Vec<Sha256>
+        = "SELECT sha256 FROM (
+             SELECT sha256 FROM document
+             UNION SELECT sha256 FROM publication
+             UNION SELECT json_extract(before, '$.file.sha256') FROM change_document
+             UNION SELECT json_extract(after, '$.file.sha256') FROM change_document
+             UNION SELECT sha256 FROM taken_sitemap
+           ) WHERE sha256 IS NOT NULL AND sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'";
+
+    /// Returns the title of a document that has, or had, this content.
+    pub first fn title_of(sha256: &Sha256) -> Option<String>
+        = "SELECT title FROM document WHERE sha256 = :sha256
+         UNION ALL SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE p.sha256 = :sha256
+         UNION ALL SELECT d.title FROM change_document AS c JOIN document AS d ON d.id = c.document_id
+           WHERE :sha256 IN (json_extract(c.before, '$.file.sha256'), json_extract(c.after, '$.file.sha256'))
+         LIMIT 1";
 }

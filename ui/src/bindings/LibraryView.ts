@@ -17,6 +17,10 @@ databaseBytes: number,
  */
 filesBytes: number, 
 /**
+ * Whether other users of this computer can read it.
+ */
+isOpenToOthers: boolean, 
+/**
  * The last backup made from here, RFC 3339.
  */
 lastBackup: string | null, };

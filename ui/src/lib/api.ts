@@ -330,8 +330,12 @@ export const permitSheetImport = (file: string, catalogue: string, token: string
 // Library and window.
 export const library = () => read<wire.LibraryView>("library");
 export const openLibraryFolder = () => read<null>("open_library_folder");
-export const backup = (onEvent: Tell) => read<string | null>("backup", { events: channel(onEvent) });
-export const restore = (onEvent: Tell) => read<wire.Overview | null>("restore", { events: channel(onEvent) });
+export const backup = (onEvent: Tell) => read<wire.BackupResult | null>("backup", { events: channel(onEvent) });
+/** Lets the person choose a backup; null when the dialog was closed. */
+export const pickBackup = () => call<string | null>("pick_backup");
+/** Puts back the backup that was chosen last; refused with `backup-incomplete` unless `incomplete` allows it. */
+export const restore = (incomplete: wire.Incomplete, onEvent: Tell) =>
+  read<wire.Overview | null>("restore", { incomplete, events: channel(onEvent) });
 export const appearance = () => read<wire.Appearance>("appearance");
 export const setAppearance = (value: wire.Appearance) => read<null>("set_appearance", { value });
 

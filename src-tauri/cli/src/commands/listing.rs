@@ -49,17 +49,19 @@ pub(super) fn run(
             output.item(LIST, &listed(&detail, &path));
             return Ok(());
         }
-        let title = match row.title.is_empty() {
-            true => &row.file_name,
-            false => &row.title,
+        let title = if row.title.is_empty() {
+            &row.file_name
+        } else {
+            &row.title
         };
         let category = row.categories.first().map(|uri| texts.term(uri).to_owned());
         let date = row.date.as_deref().map(|date| texts.moment(date));
         rows.push([
             row.id.to_string(),
-            match row.is_withdrawing {
-                true => texts.plain("cli-status-withdrawing"),
-                false => texts.status(row.status),
+            if row.is_withdrawing {
+                texts.plain("cli-status-withdrawing")
+            } else {
+                texts.status(row.status)
             },
             date.unwrap_or_default(),
             texts.size(row.size_bytes),

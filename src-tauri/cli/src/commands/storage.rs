@@ -1,12 +1,13 @@
 //! `undo`, `redo`, `backup`, `restore`.
 
 use super::{changes, said};
-use crate::answer::Answer;
+use crate::answer::{Answer, Exit};
 use crate::arguments::Global;
 use crate::clock;
+use crate::composition::{self, KeyStore};
 use crate::progress::Progress;
 use crate::session::{self, Session, absolute};
-use openbaarmaker_core::app::App;
+use openbaarmaker_core::app::{App, Incomplete};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::UndoResult;
@@ -34,9 +35,26 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
 pub(super) fn backup(session: &Session<'_>, to: &Path) -> Result<Answer, UseCaseError> {
     let to = absolute(to)?;
     let written = session.run(|job| session.app.backup(&to, job))?;
-    let facts: Facts<'_> = &[("path", &written.display())];
-    let json = json!({ "backup": written });
-    Ok(said(&session.texts, "cli-backup-done", facts, json))
+    let facts: Facts<'_> = &[("path", &written.path)];
+    let json = json!({
+        "backup": written.path,
+        "files": written.files,
+        "lacking": written.lacking,
+        "missing": written.missing,
+    });
+    let mut answer = said(&session.texts, "cli-backup-done", facts, json);
+    if written.lacking > 0 {
+        let titles: Vec<&str> = (written.missing.iter())
+            .map(|copy| copy.title.as_str())
+            .collect();
+        let facts: Facts<'_> = &[("count", &written.lacking), ("titles", &titles.join("\n"))];
+        answer.text.extend([
+            session.texts.say("cli-backup-lacking", facts).as_str(),
+            "\n",
+        ]);
+        answer.exit = Exit::Part;
+    }
+    Ok(answer)
 }
 
 /// Puts a backup back. The library must be closed, so this is the one command that opens none.
@@ -44,6 +62,7 @@ pub(super) fn restore(
     global: &Global,
     texts: &Texts,
     backup: &Path,
+    incomplete: Incomplete,
 ) -> Result<Answer, UseCaseError> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
@@ -52,7 +71,8 @@ pub(super) fn restore(
         cancel: &cancel,
         now: clock::now(),
     };
-    let restored = App::restore(&absolute(backup)?, &folder, &job);
+    let environment = composition::environment(KeyStore::LeftAlone, global.patience())?;
+    let restored = App::restore(&absolute(backup)?, &folder, incomplete, &environment, &job);
     progress.clear();
     restored?;
     let facts: Facts<'_> = &[("path", &folder.display())];

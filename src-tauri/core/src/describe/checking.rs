@@ -15,6 +15,9 @@ const GROUP_DOCUMENTS: u32 = 50;
 /// Documents judged in one transaction; few enough to hold, and to let others write in between.
 const CHECKED_AT_ONCE: usize = 500;
 
+/// Hears what the rules say of a document: its identity, file name and findings. What it refuses ends the work.
+pub type Tell<'a> = &'a mut dyn FnMut(DocumentId, &str, &[Finding]) -> Result<(), UseCaseError>;
+
 impl App {
     /// Lets the rules speak about documents now, and tells of each its identity, file name and findings, in order of identity.
     ///
@@ -23,7 +26,7 @@ impl App {
         &self,
         selection: &Selection,
         now: Now,
-        tell: &mut dyn FnMut(DocumentId, &str, &[Finding]) -> Result<(), UseCaseError>,
+        tell: Tell<'_>,
     ) -> Result<(), UseCaseError> {
         let ids = self.read(|connection| Ok(listing::selected(connection, selection)?))?;
         for some in ids.chunks(CHECKED_AT_ONCE) {

@@ -6,9 +6,9 @@ use crate::library::app::REPORTS_NAME;
 use crate::library::catalogues::catalogue;
 use crate::model::RunId;
 use crate::robots;
-use crate::store::ReadHandle;
 use crate::store::run_files::{self, Outcome};
 use crate::store::runs;
+use crate::store::{ReadHandle, private};
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use std::path::PathBuf;
 
@@ -77,6 +77,8 @@ impl App {
         id: RunId,
     ) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
+        // A library that somebody else made names no file of this computer.
+        let report = report.filter(|name| *name == report_name(id));
         let report = report.map(|name| self.folder.join(REPORTS_NAME).join(name));
         Ok((row, report))
     }
@@ -116,9 +118,9 @@ impl App {
 
     /// Keeps the report of a run in the library and returns where.
     pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
-        let name = format!("publicatie-{id}.html");
+        let name = report_name(id);
         let path = self.folder.join(REPORTS_NAME).join(&name);
-        std::fs::write(&path, html).map_err(|error| store_io(&path, &error))?;
+        private::write(&path, html.as_bytes()).map_err(|error| store_io(&path, &error))?;
         self.write(|connection| Ok(runs::set_report(connection, id, &name)?))?;
         Ok(path)
     }
@@ -129,10 +131,14 @@ impl App {
     /// Fails with `store-io`.
     pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, UseCaseError> {
         let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
-        std::fs::write(&path, robots::hand_over_file(lines))
+        private::write(&path, robots::hand_over_file(lines).as_bytes())
             .map_err(|error| store_io(&path, &error))?;
         Ok(path)
     }
+}
+
+fn report_name(id: RunId) -> String {
+    format!("publicatie-{id}.html")
 }
 
 /// Turns paths into addresses; where the catalogue is gone the path stays.

@@ -2,6 +2,7 @@
 
 use super::practice::is_for_practice;
 use super::session::Session;
+use super::swap::Swap;
 use crate::content::Inspector;
 use crate::error::{Code, Problem, UseCaseError, refused, store_io};
 use crate::model::{ChangeId, Now, Sha256};
@@ -9,7 +10,7 @@ use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, findings, listing,
-    permits, runs, settings, sites_due, unsaved, used_content,
+    permits, private, runs, settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::TargetOpener;
@@ -75,6 +76,7 @@ impl App {
     /// # Errors
     /// Refuses with `library-exists`; fails with `store-io` and its kin.
     pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, UseCaseError> {
+        Swap::finish(folder).map_err(|error| store_io(folder, &error))?;
         if folder.join(DATABASE_NAME).exists() {
             return Err(refused(Code::LibraryExists, "path", folder.display()));
         }
@@ -91,6 +93,7 @@ impl App {
         take_over: TakeOver,
         now: Now,
     ) -> Result<Self, UseCaseError> {
+        Swap::finish(folder).map_err(|error| store_io(folder, &error))?;
         match std::fs::metadata(folder.join(DATABASE_NAME)) {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
             Ok(_) => {}
@@ -117,10 +120,11 @@ impl App {
         now: Now,
     ) -> Result<Self, UseCaseError> {
         let failed = |error: std::io::Error| store_io(folder, &error);
+        Swap::finish(folder).map_err(failed)?;
         if lost_its_database(folder) {
             return Err(emptied(folder));
         }
-        std::fs::create_dir_all(folder).map_err(failed)?;
+        private::make_folder(folder).map_err(failed)?;
         let force = take_over == TakeOver::Yes;
         let (user, machine) = (&environment.user, &environment.machine);
         let lock = LibraryLock::acquire(folder, user, machine, now, force).map_err(failed)?;
@@ -128,9 +132,11 @@ impl App {
             LockOutcome::Ours(lock) => lock,
             LockOutcome::Held(holder) => return Err(locked(holder)),
         };
+        // Where a file system has no rights, the window says that others can read it.
+        let _ = private::close(folder);
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
-        std::fs::create_dir_all(folder.join(REPORTS_NAME)).map_err(failed)?;
+        private::make_folder(&folder.join(REPORTS_NAME)).map_err(failed)?;
         let key_store = environment.secrets.state();
         let app = Self {
             folder: folder.to_owned(),
@@ -145,7 +151,9 @@ impl App {
         // Who was pushed aside may still be writing copies; the next ordinary start looks.
         if take_over == TakeOver::No {
             app.remove_unused_copies()?;
+            Swap::take_back(folder).map_err(failed)?;
         }
+        app.remove_cut_off_backup()?;
         Ok(app)
     }
 
@@ -312,7 +320,7 @@ fn emptied(folder: &Path) -> UseCaseError {
         .fail()
 }
 
-fn locked(holder: Option<crate::store::LockHolder>) -> UseCaseError {
+pub(super) fn locked(holder: Option<crate::store::LockHolder>) -> UseCaseError {
     let (user, machine, since) = holder.map_or_else(Default::default, |holder| {
         let since = moment(holder.since).unwrap_or_default();
         (holder.user, holder.machine, since)

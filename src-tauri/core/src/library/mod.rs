@@ -6,6 +6,7 @@
 
 pub(crate) mod access;
 pub(crate) mod app;
+mod backups;
 pub(crate) mod catalogues;
 pub(crate) mod documents;
 pub(crate) mod practice;
@@ -14,8 +15,10 @@ mod saved_searches;
 mod searching;
 mod session;
 mod storage;
+mod swap;
 pub(crate) mod targets;
 pub(crate) mod views;
 
 pub use app::{App, Environment, TakeOver};
+pub use backups::Incomplete;
 pub use targets::LeftBehind;

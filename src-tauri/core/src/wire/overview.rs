@@ -14,8 +14,34 @@ pub struct LibraryView {
     pub database_bytes: u64,
     /// Size of the copies in bytes.
     pub files_bytes: u64,
+    /// Whether other users of this computer can read it.
+    pub is_open_to_others: bool,
     /// The last backup made from here, RFC 3339.
     pub last_backup: Option<String>,
+}
+
+/// A backup that was made.
+#[apply(view)]
+pub struct BackupResult {
+    /// Its folder.
+    pub path: String,
+    /// How many copies of documents are in it, each read again.
+    pub files: u32,
+    /// How many copies the library itself lacks.
+    pub lacking: u32,
+    /// The first of these.
+    pub missing: Vec<MissingCopy>,
+}
+
+/// A copy that a library or a backup should have.
+#[apply(view)]
+pub struct MissingCopy {
+    /// Title of a document that has or had it; empty when none is known.
+    pub title: String,
+    /// What it should be.
+    pub sha256: String,
+    /// Whether there is one with another content.
+    pub is_damaged: bool,
 }
 
 /// What a help desk asks first: which program, on what. Nothing about documents or people.

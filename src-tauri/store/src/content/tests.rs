@@ -168,7 +168,7 @@ fn notices_that_a_file_grows_while_it_is_read() {
     let done = AtomicBool::new(false);
     let grow = |_| {
         if !done.swap(true, Ordering::Relaxed) {
-            OpenOptions::new()
+            fs::OpenOptions::new()
                 .append(true)
                 .open(&path)
                 .unwrap()

@@ -15,7 +15,7 @@ use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
 use crate::store::sites::{Area, ManifestEntry};
-use crate::store::{publications, sites};
+use crate::store::{private, publications, sites};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use crate::wire::UploadedFile;
@@ -238,7 +238,7 @@ impl App {
     /// Makes a folder in which the pages of one publication wait; it goes when the publication ends.
     pub(crate) fn staging_folder(&self) -> Result<TempDir, UseCaseError> {
         let parent = self.folder.join(STAGING_NAME);
-        std::fs::create_dir_all(&parent)
+        private::make_folder(&parent)
             .and_then(|()| TempDir::new_in(&parent))
             .map_err(|error| store_io(&parent, &error))
     }

@@ -14,7 +14,7 @@ use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::Area;
-use crate::store::{arrivals, documents, sites};
+use crate::store::{arrivals, documents, private, sites};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -156,6 +156,6 @@ impl DocumentRun<'_> {
         let Some(before) = before else { return Ok(()) };
         let name = format!("robots-voor-publicatie-{}.txt", self.id);
         let path = self.app.folder.join(REPORTS_NAME).join(name);
-        std::fs::write(&path, before).map_err(|error| store_io(&path, &error))
+        private::write(&path, before).map_err(|error| store_io(&path, &error))
     }
 }

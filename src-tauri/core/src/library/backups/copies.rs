@@ -1,0 +1,75 @@
+//! Which copies a library needs, and which of them are missing or damaged.
+
+use crate::error::{UseCaseError, store_io};
+use crate::job::{self, Job, Stage};
+use crate::model::Sha256;
+use crate::store::content::{ContentError, ContentStore};
+use crate::store::{ReadHandle, StoreError, used_content};
+use crate::wire::MissingCopy;
+use std::io;
+use std::path::Path;
+
+/// What taking over the copies of a library came to.
+#[derive(Debug, Default)]
+pub(super) struct Taken {
+    pub(super) files: u32,
+    /// What is not there, or not what its name says.
+    pub(super) lacking: Vec<(Sha256, ContentError)>,
+}
+
+/// Brings copies to `to`, each by `bring`, which tells whether there is one; what arrived is read and compared with its hash.
+///
+/// # Errors
+/// `store-io`, `store-full` when the copies cannot be written; `cancelled`.
+pub(super) fn take(
+    needed: &[Sha256],
+    to: &ContentStore,
+    job: &Job<'_>,
+    mut bring: impl FnMut(&Sha256, &Path) -> io::Result<bool>,
+) -> Result<Taken, UseCaseError> {
+    job.sink
+        .stage(Stage::Copying, u32::try_from(needed.len()).ok());
+    let (mut taken, mut bytes) = (Taken::default(), 0);
+    for sha256 in needed {
+        job::check(job.cancel)?;
+        let place = to.path_of(sha256);
+        let arrived = bring(sha256, &place).map_err(|error| store_io(&place, &error))?;
+        let checked = if arrived {
+            to.verify(sha256, job.cancel)
+        } else {
+            Err(ContentError::Missing)
+        };
+        match checked {
+            Ok(()) => {
+                taken.files += 1;
+                bytes += std::fs::metadata(&place).map_or(0, |copy| copy.len());
+            }
+            Err(ContentError::Cancelled) => job::check(job.cancel)?,
+            Err(lack) => {
+                let gone = to.remove(sha256);
+                gone.map_err(|error| store_io(&place, &io::Error::other(error)))?;
+                taken.lacking.push((*sha256, lack));
+            }
+        }
+        job.sink.progress(taken.files, bytes);
+    }
+    Ok(taken)
+}
+
+/// Names the documents of what is lacking, as far as people read on; the others count.
+pub(super) fn named(
+    connection: &ReadHandle,
+    lacking: &[(Sha256, ContentError)],
+) -> Result<Vec<MissingCopy>, StoreError> {
+    let name = |(sha256, lack): &(Sha256, ContentError)| {
+        Ok(MissingCopy {
+            title: used_content::title_of(connection, sha256)?.unwrap_or_default(),
+            sha256: sha256.to_string(),
+            is_damaged: matches!(lack, ContentError::Damaged),
+        })
+    };
+    lacking.iter().take(NAMED).map(name).collect()
+}
+
+/// Own choice: more than this nobody reads.
+const NAMED: usize = 100;

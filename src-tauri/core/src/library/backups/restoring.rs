@@ -1,0 +1,123 @@
+//! Putting a backup in the place of a library that nobody has open.
+
+use super::super::App;
+use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, locked};
+use super::super::swap::Swap;
+use super::copies;
+use super::making::{bring, reports_in};
+use crate::attributes::{apply, choice};
+use crate::error::{Code, Problem, UseCaseError, store_io};
+use crate::job::{self, Job};
+use crate::store::content::ContentStore;
+use crate::store::private;
+use crate::store::{LibraryLock, LockOutcome, Store, settings, used_content};
+use std::path::Path;
+
+/// What becomes of a backup in which copies are missing or damaged.
+#[apply(choice)]
+#[derive(serde::Deserialize)]
+pub enum Incomplete {
+    /// It is refused, and what it lacks is named.
+    Refuse,
+    /// It is put back without them: a person said so.
+    Allow,
+}
+
+impl App {
+    /// Puts a backup in the place of a library that is closed. What stood there is kept beside it.
+    ///
+    /// # Errors
+    /// Refuses with `library-locked` while anybody has the library, `backup-invalid` when it is not a sound backup,
+    /// `backup-incomplete`, or `store-newer`; fails with `store-…`.
+    pub fn restore(
+        backup: &Path,
+        library: &Path,
+        incomplete: Incomplete,
+        environment: &Environment,
+        job: &Job<'_>,
+    ) -> Result<(), UseCaseError> {
+        if !backup.join(DATABASE_NAME).is_file() {
+            return Err(unsound(backup).refuse());
+        }
+        let failed = |error: std::io::Error| store_io(library, &error);
+        Swap::finish(library).map_err(failed)?;
+        private::make_folder(library).map_err(failed)?;
+        let (user, machine) = (&environment.user, &environment.machine);
+        let lock = LibraryLock::acquire(library, user, machine, job.now, false).map_err(failed)?;
+        let lock = match lock {
+            LockOutcome::Ours(lock) => lock,
+            LockOutcome::Held(holder) => return Err(locked(holder)),
+        };
+        Swap::take_back(library).map_err(failed)?;
+        let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
+        let swap = Swap::begin(library, &stamp).map_err(failed)?;
+        if let Err(stop) = fill(&swap.fresh(), backup, incomplete, job) {
+            // The reason matters more than what cannot be cleaned up; the next start tries again.
+            let _ = Swap::take_back(library);
+            return Err(stop);
+        }
+        swap.carry_out(lock).map_err(failed)
+    }
+}
+
+/// Makes a library of a backup.
+fn fill(
+    fresh: &Path,
+    backup: &Path,
+    incomplete: Incomplete,
+    job: &Job<'_>,
+) -> Result<(), UseCaseError> {
+    let failed = |error: std::io::Error| store_io(fresh, &error);
+    private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
+    let database = fresh.join(DATABASE_NAME);
+    bring(&backup.join(DATABASE_NAME), &database).map_err(failed)?;
+    // The log of a library whose folder was copied while it was open.
+    let log = format!("{DATABASE_NAME}-wal");
+    bring(&backup.join(&log), &fresh.join(&log)).map_err(failed)?;
+    job::check(job.cancel)?;
+    let store = Store::open(&database, fresh).map_err(|error| match error.into() {
+        UseCaseError::Failed(problem) if problem.code == Code::StoreCorrupt => {
+            unsound(backup).detail(problem.detail).refuse()
+        }
+        stop => stop,
+    })?;
+    if let Some(damage) = store.damage()? {
+        return Err(unsound(backup).detail(damage).refuse());
+    }
+    let needed = store.read::<_, UseCaseError>(|reader| Ok(used_content::needed(reader)?))?;
+    let kept = ContentStore::new(backup.join(CONTENT_NAME));
+    let content = ContentStore::new(fresh.join(CONTENT_NAME));
+    content
+        .prepare()
+        .map_err(|error| failed(std::io::Error::other(error)))?;
+    let taken = copies::take(&needed, &content, job, |sha256, place| {
+        bring(&kept.path_of(sha256), place)
+    })?;
+    if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
+        let named =
+            store.read::<_, UseCaseError>(|reader| Ok(copies::named(reader, &taken.lacking)?))?;
+        let titles: Vec<&str> = (named.iter().take(TITLES))
+            .map(|one| one.title.as_str())
+            .collect();
+        return Err(Problem::new(Code::BackupIncomplete)
+            .with("path", backup.display())
+            .with("count", taken.lacking.len())
+            .with("titles", titles.join("\n"))
+            .refuse());
+    }
+    for name in reports_in(&backup.join(REPORTS_NAME)) {
+        let report = fresh.join(REPORTS_NAME).join(&name);
+        bring(&backup.join(REPORTS_NAME).join(&name), &report).map_err(failed)?;
+    }
+    store.write::<_, UseCaseError>(|writer| {
+        // What was under way when the backup was made is not under way here.
+        Ok(settings::write(writer, settings::CUT_OFF, "")?)
+    })
+}
+
+fn unsound(backup: &Path) -> Problem {
+    Problem::new(Code::BackupInvalid).with("path", backup.display())
+}
+
+/// How many documents a refusal names.
+const TITLES: usize = 10;

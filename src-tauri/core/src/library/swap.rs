@@ -1,0 +1,199 @@
+//! A new library in the place of another one: two renames, recorded before the first byte, so that whoever comes after a kill
+//! finishes them or takes them back.
+//!
+//! Shape: the note `<library>.herstel.json` beside the library names the two folders beside it: the new one while it is
+//! filled, and what stood there before, which stays. Names of any other shape are not followed.
+
+use crate::store::LibraryLock;
+use crate::store::private;
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A swap that is under way.
+#[derive(Debug)]
+pub(super) struct Swap {
+    library: PathBuf,
+    note: Note,
+}
+
+/// What stands in the note.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Note {
+    fresh: String,
+    kept: String,
+    /// Whether the new library is whole.
+    is_ready: bool,
+}
+
+impl Swap {
+    /// Records a swap. Nothing is made yet but the note.
+    ///
+    /// # Errors
+    /// When the note cannot be written.
+    pub(super) fn begin(library: &Path, stamp: &str) -> io::Result<Self> {
+        let swap = Self {
+            library: library.to_owned(),
+            note: Note {
+                fresh: free_sibling(library, &format!("{FRESH}{stamp}")),
+                kept: free_sibling(library, &format!("{KEPT}{stamp}")),
+                is_ready: false,
+            },
+        };
+        swap.write()?;
+        Ok(swap)
+    }
+
+    /// Returns the folder of the new library.
+    pub(super) fn fresh(&self) -> PathBuf {
+        self.library.with_file_name(&self.note.fresh)
+    }
+
+    fn kept(&self) -> PathBuf {
+        self.library.with_file_name(&self.note.kept)
+    }
+
+    /// Puts the new library, which is whole, in the place of the old one.
+    ///
+    /// # Errors
+    /// When it cannot; then the old one stands there, unless a next start finishes it.
+    pub(super) fn carry_out(mut self, lock: LibraryLock) -> io::Result<()> {
+        self.note.is_ready = true;
+        self.write()?;
+        // Windows renames no folder in which a file is open; who opens the library now makes the rename fail there.
+        #[cfg(windows)]
+        drop(lock);
+        std::fs::rename(&self.library, self.kept())?;
+        let finished = Self::finish(&self.library).and_then(|()| {
+            // Who came in between on Windows may have taken the new one for a leftover.
+            let stands = self.library.exists();
+            stands
+                .then_some(())
+                .ok_or_else(|| io::ErrorKind::NotFound.into())
+        });
+        if let Err(error) = finished {
+            // What stood there comes back; when that fails too, the next start finishes it.
+            let _ = std::fs::rename(self.kept(), &self.library);
+            return Err(error);
+        }
+        remove_if_empty(&self.kept());
+        #[cfg(not(windows))]
+        drop(lock);
+        Ok(())
+    }
+
+    /// Finishes a swap that was cut off between its two renames: there is no library, and the new one lies beside its place.
+    ///
+    /// # Errors
+    /// When the rename fails.
+    pub(super) fn finish(library: &Path) -> io::Result<()> {
+        if library.exists() {
+            return Ok(());
+        }
+        let Some(swap) = Self::found(library) else {
+            return Ok(());
+        };
+        let from = if swap.note.is_ready && swap.fresh().exists() {
+            swap.fresh()
+        } else {
+            swap.kept()
+        };
+        if !swap.note.is_ready {
+            // Half a library is of no use to anybody; what cannot go now harms nobody.
+            let _ = std::fs::remove_dir_all(swap.fresh());
+        }
+        match std::fs::rename(from, library) {
+            // Somebody else finished it at this moment, or there never was anything.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) if library.exists() => drop(error),
+            result => result?,
+        }
+        swap.forget()
+    }
+
+    /// Takes back a swap that was cut off before its first rename. Who calls has the lock of the library, so that nobody is
+    /// busy with it.
+    ///
+    /// # Errors
+    /// When what was copied cannot be removed.
+    pub(super) fn take_back(library: &Path) -> io::Result<()> {
+        let Some(swap) = Self::found(library) else {
+            return Ok(());
+        };
+        match std::fs::remove_dir_all(swap.fresh()) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            Ok(()) | Err(_) => {}
+        }
+        swap.forget()
+    }
+
+    /// Reads the note of a swap, if there is one whose names are ours.
+    fn found(library: &Path) -> Option<Self> {
+        let note: Note = serde_json::from_slice(&std::fs::read(note_of(library)).ok()?).ok()?;
+        let swap = Self {
+            library: library.to_owned(),
+            note,
+        };
+        let is_ours = |found: &str, word: &str| {
+            let start = format!("{}-{word}", name_of(library));
+            let rest = found.strip_prefix(&start);
+            rest.is_some_and(|rest| {
+                rest.bytes()
+                    .all(|byte| byte.is_ascii_digit() || byte == b'-')
+            })
+        };
+        let are_ours = is_ours(&swap.note.fresh, FRESH) && is_ours(&swap.note.kept, KEPT);
+        are_ours.then_some(swap)
+    }
+
+    fn write(&self) -> io::Result<()> {
+        let temporary = self
+            .library
+            .with_file_name(format!("{}{NOTE}-", name_of(&self.library)));
+        private::write(&temporary, &serde_json::to_vec(&self.note)?)?;
+        std::fs::File::open(&temporary)?.sync_all()?;
+        std::fs::rename(temporary, note_of(&self.library))
+    }
+
+    fn forget(&self) -> io::Result<()> {
+        match std::fs::remove_file(note_of(&self.library)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+}
+
+/// Removes the folder that was made for the lock where there was no library.
+fn remove_if_empty(kept: &Path) {
+    let entries = kept.read_dir().into_iter().flatten().flatten();
+    let mut names = entries.map(|entry| entry.file_name());
+    if names.all(|name| name.to_string_lossy().starts_with("openbaarmaker.lock")) {
+        // An empty folder that stays harms nobody.
+        let _ = std::fs::remove_dir_all(kept);
+    }
+}
+
+fn note_of(library: &Path) -> PathBuf {
+    library.with_file_name(format!("{}{NOTE}", name_of(library)))
+}
+
+fn name_of(folder: &Path) -> String {
+    (folder.file_name().unwrap_or_default().to_string_lossy()).into_owned()
+}
+
+/// The name of a folder beside another that is not there yet: two restores in one second keep both.
+fn free_sibling(folder: &Path, word: &str) -> String {
+    let sibling = |end: &str| format!("{}-{word}{end}", name_of(folder));
+    let numbered = (2..).map(|number: u32| sibling(&format!("-{number}")));
+    (std::iter::once(sibling("")).chain(numbered))
+        .find(|name| !folder.with_file_name(name).exists())
+        .unwrap_or_else(|| sibling(""))
+}
+
+/// In the name of the library that is being filled; Dutch, because people see it.
+const FRESH: &str = "herstel-";
+/// In the name of what stood there before.
+const KEPT: &str = "voor-herstel-";
+/// What follows the name of the library in that of the note.
+const NOTE: &str = ".herstel.json";

@@ -1,0 +1,107 @@
+//! Files and folders of the library that nobody else on this computer may read.
+//!
+//! On Unix folders get 0700 and files 0600. On Windows a folder has the rights of the one it is made in; the usual place,
+//! in the data of the person, is that person's own. What is missing there: [`is_open_to_others`] looks, and the window says.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Makes a folder, with those above it, that only this user can read.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn make_folder(path: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, FOLDER_MODE);
+    builder.create(path)
+}
+
+/// Returns how a file is opened for writing; one that is made only this user can read.
+#[must_use]
+pub fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, FILE_MODE);
+    options
+}
+
+/// Writes a file that only this user can read, in the place of what stood there.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = options().create(true).truncate(true).open(path)?;
+    file.write_all(bytes)
+}
+
+/// Copies a file to one that only this user can read; returns its size in bytes.
+///
+/// # Errors
+/// When one cannot be read or the other not be written.
+pub fn copy(from: &Path, to: &Path) -> io::Result<u64> {
+    let mut source = File::open(from)?;
+    let mut copy = options().create(true).truncate(true).open(to)?;
+    io::copy(&mut source, &mut copy)
+}
+
+/// Takes the folder of a library away from other users: at once the folder itself, and once, when it was open to them, all
+/// that is in it.
+///
+/// # Errors
+/// When the folder is somebody else's, or its file system has no rights.
+#[cfg(unix)]
+pub fn close(folder: &Path) -> io::Result<()> {
+    if !is_open_to_others(folder) {
+        return Ok(());
+    }
+    set_mode(folder, FOLDER_MODE)?;
+    close_all_in(folder)
+}
+
+/// Windows: the folder keeps the rights it has; see the module.
+///
+/// # Errors
+/// None.
+#[cfg(not(unix))]
+pub fn close(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Tells whether other users of this computer can read what is in a folder.
+#[cfg(unix)]
+#[must_use]
+pub fn is_open_to_others(folder: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    let found = std::fs::metadata(folder);
+    found.is_ok_and(|found| found.permissions().mode() & !FOLDER_MODE & 0o777 != 0)
+}
+
+#[cfg(unix)]
+fn close_all_in(folder: &Path) -> io::Result<()> {
+    for entry in folder.read_dir()? {
+        let entry = entry?;
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            set_mode(&entry.path(), FOLDER_MODE)?;
+            close_all_in(&entry.path())?;
+        } else if kind.is_file() {
+            set_mode(&entry.path(), FILE_MODE)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn set_mode(path: &Path, mode: u32) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode))
+}
+
+#[cfg(unix)]
+const FOLDER_MODE: u32 = 0o700;
+#[cfg(unix)]
+const FILE_MODE: u32 = 0o600;

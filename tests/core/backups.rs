@@ -1,0 +1,231 @@
+//! Backups by their enemies: a disk that loses copies, a hand that changes them, a program that is killed, another one that
+//! has the library.
+
+use crate::support::{Desk, environment, files, restore};
+use openbaarmaker_core::app::{App, Incomplete, TakeOver};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::Now;
+use openbaarmaker_core::wire::{DocumentFilter, Sort};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A closed library with two documents, and a backup of it.
+struct Kept {
+    folder: tempfile::TempDir,
+    backup: PathBuf,
+    now: Now,
+}
+
+impl Kept {
+    fn new() -> Self {
+        let desk = Desk::new();
+        desk.ready("a.pdf");
+        desk.ready("b.pdf");
+        let _ = desk.publish();
+        let backup = desk
+            .app
+            .backup(&desk.folder.path().join("kopie"), &desk.job());
+        let backup = backup.expect("a backup");
+        assert_eq!((backup.files, backup.lacking), (2, 0));
+        let now = desk.now();
+        let Desk { app, folder, .. } = desk;
+        drop(app);
+        Self {
+            folder,
+            backup: backup.path.into(),
+            now,
+        }
+    }
+
+    fn library(&self) -> PathBuf {
+        self.folder.path().join("bibliotheek")
+    }
+
+    fn restore(&self, incomplete: Incomplete) -> Result<(), Code> {
+        restore(&self.backup, &self.library(), incomplete, self.now)
+            .map_err(|stop| stop.problem().code)
+    }
+
+    fn open(&self) -> App {
+        App::open(&self.library(), environment(), TakeOver::No, self.now).expect("a library")
+    }
+
+    fn documents(&self) -> usize {
+        count(&self.open())
+    }
+
+    /// What stands beside the library.
+    fn beside(&self) -> BTreeSet<String> {
+        let entries = self.folder.path().read_dir().expect("folder").flatten();
+        entries
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .filter(|name| name.starts_with("bibliotheek-") || name.starts_with("bibliotheek."))
+            .collect()
+    }
+}
+
+fn count(app: &App) -> usize {
+    let rows = app.rows(&DocumentFilter::default(), Sort::default(), 0, 10);
+    rows.expect("rows").total as usize
+}
+
+/// The first copy below a folder.
+fn a_copy(folder: &Path) -> PathBuf {
+    let copies = folder.join("bestanden");
+    let first = files(&copies).into_keys().next().expect("a copy");
+    copies.join(first)
+}
+
+#[test]
+fn who_has_the_library_open_keeps_a_backup_from_taking_its_place() {
+    let kept = Kept::new();
+    let app = kept.open();
+    let before = files(&kept.library().join("bestanden"));
+    assert_eq!(kept.restore(Incomplete::Refuse), Err(Code::LibraryLocked));
+    assert_eq!(files(&kept.library().join("bestanden")), before);
+    assert_eq!(count(&app), 2);
+    assert_eq!(kept.beside(), BTreeSet::new(), "nothing is made");
+    drop(app);
+    assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
+}
+
+#[test]
+fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
+    for damage in ["gone", "changed", "emptied", "no copies at all"] {
+        let kept = Kept::new();
+        let copy = a_copy(&kept.backup);
+        match damage {
+            "gone" => fs::remove_file(copy).expect("goes"),
+            "changed" => fs::write(copy, "%PDF-1.7\nz.pdf\n").expect("same size"),
+            "emptied" => fs::write(copy, "").expect("empty"),
+            _ => fs::remove_dir_all(kept.backup.join("bestanden")).expect("go"),
+        }
+        let refused = restore(&kept.backup, &kept.library(), Incomplete::Refuse, kept.now);
+        let refused = refused.expect_err(damage);
+        assert_eq!(refused.problem().code, Code::BackupIncomplete, "{damage}");
+        assert!(
+            refused.problem().params["titles"].contains("Besluit "),
+            "{damage}: {refused:?}"
+        );
+        assert_eq!(kept.beside(), BTreeSet::new(), "{damage}: nothing is left");
+        assert_eq!(kept.documents(), 2);
+        assert_eq!(kept.restore(Incomplete::Allow), Ok(()), "{damage}");
+        assert_eq!(kept.documents(), 2, "{damage}");
+        for content in files(&kept.library().join("bestanden")).into_values() {
+            assert!(
+                content.starts_with(b"%PDF-1.7\n"),
+                "{damage}: no damaged copy is taken"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_library_that_lost_a_copy_says_so_when_it_is_backed_up() {
+    let kept = Kept::new();
+    fs::remove_file(a_copy(&kept.library())).expect("goes");
+    let app = kept.open();
+    let job = openbaarmaker_core::job::Job::unwatched(kept.now);
+    let backup = app
+        .backup(&kept.folder.path().join("tweede"), &job)
+        .expect("a backup");
+    assert_eq!((backup.files, backup.lacking), (1, 1));
+    assert!(
+        backup.missing[0].title.starts_with("Besluit "),
+        "{backup:?}"
+    );
+}
+
+#[test]
+fn a_restore_that_was_killed_between_its_renames_is_finished_by_the_next_start() {
+    let kept = Kept::new();
+    let note = r#"{"fresh":"bibliotheek-herstel-2026-11-20-091500","kept":"bibliotheek-voor-herstel-2026-11-20-091500","isReady":true}"#;
+    let at = |name: &str| kept.folder.path().join(name);
+    fs::write(at("bibliotheek.herstel.json"), note).expect("the note");
+    fs::rename(&kept.backup, at("bibliotheek-herstel-2026-11-20-091500")).expect("the new one");
+    fs::rename(
+        kept.library(),
+        at("bibliotheek-voor-herstel-2026-11-20-091500"),
+    )
+    .expect("the old");
+    assert_eq!(kept.documents(), 2);
+    assert_eq!(
+        kept.beside().into_iter().collect::<Vec<_>>(),
+        ["bibliotheek-voor-herstel-2026-11-20-091500"]
+    );
+}
+
+#[test]
+fn what_a_restore_that_was_killed_copied_goes_at_the_next_start() {
+    for is_ready in [false, true] {
+        let kept = Kept::new();
+        let at = |name: &str| kept.folder.path().join(name);
+        let note = format!(
+            r#"{{"fresh":"bibliotheek-herstel-1","kept":"bibliotheek-voor-herstel-1","isReady":{is_ready}}}"#
+        );
+        fs::write(at("bibliotheek.herstel.json"), note).expect("the note");
+        fs::create_dir(at("bibliotheek-herstel-1")).expect("folder");
+        fs::write(at("bibliotheek-herstel-1/half"), "private").expect("half a copy");
+        assert_eq!(kept.documents(), 2);
+        assert_eq!(kept.beside(), BTreeSet::new());
+    }
+}
+
+#[test]
+fn a_note_of_other_folders_touches_none() {
+    let kept = Kept::new();
+    let at = |name: &str| kept.folder.path().join(name);
+    fs::create_dir(at("kostbaar")).expect("folder");
+    for name in [
+        "kostbaar",
+        "bibliotheek-herstel-1/../kostbaar",
+        "bibliotheek-herstel-x",
+    ] {
+        let note =
+            format!(r#"{{"fresh":"{name}","kept":"bibliotheek-voor-herstel-1","isReady":false}}"#);
+        fs::write(at("bibliotheek.herstel.json"), note).expect("the note");
+        assert_eq!(kept.documents(), 2);
+        assert!(at("kostbaar").is_dir(), "{name}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_can_read_a_library_or_a_backup() {
+    use std::os::unix::fs::PermissionsExt;
+    let kept = Kept::new();
+    let open_up = |path: &Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("rights");
+    };
+    let check = |folder: &Path, when: &str| {
+        let mode = |path: &Path| fs::metadata(path).expect("rights").permissions().mode() & 0o777;
+        assert_eq!(mode(folder), 0o700, "{when}");
+        for name in files(folder).into_keys() {
+            let file = folder.join(&name);
+            assert_eq!(mode(&file), 0o600, "{when}: {name}");
+            assert_eq!(
+                mode(file.parent().expect("folder")),
+                0o700,
+                "{when}: of {name}"
+            );
+        }
+    };
+    check(&kept.backup, "a backup");
+    check(&kept.library(), "a new library");
+    // As an earlier version left them.
+    for name in files(&kept.library()).into_keys() {
+        open_up(&kept.library().join(name), 0o644);
+    }
+    open_up(&kept.library().join("bestanden"), 0o755);
+    open_up(&kept.library(), 0o755);
+    let app = kept.open();
+    assert!(!app.library().expect("view").is_open_to_others);
+    check(&kept.library(), "opened again");
+    drop(app);
+    for name in files(&kept.backup).into_keys() {
+        open_up(&kept.backup.join(name), 0o644);
+    }
+    assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
+    check(&kept.library(), "restored");
+}
