@@ -121,7 +121,21 @@ fn an_init_that_was_refused_can_be_tried_again() {
             "{words:?}: {}",
             reply.json
         );
+        assert!(
+            !library.library().exists(),
+            "{words:?}: what was refused leaves no library"
+        );
     }
+    std::fs::create_dir(library.library()).expect("a folder");
+    let own = library.library().join("van mij.txt");
+    std::fs::write(&own, "x").expect("a file");
+    let refused = library.ask(&["init", "--organisation", ORGANISATION]);
+    assert_eq!(refused.code(), "base-url-invalid", "{}", refused.json);
+    let left: Vec<_> = std::fs::read_dir(library.library())
+        .expect("the folder stays")
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
+    assert_eq!(left, [own], "what is not of the library stays");
     let _ = library
         .ask(&[
             "init",
@@ -131,6 +145,56 @@ fn an_init_that_was_refused_can_be_tried_again() {
             BASE_URL,
         ])
         .expect(0);
+}
+
+#[test]
+fn addresses_that_nobody_can_open_are_refused_with_the_reason() {
+    let library = Library::new();
+    for (url, reason) in [
+        ("https://[::1]/", "host"),
+        ("https://.nl/", "host"),
+        ("https://intranet/woo/", "host"),
+        ("https://a.nl/woo/index.html", "page"),
+        ("http://a.nl/", "not-https"),
+    ] {
+        let reply = library.ask(&["catalogue", "edit", "--base-url", url]);
+        assert_eq!(reply.code(), "base-url-invalid", "{url}: {}", reply.json);
+        let told = &reply.json["error"]["params"]["reason"];
+        assert_eq!(told, reason, "{url}: {}", reply.json);
+    }
+}
+
+#[test]
+fn nothing_is_not_all_categories() {
+    let library = Library::new();
+    for words in ["", " ; ", "all;infocat014"] {
+        let reply = library.ask(&["catalogue", "edit", "--categories", words]);
+        assert_eq!(reply.code(), "value-invalid", "{words:?}: {}", reply.json);
+    }
+    let all = library.ask(&["catalogue", "edit", "--categories", "all"]);
+    assert_eq!(all.expect(0)["catalogue"]["categories"], json!([]));
+}
+
+#[test]
+fn a_whole_disk_is_the_folder_of_a_host_only_where_the_address_says_so() {
+    let library = Library::new();
+    let words = ["catalogue", "edit", "--base-url", "https://a.nl/woo/"];
+    let _ = library.ask(&words).expect(0);
+    let words = ["catalogue", "edit", "--host-root", "/"];
+    let reply = library.ask(&words);
+    assert_eq!(reply.code(), "value-invalid", "{}", reply.json);
+    assert_eq!(reply.json["error"]["params"]["field"], "hostRoot");
+    for (name, place, code) in [
+        ("Elders", "sftp://j@a.nl/srv/woo", "value-invalid"),
+        ("Server", "sftp://j@a.nl/woo", ""),
+    ] {
+        let library = Library::empty();
+        let words = ["--organisation", ORGANISATION, "--base-url"];
+        let words = [&["init"], &words[..], &["https://a.nl/woo/"]].concat();
+        let words = [&words[..], &["--host-root", "/", "--target", place]].concat();
+        let reply = library.ask(&words);
+        assert_eq!(reply.code(), code, "{name}: {}", reply.json);
+    }
 }
 
 #[test]

@@ -53,6 +53,7 @@ mod real_input;
 #[cfg(unix)]
 mod remote;
 mod robots;
+mod robots_refused;
 #[cfg(unix)]
 mod server;
 mod sheets;

@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{
-    ASIDE_EXTENSION, Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError,
-    TargetOpener, Upload, UploadSink,
+    ASIDE_EXTENSION, Destination, Finish, Obstacle, OpenError, OpenRequest, Source, Target,
+    TargetError, TargetOpener, Upload, UploadSink,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -329,6 +329,11 @@ impl Target for FaultTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
         self.script
             .operation("", |_| self.inner.read(path, max_bytes))
+    }
+
+    fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
+        self.script
+            .operation("", |_| self.inner.obstacle(path, max_bytes))
     }
 
     fn fetch(

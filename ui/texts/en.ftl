@@ -394,6 +394,21 @@ rule-D19-fix =
         [one] Remove the double one
        *[other] Remove the double one from { $count } documents
     }
+rule-D20 =
+    { $count ->
+        [one] This text has a character that you do not see ({ $character }). It makes you read something else.
+       *[other] This text has { $count } characters that you do not see. The first is { $character }. Remove them.
+    }
+rule-D20-group =
+    { $count ->
+        [one] { $count } document has characters that you do not see
+       *[other] { $count } documents have characters that you do not see
+    }
+rule-D20-fix =
+    { $count ->
+        [one] Remove the characters
+       *[other] Remove the characters from { $count } documents
+    }
 
 ## Web address
 rule-L01-group =
@@ -1238,7 +1253,12 @@ code-category-has-documents =
        *[other] You cannot remove { $category }. { $count } documents have this category. Give those documents another category first.
     }
 code-organisation-unknown = We cannot find the organisation "{ $value }". Search for the official name, for example: gemeente Utrecht.
-code-base-url-invalid = The web address "{ $value }" is not right. Begin with https:// and leave out question marks and hash signs.
+code-base-url-invalid =
+    { $reason ->
+        [host] Not everyone can open "{ $value }". Write the name of the website, such as https://www.gemeente.nl/.
+        [page] The web address "{ $value }" is that of a page. Write the address of the folder before it.
+       *[other] The web address "{ $value }" is not right. Begin with https:// and leave out question marks and hash signs.
+    }
 code-base-url-in-use = The web address { $value } already belongs to { $catalogue }. Choose another web address.
 code-base-url-frozen = The web address of { $catalogue } is fixed, because something was published. Make a new catalogue for another web address.
 code-name-in-use = The name "{ $value }" already exists. Choose another name.
@@ -1341,6 +1361,8 @@ code-value-invalid =
         [pageBase] The web address "{ $value }" is not right. Write the whole address, beginning with https://.
         [creatorName] The name "{ $value }" has characters that are not allowed. Type the name again.
         [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
+        [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
+        [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
         [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
        *[other] The value "{ $value }" does not fit { $field }. Choose another value.
     }
@@ -1475,6 +1497,11 @@ code-robots-refused =
         [html] A web page stands where robots.txt should be. Give the lines to your web administrator.
         [utf16] The file robots.txt is not readable text. Give the lines to your web administrator.
         [too-large] The file robots.txt is too large to add to. Give the lines to your web administrator.
+        [link] Robots.txt is a link to another place. We do not follow it. Give the lines to your web administrator.
+        [folder] There is a folder in the place of robots.txt. Give the lines to your web administrator.
+        [not-a-file] There is no ordinary file in the place of robots.txt. Give the lines to your web administrator.
+        [no-rights] We may not read robots.txt. Give the lines to your web administrator.
+        [read-only] Nobody may change robots.txt: it is read-only. Give the lines to your web administrator.
         [unreadable] There is no file that we can read in the place of robots.txt. Give the lines to your web administrator.
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
     }
@@ -1771,8 +1798,8 @@ report-robots-removed = Lines removed
 report-robots-findings = What is wrong
 report-robots-lines = Lines to hand over
 report-remaining = What you must still do yourself
-report-remaining-register = Register the web address per information category in the Woo-index. Do this once.
-report-remaining-indexes = Web addresses for the Woo-index
+report-remaining-register = Register a page on { $host } per information category in the Woo-index. Choose a page that people can read. Do this once.
+report-remaining-indexes = The Woo-index finds these sitemaps itself, through robots.txt
 report-remaining-robots = Have the lines above put in robots.txt.
 report-remaining-harvest = Look after a day whether your documents stand on open.overheid.nl.
 report-remaining-held-back = Complete the documents that could not go yet and publish again.
@@ -3932,16 +3959,8 @@ withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Wo
 self-heading = What you still do yourself
 self-robots = Give these lines to the manager of your website
 self-robots-text = They must be in { $url }. Without these lines the Woo-index does not find your documents.
-self-register =
-    { $count ->
-        [one] Register this address with the Woo-index
-       *[other] Register these addresses with the Woo-index
-    }
-self-register-text =
-    { $count ->
-        [one] You do this once. Fill in this address at every information category. You do that in the Register van Overheidsorganisaties.
-       *[other] You do this once. Fill in the address per information category in the Register van Overheidsorganisaties.
-    }
+self-register = Register a page of your website with the Woo-index
+self-register-text = Enter a page on { $host } that people can read for each information category. You do this once, in the Register of Government Organisations.
 self-check = See after a day whether your documents can be found
 self-check-text = The Woo-index comes by every day. Then search open.overheid.nl for a title.
 index-all = All information categories

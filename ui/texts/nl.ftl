@@ -394,6 +394,21 @@ rule-D19-fix =
         [one] Haal de dubbele weg
        *[other] Haal de dubbele weg bij { $count } documenten
     }
+rule-D20 =
+    { $count ->
+        [one] In deze tekst staat een teken dat je niet ziet ({ $character }). Daardoor lees je iets anders dan er staat.
+       *[other] In deze tekst staan { $count } tekens die je niet ziet. De eerste is { $character }. Haal ze weg.
+    }
+rule-D20-group =
+    { $count ->
+        [one] Bij { $count } document staan tekens die je niet ziet
+       *[other] Bij { $count } documenten staan tekens die je niet ziet
+    }
+rule-D20-fix =
+    { $count ->
+        [one] Haal de tekens weg
+       *[other] Haal de tekens weg bij { $count } documenten
+    }
 
 ## Webadres
 rule-L01-group =
@@ -1238,7 +1253,12 @@ code-category-has-documents =
        *[other] Je kunt { $category } niet weghalen. { $count } documenten hebben deze categorie. Geef die documenten eerst een andere categorie.
     }
 code-organisation-unknown = Wij vinden de organisatie "{ $value }" niet. Zoek op de officiële naam, bijvoorbeeld: gemeente Utrecht.
-code-base-url-invalid = Het webadres "{ $value }" klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
+code-base-url-invalid =
+    { $reason ->
+        [host] Niet iedereen kan "{ $value }" openen. Schrijf de naam van de website, zoals https://www.gemeente.nl/.
+        [page] Het webadres "{ $value }" is dat van een pagina. Schrijf het adres van de map daarvoor.
+       *[other] Het webadres "{ $value }" klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
+    }
 code-base-url-in-use = Het webadres { $value } hoort al bij { $catalogue }. Kies een ander webadres.
 code-base-url-frozen = Het webadres van { $catalogue } ligt vast, want er is al gepubliceerd. Maak een nieuwe catalogus voor een ander webadres.
 code-name-in-use = De naam "{ $value }" bestaat al. Kies een andere naam.
@@ -1341,6 +1361,8 @@ code-value-invalid =
         [pageBase] Het webadres "{ $value }" klopt niet. Schrijf het hele adres, met https:// ervoor.
         [creatorName] De naam "{ $value }" bevat tekens die niet mogen. Typ de naam opnieuw.
         [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
+        [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
+        [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
         [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
        *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
     }
@@ -1475,6 +1497,11 @@ code-robots-refused =
         [html] Op de plek van robots.txt staat een webpagina. Geef de regels aan je webbeheerder.
         [utf16] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
         [too-large] Het bestand robots.txt is te groot om aan te vullen. Geef de regels aan je webbeheerder.
+        [link] Robots.txt is een koppeling naar een andere plek. Wij volgen die niet. Geef de regels aan je webbeheerder.
+        [folder] Op de plek van robots.txt staat een map. Geef de regels aan je webbeheerder.
+        [not-a-file] Op de plek van robots.txt staat geen gewoon bestand. Geef de regels aan je webbeheerder.
+        [no-rights] Wij mogen robots.txt niet lezen. Geef de regels aan je webbeheerder.
+        [read-only] Niemand mag robots.txt veranderen: het is alleen-lezen. Geef de regels aan je webbeheerder.
         [unreadable] Op de plek van robots.txt staat geen bestand dat wij kunnen lezen. Geef de regels aan je webbeheerder.
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
     }
@@ -1771,8 +1798,8 @@ report-robots-removed = Weggehaalde regels
 report-robots-findings = Wat er mis is
 report-robots-lines = Regels om door te geven
 report-remaining = Wat moet je zelf nog doen
-report-remaining-register = Meld per informatiecategorie het webadres aan in de Woo-index. Doe dit één keer.
-report-remaining-indexes = Webadressen voor de Woo-index
+report-remaining-register = Meld per informatiecategorie een pagina op { $host } aan in de Woo-index. Kies een pagina die mensen kunnen lezen. Doe dit één keer.
+report-remaining-indexes = Deze sitemaps vindt de Woo-index zelf, via robots.txt
 report-remaining-robots = Laat de regels hierboven in robots.txt zetten.
 report-remaining-harvest = Kijk na een dag of je documenten op open.overheid.nl staan.
 report-remaining-held-back = Vul de documenten aan die nog niet konden en publiceer opnieuw.
@@ -3920,16 +3947,8 @@ withdrawn-urgent = Is het dringend? Vraag de zoekmachine om verwijdering. Mail d
 self-heading = Wat je zelf nog doet
 self-robots = Geef deze regels aan de beheerder van je website
 self-robots-text = Ze moeten in { $url }. Zonder deze regels vindt de Woo-index je documenten niet.
-self-register =
-    { $count ->
-        [one] Meld dit adres aan bij de Woo-index
-       *[other] Meld deze adressen aan bij de Woo-index
-    }
-self-register-text =
-    { $count ->
-        [one] Dit doe je één keer. Vul bij elke informatiecategorie dit adres in. Dat doe je in het Register van Overheidsorganisaties.
-       *[other] Dit doe je één keer. Vul in het Register van Overheidsorganisaties per informatiecategorie het adres in.
-    }
+self-register = Meld een pagina op je website aan bij de Woo-index
+self-register-text = Vul bij elke informatiecategorie een pagina op { $host } in die mensen kunnen lezen. Dat doe je één keer, in het Register van Overheidsorganisaties.
 self-check = Kijk na een dag of je documenten te vinden zijn
 self-check-text = De Woo-index komt elke dag langs. Zoek daarna op open.overheid.nl naar een titel.
 index-all = Alle informatiecategorieën

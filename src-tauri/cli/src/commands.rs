@@ -55,7 +55,7 @@ pub(crate) fn run(
     };
     let plain = || open(KeyStore::LeftAlone);
     let answer = match command {
-        Command::Init(args) => init::run(&Session::open_or_create(&global, texts)?, &args),
+        Command::Init(args) => init::run(&global, texts, &args),
         Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
         Command::Restore { backup, incomplete } => {
             let incomplete = if incomplete {

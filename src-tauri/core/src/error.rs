@@ -56,7 +56,8 @@ codes! {
     CategoryHasDocuments => AfterInput,
     /// An organisation that is in no list. Params: `value`.
     OrganisationUnknown => AfterInput,
-    /// A base URL that is not absolute https without user info, query or fragment. Params: `value`.
+    /// A base URL that is not absolute https on a public host, without user info, query, fragment or page. Params: `value`,
+    /// `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
     BaseUrlInvalid => AfterInput,
     /// Another catalogue has this base URL. Params: `value`, `catalogue`.
     BaseUrlInUse => AfterInput,

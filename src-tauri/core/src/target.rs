@@ -215,6 +215,35 @@ impl Write for Hashing {
     }
 }
 
+/// Why a file that stands on a destination is not replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A link.
+    Link,
+    /// A folder.
+    Folder,
+    /// A pipe or a device.
+    NotAFile,
+    /// Larger than the most that was asked for.
+    TooLarge,
+    /// Nobody may write it: somebody wants it to stay as it is.
+    ReadOnly,
+}
+
+impl Obstacle {
+    /// Returns the permanent code, kebab-case, for the parameter `reason` of `robots-refused`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Link => "link",
+            Self::Folder => "folder",
+            Self::NotAFile => "not-a-file",
+            Self::TooLarge => "too-large",
+            Self::ReadOnly => "read-only",
+        }
+    }
+}
+
 /// A folder on a destination, opened for reading and writing.
 pub trait Target: Send + Sync {
     /// Reads a whole file of at most `max_bytes`; `None` when it does not exist.
@@ -222,6 +251,13 @@ pub trait Target: Send + Sync {
     /// # Errors
     /// [`TargetError`]; `Other` when it is larger.
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
+
+    /// Looks at what has this name, following no link and opening nothing: why it is no file of at most `max_bytes` that may
+    /// be replaced. `None` when it is one, and when nothing is there.
+    ///
+    /// # Errors
+    /// [`TargetError`] when it cannot be looked at.
+    fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError>;
 
     /// Reads a whole file into `out`, a piece at a time; returns its size in bytes, `None` when it does not exist.
     ///

@@ -16,6 +16,7 @@ mod connect;
 mod failure;
 mod folders;
 mod host_key;
+mod obstacle;
 mod opener;
 mod remote;
 mod sending;

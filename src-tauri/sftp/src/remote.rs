@@ -146,17 +146,26 @@ impl Remote {
         &self,
         place: &Place<'_>,
     ) -> Result<Option<PathAttributes>, TargetError> {
-        let asked = self.raw.lstat(&place.path);
-        let Some(found) = self.if_present(asked, place.what).await? else {
+        let Some(found) = self.attributes(place).await? else {
             return Ok(None);
         };
-        let kind = found.attrs.file_type();
+        let kind = found.file_type();
         // A server that tells no kind is believed: then there is nothing to see.
-        let is_told = found.attrs.permissions.is_some();
+        let is_told = found.permissions.is_some();
         if is_told && (kind.is_symlink() || kind.is_other()) {
             return Err(TargetError::Link(place.what.to_owned()));
         }
-        Ok(Some(PathAttributes::of(&found.attrs)))
+        Ok(Some(PathAttributes::of(&found)))
+    }
+
+    /// Returns all that the server tells of a path itself, following no link; `None` when nothing is there.
+    pub(crate) async fn attributes(
+        &self,
+        place: &Place<'_>,
+    ) -> Result<Option<FileAttributes>, TargetError> {
+        let asked = self.raw.lstat(&place.path);
+        let found = self.if_present(asked, place.what).await?;
+        Ok(found.map(|found| found.attrs))
     }
 
     /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers

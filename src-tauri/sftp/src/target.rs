@@ -2,13 +2,16 @@
 
 use crate::connect::Connection;
 use crate::folders::Root;
+use crate::obstacle;
 use crate::remote::{OpenFile, Remote};
 use crate::upload;
 use futures_util::stream;
 use futures_util::{StreamExt, TryStreamExt};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
-use openbaarmaker_core::target::{Hashed, Hashing, Target, TargetError, Upload, UploadSink};
+use openbaarmaker_core::target::{
+    Hashed, Hashing, Obstacle, Target, TargetError, Upload, UploadSink,
+};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -35,6 +38,16 @@ impl Target for SftpTarget {
             });
             let read = read.await?;
             Ok(read.map(|_| bytes))
+        })
+    }
+
+    fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
+        self.run(async |remote| {
+            if !self.root.holds(remote, path).await? {
+                return Ok(None);
+            }
+            let found = remote.attributes(&self.root.place(path.as_str())).await?;
+            Ok(found.and_then(|found| obstacle::of(&found, max_bytes)))
         })
     }
 

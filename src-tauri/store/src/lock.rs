@@ -115,6 +115,15 @@ impl LibraryLock {
         }))
     }
 
+    /// Frees the library in `folder` and takes the file of the lock away: there is no library any more.
+    ///
+    /// # Errors
+    /// When the file cannot go.
+    pub fn discard(self, folder: &Path) -> io::Result<()> {
+        drop(self);
+        std::fs::remove_file(folder.join(LOCK_NAME))
+    }
+
     /// Tells whether the library is still ours: nobody took it over. Asked before every change.
     #[must_use]
     pub fn is_ours(&self) -> bool {

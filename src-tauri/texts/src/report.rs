@@ -8,7 +8,7 @@ pub(crate) mod html;
 
 use crate::{Facts, Texts};
 use html::{Page, attribute, text};
-use openbaarmaker_core::model::{Finding, Params};
+use openbaarmaker_core::model::{BaseUrl, Finding, Params};
 use openbaarmaker_core::wire::{
     RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult, RunState,
 };
@@ -182,10 +182,12 @@ fn remaining(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
         ("remaining-text", !report.run.remaining.is_empty()),
     ];
     page.say("h2", "report-remaining")?;
+    let base: Option<BaseUrl> = report.base_url.parse().ok();
+    let host = base.as_ref().map_or(report.base_url, BaseUrl::host);
     page.list(
         todo.into_iter()
             .filter(|(_, applies)| *applies)
-            .map(|(key, _)| texts.plain(key)),
+            .map(|(key, _)| texts.say(key, &[("host", &host)])),
     )?;
     if !indexes.is_empty() {
         page.say("h3", "report-remaining-indexes")?;

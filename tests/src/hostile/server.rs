@@ -5,7 +5,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{
-    Destination, OpenError, OpenRequest, Target, TargetError, TargetOpener, Upload, UploadSink,
+    Destination, Obstacle, OpenError, OpenRequest, Target, TargetError, TargetOpener, Upload,
+    UploadSink,
 };
 use std::fs;
 use std::path::PathBuf;
@@ -113,6 +114,10 @@ impl Target for Liar {
             Lie::ReadsOther => found.map(|_| b"iets anders\n".to_vec()),
             _ => found,
         })
+    }
+
+    fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
+        self.inner.obstacle(path, max_bytes)
     }
 
     fn fetch(

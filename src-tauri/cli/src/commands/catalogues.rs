@@ -60,7 +60,9 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
         department: args.department.clone(),
         base_url: args.base_url.clone(),
         variant: args.variant,
-        categories: (!args.categories.is_empty()).then(|| categories(&args.categories)),
+        categories: (!args.categories.is_empty())
+            .then(|| categories(&args.categories))
+            .transpose()?,
         sitemap: args.woo_sitemap,
         max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
         host_root: args.host_root.clone(),
@@ -75,26 +77,38 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
     })
 }
 
-/// Reads categories in use: codes, URIs or labels with `;` or `,` between them; `all`; `own name=code` for a local one.
+/// Reads categories in use: codes, URIs or labels with `;` or `,` between them; `own name=code` for a local one; the word
+/// `all`, alone.
 ///
 /// Labels of the list hold no comma, so a comma always stands between two of them.
-fn categories(words: &[String]) -> Vec<CategoryInUseView> {
-    words
-        .iter()
-        .flat_map(|word| word.split([';', ',']))
+///
+/// # Errors
+/// Refuses with `value-invalid` what names nothing, and `all` beside others: nobody asked for all of them that way.
+fn categories(texts: &[String]) -> Result<Vec<CategoryInUseView>, UseCaseError> {
+    let words: Vec<&str> = (texts.iter())
+        .flat_map(|text| text.split([';', ',']))
         .map(str::trim)
-        .filter(|word| !word.is_empty() && *word != "all")
-        .map(|word| match word.split_once('=') {
-            Some((own_name, code)) => (code.trim().to_owned(), own_name.trim().to_owned()),
-            None => (word.to_owned(), String::new()),
-        })
-        .map(|(uri, local_name)| CategoryInUseView {
-            uri,
-            local_name,
+        .filter(|word| !word.is_empty())
+        .collect();
+    if words == [ALL] {
+        return Ok(Vec::new());
+    }
+    if words.is_empty() || words.contains(&ALL) {
+        return Err(invalid("categories", texts.join(";")));
+    }
+    let read = |word: &str| {
+        let (local_name, uri) = word.split_once('=').unwrap_or(("", word));
+        CategoryInUseView {
+            uri: uri.trim().to_owned(),
+            local_name: local_name.trim().to_owned(),
             explanation: String::new(),
-        })
-        .collect()
+        }
+    };
+    Ok(words.into_iter().map(read).collect())
 }
+
+/// Every category of the list.
+const ALL: &str = "all";
 
 fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
     let facts: Facts<'_> = &[("catalogue", &catalogue.name), ("url", &catalogue.base_url)];

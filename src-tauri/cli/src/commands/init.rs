@@ -2,14 +2,31 @@
 
 use super::{catalogues, line, targets};
 use crate::answer::Answer;
-use crate::arguments::InitArgs;
+use crate::arguments::{Global, InitArgs};
 use crate::session::{Session, library_folder};
+use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_texts::Texts;
 use serde_json::json;
 
-/// Makes the first catalogue. A library that has one is left alone; a library that was made by an `init` that was refused
-/// half-way is used.
-pub(super) fn run(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> {
+/// Makes the first catalogue, and the library when there is none. A library that has a catalogue is left alone; one without
+/// is used. What is refused leaves no library that was not there.
+pub(super) fn run(global: &Global, texts: &Texts, args: &InitArgs) -> Result<Answer, UseCaseError> {
+    let folder = library_folder(global)?;
+    let (has_library, has_folder) = (App::is_library(&folder), folder.is_dir());
+    let session = Session::open_or_create(global, texts)?;
+    let answer = make(&session, args);
+    if answer.is_err() && !has_library {
+        session.app.discard()?;
+        if !has_folder {
+            // Only when it is empty; one that stays is no library.
+            let _ = std::fs::remove_dir(&folder);
+        }
+    }
+    answer
+}
+
+fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> {
     let folder = library_folder(session.global)?;
     if !session.app.catalogues()?.is_empty() {
         return Err(Problem::new(Code::LibraryExists)

@@ -9,6 +9,7 @@ use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
 use openbaarmaker_core::publish::Scope;
+use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
     FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
@@ -239,6 +240,7 @@ fn answer(
     json["findings"] = json!(attention.json(texts));
     json["robots"] = json!({
         "state": result.robots.state,
+        "reason": result.robots.reason,
         "url": result.robots.url,
         "added": result.robots.added,
         "removed": result.robots.removed,
@@ -328,7 +330,10 @@ fn sentences(
     said.text
         .push_str(&publishing_others::sentences(texts, result));
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {
-        said.say("report-remaining-register", &[]);
+        let host = (result.robots.url.trim_start_matches("https://"))
+            .trim_end_matches(&format!("/{}", robots::FILE_NAME));
+        said.say("report-remaining-register", &[("host", &host)]);
+        said.say("report-remaining-indexes", &[]);
         for index in &result.indexes {
             said.add(format_args!("  {index}"));
         }
@@ -341,6 +346,9 @@ fn sentences(
 
 /// Lines to hand over, and what is wrong with robots.txt.
 fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
+    if robots.state == RobotsState::Refused {
+        said.say("code-robots-refused", &[("reason", &robots.reason)]);
+    }
     if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused)
         && !robots.hand_over.is_empty()
     {

@@ -64,7 +64,7 @@ pub struct App {
     /// What this session knows of secrets, by account.
     pub(super) session_secrets: Mutex<BTreeMap<String, Session>>,
     key_store: KeyStoreState,
-    lock: LibraryLock,
+    pub(super) lock: LibraryLock,
 }
 
 impl App {

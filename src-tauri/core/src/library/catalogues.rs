@@ -5,7 +5,7 @@ use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
-    SitemapSwitch,
+    SitemapSwitch, TargetPlace,
 };
 use crate::sitemap::MAX_ENTRIES;
 use crate::store::{
@@ -105,6 +105,9 @@ impl App {
                 return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
             check_categories_stay(connection, &before, &after)?;
+            for target in &after.targets {
+                check_host_root(&after, &target.place)?;
+            }
             catalogues::put(connection, &after)?;
             self.record_catalogue(connection, [Some(&before), Some(&after)], now)?;
             Self::catalogue_changed(connection, &before, &after, now)?;
@@ -183,7 +186,10 @@ fn fill(
     if let Some(text) = &input.organisation {
         catalogue.organisation = organisation_of(text, lists)?;
     }
-    if let Some(text) = &input.base_url {
+    // What the catalogue has already is not judged again: an earlier version let it be.
+    if let Some(text) = &input.base_url
+        && text.parse().ok().as_ref() != Some(&catalogue.base_url)
+    {
         catalogue.base_url = base_url(text)?;
     }
     if let Some(name) = input.name.as_deref().and_then(non_empty) {
@@ -244,9 +250,10 @@ fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
 }
 
 fn base_url(text: &str) -> Result<BaseUrl, UseCaseError> {
-    text.parse().map_err(|error| {
+    BaseUrl::typed(text).map_err(|error| {
         Problem::new(Code::BaseUrlInvalid)
             .with("value", text)
+            .with("reason", error.reason())
             .detail(error)
             .refuse()
     })
@@ -300,6 +307,35 @@ fn check_categories_stay(
         }
     }
     Ok(())
+}
+
+/// Refuses a whole disk or server as the folder of the host, unless the folder of the destination lies below it just as the
+/// address says: robots.txt would be written where no website is.
+///
+/// # Errors
+/// Refuses with `value-invalid`.
+pub(super) fn check_host_root(
+    catalogue: &Catalogue,
+    place: &TargetPlace,
+) -> Result<(), UseCaseError> {
+    let base = &catalogue.base_url;
+    let Some(root) = catalogue.host_root.as_deref() else {
+        return Ok(());
+    };
+    let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = place;
+    let is_drive = |name: &&str| name.len() == 2 && name.ends_with(':');
+    let names = |text| -> Vec<String> {
+        let names = str::split(text, ['/', '\\']).filter(|name| !name.is_empty());
+        names
+            .filter(|name| !is_drive(name))
+            .map(str::to_owned)
+            .collect()
+    };
+    let way = base.as_str().trim_start_matches(base.host_root());
+    if base.is_host_root() || !names(root).is_empty() || names(dir) == names(way) {
+        return Ok(());
+    }
+    Err(invalid("hostRoot", root))
 }
 
 /// Returns a text without spaces around it; `None` when nothing is left.

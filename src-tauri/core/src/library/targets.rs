@@ -1,7 +1,7 @@
 //! Destinations: create, edit, remove.
 
 use super::App;
-use super::catalogues::{catalogue, non_empty};
+use super::catalogues::{catalogue, check_host_root, non_empty};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, Now, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, withdrawals};
@@ -134,6 +134,7 @@ impl App {
         };
         check_name(catalogue, &target)?;
         check_place(connection, catalogue.id, &target)?;
+        check_host_root(catalogue, &target.place)?;
         self.check_practice_place(connection, catalogue, &target.place)?;
         Ok(target)
     }

@@ -84,9 +84,9 @@ fn robots_blocks(
 ) -> Result<(Vec<PermitRobotsBlock>, bool), UseCaseError> {
     let catalogue = &opened.site.catalogue;
     let bytes = match opened.site.robots()? {
-        Reach::Elsewhere(_) | Reach::Unreadable => return Ok((Vec::new(), false)),
+        Reach::Elsewhere(_) | Reach::Unreadable(_) => return Ok((Vec::new(), false)),
         Reach::Here(None) => return Ok((Vec::new(), true)),
-        Reach::Here(Some(bytes)) => bytes,
+        Reach::Here(Some(bytes)) | Reach::ReadOnly(bytes) => bytes,
     };
     let robots = Robots::parse(&bytes);
     let entry = ipm::entry_url(&catalogue.base_url);

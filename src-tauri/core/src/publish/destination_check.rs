@@ -2,7 +2,7 @@
 //! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
 
 use crate::counting::count;
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::access::target_problem;
@@ -90,7 +90,14 @@ impl Steps<'_> {
             self.skip(TestStepName::HostRoot);
             return false;
         };
-        let robots = robots_path().and_then(|path| root.read(&path, robots::MAX_BYTES as u64));
+        // What cannot be looked at cannot be read either, and that is told.
+        let obstacle = robots_path().and_then(|path| root.obstacle(&path, MAX_ROBOTS));
+        if let Ok(Some(obstacle)) = obstacle {
+            let problem = Problem::new(Code::RobotsRefused).with("reason", obstacle.as_str());
+            self.tell(TestStepName::HostRoot, TestOutcome::Failed { problem });
+            return false;
+        }
+        let robots = robots_path().and_then(|path| root.read(&path, MAX_ROBOTS));
         let own = matches!(&robots, Ok(Some(bytes)) if !bytes.is_empty());
         let (place, tried) = match self.root.clone() {
             Some(place) => (
@@ -309,6 +316,8 @@ fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, Target
     each.collect()
 }
 
+/// What is taken in of a robots.txt.
+const MAX_ROBOTS: u64 = robots::MAX_BYTES as u64;
 /// Says whose it is to who finds it after a test that was cut off.
 const TEST_FILE: &str = "openbaarmaker-test.txt";
 

@@ -4,6 +4,7 @@ use crate::error::UseCaseError;
 use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Robots};
 use crate::rules::robots as rule;
+use crate::target::Obstacle;
 use crate::wire::{RobotsState, RobotsView};
 
 /// Shows an inspection every address, besides those of the indexes, that harvesters must be able to read.
@@ -97,10 +98,12 @@ pub(crate) struct RobotsSeen<'a> {
 pub(crate) enum Reach {
     /// In a folder that can be read and written; its content.
     Here(Option<Vec<u8>>),
+    /// It can be read, and nobody may write it.
+    ReadOnly(Vec<u8>),
     /// Out of reach; with what stands under its name in the folder of the base URL, where no harvester looks.
     Elsewhere(Option<Vec<u8>>),
-    /// In a folder that can be reached, but it cannot be read: a folder, a link, no rights.
-    Unreadable,
+    /// In a folder that can be reached, but it cannot be read: a code that says why, such as `link`.
+    Unreadable(&'static str),
 }
 
 impl Reach {
@@ -108,8 +111,9 @@ impl Reach {
     pub(crate) fn seen(&self) -> RobotsSeen<'_> {
         let (read, file) = match self {
             Self::Here(file) => (RobotsRead::Yes, file.as_deref()),
+            Self::ReadOnly(file) => (RobotsRead::Yes, Some(file.as_slice())),
             Self::Elsewhere(_) => (RobotsRead::OutOfReach, None),
-            Self::Unreadable => (RobotsRead::No, None),
+            Self::Unreadable(_) => (RobotsRead::No, None),
         };
         RobotsSeen { read, file }
     }
@@ -151,11 +155,13 @@ pub(crate) fn change(
         own: own.to_vec(),
         read,
     };
+    let is_read_only = matches!(reach, Reach::ReadOnly(_));
     let before = match reach {
         Reach::Here(before) => before,
-        Reach::Unreadable => {
+        Reach::ReadOnly(before) => Some(before),
+        Reach::Unreadable(reason) => {
             view.state = unless_nothing(RobotsState::Refused);
-            UNREADABLE.clone_into(&mut view.reason);
+            reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = findings(&[])?;
             return Ok(stays(view, None, own));
@@ -179,10 +185,18 @@ pub(crate) fn change(
     }
     let kept = without.as_deref().or(before.as_deref());
     let merged = match robots::merge(kept, wanted, own, base.host()) {
+        // Who made it read-only wants it to stay as it is, also when it could be replaced.
+        Ok(merged) if is_read_only && (merged.changed || without.is_some()) => {
+            Err(Obstacle::ReadOnly.as_str())
+        }
+        Ok(merged) => Ok(merged),
+        Err(refused) => Err(refused.as_str()),
+    };
+    let merged = match merged {
         Ok(merged) => merged,
-        Err(refused) => {
+        Err(reason) => {
             view.state = RobotsState::Refused;
-            refused.as_str().clone_into(&mut view.reason);
+            reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = findings(before.as_deref().unwrap_or_default())?;
             return Ok(stays(view, before, own));
@@ -217,9 +231,6 @@ pub(crate) fn change(
         read,
     })
 }
-
-/// Why robots.txt is refused that cannot be read.
-const UNREADABLE: &str = "unreadable";
 
 /// The address where robots.txt of the host of a catalogue must stand.
 fn address(catalogue: &Catalogue) -> String {

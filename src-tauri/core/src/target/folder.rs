@@ -13,7 +13,7 @@ mod send;
 
 use self::failure::{failure, is_absent, retry_when_busy};
 use self::place::Root;
-use super::{Destination, OpenRequest, Target, TargetError, Upload, UploadSink};
+use super::{Destination, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink};
 use crate::job::Cancel;
 use crate::model::SitePath;
 use std::{
@@ -120,6 +120,26 @@ impl Target for FolderTarget {
             )));
         }
         Ok(Some(bytes))
+    }
+
+    fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
+        let file = self.root.resolve(path)?;
+        let found = match fs::symlink_metadata(&file) {
+            Ok(found) => found,
+            Err(error) if is_absent(&error) => return self.root.must_exist(path).map(|()| None),
+            Err(error) => return Err(failure(&error, path)),
+        };
+        Ok(if found.is_symlink() {
+            Some(Obstacle::Link)
+        } else if found.is_dir() {
+            Some(Obstacle::Folder)
+        } else if !found.is_file() {
+            Some(Obstacle::NotAFile)
+        } else if found.len() > max_bytes {
+            Some(Obstacle::TooLarge)
+        } else {
+            (found.permissions().readonly()).then_some(Obstacle::ReadOnly)
+        })
     }
 
     fn fetch(

@@ -51,6 +51,7 @@ pub enum RuleCode {
     D17,
     D18,
     D19,
+    D20,
     L01,
     L02,
     L03,

@@ -17,6 +17,10 @@ const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'~');
 
+/// Own choice: endings of pages and sitemaps, which people copy out of their browser. A folder may hold a dot (`v1.0`).
+const PAGES: &[&str] = &[
+    "asp", "aspx", "htm", "html", "jsp", "php", "shtml", "txt", "xhtml", "xml",
+];
 /// RFC 3986 §3.4: begins the query of an address.
 const QUERY: char = '?';
 
@@ -43,6 +47,27 @@ pub enum BaseUrlError {
     /// Holds `?` or `#`.
     #[error("url holds a query or fragment")]
     QueryOrFragment,
+    /// The host is no name that everybody can look up: an address in numbers, one word, an empty part.
+    #[error("host is not a public name")]
+    Host,
+    /// Ends in the name of a page, so that everything would stand below a file.
+    #[error("url is that of a page, not of a folder")]
+    Page,
+}
+
+impl BaseUrlError {
+    /// Returns the reason as a word for the sentence.
+    #[must_use]
+    pub fn reason(self) -> &'static str {
+        match self {
+            Self::NotAbsolute => "not-absolute",
+            Self::NotHttps => "not-https",
+            Self::UserInfo => "user-info",
+            Self::QueryOrFragment => "query",
+            Self::Host => "host",
+            Self::Page => "page",
+        }
+    }
 }
 
 impl FromStr for BaseUrl {
@@ -71,6 +96,37 @@ impl FromStr for BaseUrl {
 }
 
 impl BaseUrl {
+    /// Reads what a person typed. Asks more than [`str::parse`], by which addresses that a library has long had are read.
+    ///
+    /// # Errors
+    /// As parsing; also when no visitor could look up the host, and when the path is that of a page.
+    pub fn typed(text: &str) -> Result<Self, BaseUrlError> {
+        let base: Self = text.parse()?;
+        // The port is no part of the name; an address of IPv6 stands in brackets.
+        let host = base.host();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let labels: Vec<&str> = name.split('.').collect();
+        let is_number = |label: &&str| label.bytes().all(|byte| byte.is_ascii_digit());
+        if labels.len() < 2
+            || labels.iter().any(|label| label.is_empty())
+            || labels.last().is_some_and(is_number)
+            || name.starts_with('[')
+        {
+            return Err(BaseUrlError::Host);
+        }
+        let last = base.0.trim_end_matches('/').rsplit('/').next();
+        let extension = last.and_then(|last| last.rsplit_once('.'));
+        let is_page = |(_, extension): (&str, &str)| {
+            PAGES
+                .iter()
+                .any(|page| extension.eq_ignore_ascii_case(page))
+        };
+        if !base.is_host_root() && extension.is_some_and(is_page) {
+            return Err(BaseUrlError::Page);
+        }
+        Ok(base)
+    }
+
     /// Returns the address as text; ends in `/`.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -396,5 +452,37 @@ impl FromStr for SiteUrl {
 impl fmt::Display for SiteUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BaseUrl, BaseUrlError};
+
+    #[test]
+    fn a_typed_base_is_a_folder_on_a_public_host() {
+        for (text, expected) in [
+            ("https://a.nl", Ok("https://a.nl/")),
+            ("https://a.nl:8443/v1.0", Ok("https://a.nl:8443/v1.0/")),
+            (
+                "https://gemeente.nl/woo.nl/",
+                Ok("https://gemeente.nl/woo.nl/"),
+            ),
+            ("https://[::1]/", Err(BaseUrlError::Host)),
+            ("https://127.0.0.1/woo", Err(BaseUrlError::Host)),
+            ("https://.nl/", Err(BaseUrlError::Host)),
+            ("https://a..nl/", Err(BaseUrlError::Host)),
+            ("https://a.nl./", Err(BaseUrlError::Host)),
+            ("https://localhost/", Err(BaseUrlError::Host)),
+            ("https://a.nl/woo/index.html", Err(BaseUrlError::Page)),
+            ("https://a.nl/Default.ASPX/", Err(BaseUrlError::Page)),
+            ("https://a.nl/sitemap.xml", Err(BaseUrlError::Page)),
+        ] {
+            let found = BaseUrl::typed(text);
+            let found = found.as_ref().map(BaseUrl::as_str).map_err(|error| *error);
+            assert_eq!(found, expected, "{text}");
+        }
+        let old = "https://10.0.0.1/woo/index.html".parse::<BaseUrl>();
+        assert!(old.is_ok(), "what a library has stays readable");
     }
 }

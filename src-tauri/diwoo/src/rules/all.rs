@@ -26,6 +26,7 @@ pub const ALL: &[RuleInfo] = &[
     personal::D17,
     labels::D18,
     category::D19,
+    text::D20,
     loc::L01,
     loc::L02,
     loc::L03,

@@ -64,7 +64,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
             }
             Some(categories(finding, facts, kept))
         }
-        RuleCode::D16 => forbidden_characters(finding, metadata),
+        RuleCode::D16 | RuleCode::D20 => forbidden_characters(finding, metadata),
         RuleCode::D13 => {
             format::format_of(&facts.document.file, facts.lists)?;
             rename(finding, facts, names::with_extension_of_content(facts))
@@ -121,7 +121,7 @@ fn forbidden_characters(finding: &Finding, metadata: &Metadata) -> Option<Fix> {
         }
     });
     let wrong = wrong?;
-    let (before, after) = (showable(wrong), text::repair(wrong));
+    let (before, after) = (showable(wrong), text::repair(field, wrong));
     let changed = text::repair_field(metadata, field);
     Some(describe(finding, before, after, changed))
 }
@@ -147,5 +147,9 @@ fn labels(categories: &[ListUri], lists: &Lists) -> String {
 }
 
 fn showable(text: &str) -> String {
-    text.replace(char::is_control, "\u{FFFD}")
+    let is_unseen = |character: char| {
+        character.is_control()
+            || matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    };
+    text.replace(is_unseen, "\u{FFFD}")
 }

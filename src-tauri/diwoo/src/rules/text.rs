@@ -1,8 +1,8 @@
-//! D16: characters that XML cannot hold, in any text.
+//! D16 and D20: characters that XML cannot hold, and that make a text look like another, in any text.
 //!
-//! Source: diwoo.md §12; XML 1.0 (fifth edition), production 2, `Char`.
+//! Source: diwoo.md §12; XML 1.0 (fifth edition), production 2, `Char`; UAX 9, "Directional Formatting Characters".
 
-use super::info::rules;
+use super::{info::rules, meaning::is_blank};
 use crate::model::{DocumentRef, FIELDS, Finding, Kind, Metadata};
 use unicode_normalization::UnicodeNormalization;
 
@@ -10,6 +10,11 @@ rules! {
     /// D16: a character that XML 1.0 forbids.
     pub(super) D16 "diwoo.md §12, D16; XML 1.0, production 2" {
         pub(super) must FORBIDDEN "" ["character", "count"] fixable;
+    }
+
+    /// D20: a character that nobody sees but that changes what everybody reads.
+    pub(super) D20 "decisions.md, \"Extra codes\"; UAX 9, \"Directional Formatting Characters\"" {
+        attention HIDDEN "" ["character", "count"] fixable;
     }
 }
 
@@ -20,27 +25,43 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     });
 }
 
-/// Checks one text in the given element.
+/// Checks one text in the given element: what is forbidden, else what is hidden.
 #[must_use]
 pub(crate) fn check_text(field: &str, text: &str) -> Option<Finding> {
-    if !may_hold_forbidden(text) {
+    if !may_hold_wrong(text) {
         return None;
     }
-    let mut forbidden = text.chars().filter(|character| is_forbidden(*character));
-    let first = forbidden.next()?;
-    let name = format!("U+{:04X}", u32::from(first));
-    Some(FORBIDDEN.at(field, [&name, &(forbidden.count() + 1)]))
+    let first_of = |is_wrong: &dyn Fn(char) -> bool| {
+        let mut wrong = text.chars().filter(|character| is_wrong(*character));
+        let first = format!("U+{:04X}", u32::from(wrong.next()?));
+        Some((first, wrong.count() + 1))
+    };
+    if let Some((first, count)) = first_of(&is_forbidden) {
+        return Some(FORBIDDEN.at(field, [&first, &count]));
+    }
+    if is_blank(text) {
+        // Another rule says that there is nothing.
+        return None;
+    }
+    let (first, count) = first_of(&|character| is_hidden(field, character))?;
+    Some(HIDDEN.at(field, [&first, &count]))
 }
 
-/// Returns a text as it can be published: without forbidden characters, line ends as LF, NFC, trimmed.
+/// Returns a text as it can be published: without forbidden and hidden characters, line ends as LF, NFC, trimmed; a title on
+/// one line.
 ///
 /// Source: diwoo.md §12, D16 ("normalise line ends and NFC").
 #[must_use]
-pub(super) fn repair(text: &str) -> String {
+pub(super) fn repair(field: &str, text: &str) -> String {
     let one_line_end = text.replace("\r\n", "\n").replace('\r', "\n");
+    let one_line = |character: char| match character {
+        '\n' | '\t' if field == TITLE => ' ',
+        other => other,
+    };
     let kept: String = one_line_end
         .nfc()
-        .filter(|character| !is_forbidden(*character))
+        .map(one_line)
+        .filter(|character| !is_forbidden(*character) && !is_hidden(field, *character))
         .collect();
     kept.trim().to_owned()
 }
@@ -50,7 +71,7 @@ pub(super) fn repair_field(metadata: &Metadata, wanted: &str) -> Metadata {
     let mut repaired = metadata.clone();
     for_each_text_mut(&mut repaired, |field, text| {
         if field == wanted {
-            *text = repair(text);
+            *text = repair(field, text);
         }
     });
     repaired
@@ -140,14 +161,26 @@ fn for_each_text_mut(metadata: &mut Metadata, mut call: impl FnMut(&'static str,
 /// The element in which a relation names a document.
 const RELATION: &str = "relation";
 
+/// The element of the official title.
+const TITLE: &str = "officieleTitel";
+
 /// Tells quickly that there is nothing: looks at bytes, and is right when it says no.
-fn may_hold_forbidden(text: &str) -> bool {
-    /// First byte of U+F000 to U+FFFF, among which U+FFFE and U+FFFF, in UTF-8.
-    const FIRST_BYTE_OF_NONCHARACTERS: u8 = 0xEF;
+fn may_hold_wrong(text: &str) -> bool {
+    /// First bytes in UTF-8: of U+F000 to U+FFFF, among which U+FFFE and U+FFFF; of U+2000 to U+2FFF, among which those that
+    /// turn text round; of U+0080 to U+00BF, among which the control characters of ISO 8859.
+    const FIRST_BYTES: [u8; 3] = [0xEF, 0xE2, 0xC2];
+    const DELETE: u8 = 0x7F;
     text.bytes()
-        .any(|byte| byte < b' ' || byte == FIRST_BYTE_OF_NONCHARACTERS)
+        .any(|byte| byte < b' ' || byte == DELETE || FIRST_BYTES.contains(&byte))
 }
 
 fn is_forbidden(character: char) -> bool {
     matches!(character, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}')
+}
+
+/// Control characters that XML lets through, and those that turn the direction of text round: what stands behind one reads
+/// otherwise than it is. In a title also tabs and ends of lines.
+fn is_hidden(field: &str, character: char) -> bool {
+    matches!(character, '\u{7F}'..='\u{9F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        || (field == TITLE && matches!(character, '\t' | '\n' | '\r'))
 }

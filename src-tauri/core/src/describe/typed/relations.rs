@@ -39,7 +39,9 @@ pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>
     for text in texts {
         let refused = || invalid("extraMetadata", text);
         let read = OwnText::read(text).ok_or_else(refused)?;
-        let value = read.value.ok_or_else(refused)?;
+        // A name without a value would be left out in silence.
+        let value = read.value.filter(|value| !value.is_empty());
+        let value = value.ok_or_else(refused)?;
         let is_new = blocks
             .last()
             .is_none_or(|block| block.namespace != read.namespace || block.prefix != read.prefix);
@@ -192,6 +194,8 @@ mod tests {
                 ]),
             ),
             (vec!["zaak"], None),
+            (vec!["zaak:"], None),
+            (vec!["zaak: "], None),
             (vec!["{https://a.nl/ns/}zaak"], None),
             (vec!["{https://a.nl/ns/"], None),
             (vec![], Some(Vec::new())),

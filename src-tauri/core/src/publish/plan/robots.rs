@@ -12,11 +12,17 @@ use crate::site::robots_file::{Lines, Reach, RobotsChange};
 use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, adoptions, publications, sites};
 use crate::target::own_path::own_path;
+use crate::target::{Obstacle, Target, TargetError};
 use std::collections::BTreeSet;
 
 /// Most bytes of a robots.txt that are read: more than is taken in, so that one that is too long is told from one that
 /// cannot be read.
 const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
+
+/// Why robots.txt is refused that this account may not read.
+const NO_RIGHTS: &str = "no-rights";
+/// Why robots.txt is refused that cannot be read for another reason.
+const UNREADABLE: &str = "unreadable";
 
 impl App {
     /// Works out robots.txt for the index addresses that will be wanted, without the lines of others that were allowed to
@@ -29,7 +35,7 @@ impl App {
     ) -> Result<RobotsChange, UseCaseError> {
         let catalogue = &site.catalogue;
         let place = catalogue.base_url.host_root();
-        let reach = site.robots()?;
+        let reach = site.robots_to_change()?;
         self.read(|connection| {
             let own = sites::own_robots_lines(connection, place, (site.target.id, catalogue.id))?;
             let own = &own;
@@ -66,7 +72,36 @@ impl OpenSite {
         match root.read(&path, MAX_ROBOTS_READ) {
             Ok(bytes) => Ok(Reach::Here(bytes)),
             Err(error) if error.ends_all() => Err(self.failed(error)),
-            Err(_) => Ok(Reach::Unreadable),
+            Err(TargetError::PermissionDenied(_)) => Ok(Reach::Unreadable(NO_RIGHTS)),
+            Err(_) => {
+                let obstacle = self.robots_obstacle(root.as_ref())?;
+                Ok(Reach::Unreadable(
+                    obstacle.map_or(UNREADABLE, Obstacle::as_str),
+                ))
+            }
+        }
+    }
+
+    /// As [`Self::robots`], and looks whether what stands there may be written.
+    fn robots_to_change(&self) -> Result<Reach, UseCaseError> {
+        let reach = self.robots()?;
+        let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else {
+            return Ok(reach);
+        };
+        Ok(match self.robots_obstacle(root.as_ref())? {
+            Some(Obstacle::ReadOnly) => Reach::ReadOnly(file.clone()),
+            // It was read just now; what became of it since is seen before it is replaced.
+            Some(_) | None => reach,
+        })
+    }
+
+    /// Tells what stands in the way of robots.txt.
+    fn robots_obstacle(&self, root: &dyn Target) -> Result<Option<Obstacle>, UseCaseError> {
+        match root.obstacle(&own_path(robots::FILE_NAME)?, MAX_ROBOTS_READ) {
+            Ok(obstacle) => Ok(obstacle),
+            Err(error) if error.ends_all() => Err(self.failed(error)),
+            // Nothing is known of it; whoever writes hears why that does not go.
+            Err(_) => Ok(None),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! D01 to D19 without organisations (D03 to D05), D13, D15 and D17: what is said about a document.
+//! D01 to D20 without organisations (D03 to D05), D13, D15 and D17: what is said about a document.
 
 use super::draft::{Draft, act, case, category, date, moment, referenced, short};
 use crate::rules::Presence;
@@ -308,9 +308,21 @@ fn d16_refuses_characters_that_xml_cannot_hold() {
         |d| d.metadata().omschrijvingen[0] = "a\tb\r\nc é 日本 😀".to_owned(),
         &[],
     );
+    for unseen in ["a\u{7F}b", "a\u{85}b", "nota \u{202E}fdp.exe", "\u{2067}a"] {
+        case(
+            "what nobody sees is told, and may stay",
+            |d| d.metadata().omschrijvingen[0] = unseen.to_owned(),
+            &["D20@omschrijving"],
+        );
+    }
     case(
-        "delete is allowed",
-        |d| d.metadata().omschrijvingen[0] = "a\u{7F}b".to_owned(),
+        "a title on two lines",
+        |d| d.metadata().officiele_titel = "Besluit\nparkeren".to_owned(),
+        &["D20@officieleTitel"],
+    );
+    case(
+        "marks of Arabic and typographic signs",
+        |d| d.metadata().omschrijvingen[0] = "a\u{200F}b \u{A0}\u{2026} \u{20AC}".to_owned(),
         &[],
     );
     case(

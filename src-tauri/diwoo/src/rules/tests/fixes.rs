@@ -140,7 +140,13 @@ fn repairs_descriptions() {
         before.contains('\u{FFFD}'),
         "what cannot be shown is shown as such"
     );
-    assert_eq!((after.as_str(), left.len()), ("Besluit café\nparkeren", 0));
+    assert_eq!((after.as_str(), left.len()), ("Besluit café parkeren", 0));
+    let turned = |d: &mut Draft| {
+        d.metadata().officiele_titel = "Nota \u{202E}parkeren".to_owned();
+    };
+    let (before, after, left) = repair(turned, "D20@officieleTitel").expect("a repair");
+    assert_eq!(before, "Nota \u{FFFD}parkeren", "seen as what it is");
+    assert_eq!((after.as_str(), left.len()), ("Nota parkeren", 0));
     let extension = |d: &mut Draft| {
         d.metadata().officiele_titel = "Besluit parkeren.pdf".to_owned();
         d.metadata().titel_herkomst = TitleOrigin::FileName;

@@ -1,0 +1,24 @@
+//! What a server tells of a path, as the reason why it is not replaced.
+
+use openbaarmaker_core::target::Obstacle;
+use russh_sftp::protocol::FileAttributes;
+
+/// Tells why this is no file of at most `max_bytes` that may be replaced; `None` when it is one, and when the server tells
+/// no kind: then it is believed.
+pub(crate) fn of(attributes: &FileAttributes, max_bytes: u64) -> Option<Obstacle> {
+    let (mode, kind) = (attributes.permissions?, attributes.file_type());
+    if kind.is_symlink() {
+        Some(Obstacle::Link)
+    } else if kind.is_dir() {
+        Some(Obstacle::Folder)
+    } else if kind.is_other() {
+        Some(Obstacle::NotAFile)
+    } else if attributes.size.is_some_and(|size| size > max_bytes) {
+        Some(Obstacle::TooLarge)
+    } else {
+        (mode & ANY_WRITES == 0).then_some(Obstacle::ReadOnly)
+    }
+}
+
+/// POSIX, `sys/stat.h`: the bits by which owner, group or others may write.
+const ANY_WRITES: u32 = 0o222;

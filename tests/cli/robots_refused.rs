@@ -1,0 +1,106 @@
+//! robots.txt that cannot be, or should not be, replaced: told by its own reason, left as it was, and the documents go out.
+
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+use tests::command_line::{Library, Reply};
+
+/// A reason, and what puts the thing there of which it is told.
+type Case = (&'static str, fn(&Path));
+
+/// What stands where robots.txt should be, and the reason that is told.
+const CASES: &[Case] = &[
+    ("too-large", |at| {
+        fs::write(at, vec![b'#'; 5 << 20]).expect("a large file");
+    }),
+    ("folder", |at| fs::create_dir(at).expect("a folder")),
+    ("read-only", |at| {
+        fs::write(at, THEIRS).expect("a file");
+        let mut rights = fs::metadata(at).expect("its rights").permissions();
+        rights.set_readonly(true);
+        fs::set_permissions(at, rights).expect("read-only");
+    }),
+    #[cfg(unix)]
+    ("link", |at| {
+        fs::write(at.with_extension("elders"), THEIRS).expect("a file");
+        std::os::unix::fs::symlink("robots.elders", at).expect("a link");
+    }),
+    #[cfg(unix)]
+    ("not-a-file", |at| {
+        let made = std::process::Command::new("mkfifo").arg(at).status();
+        assert!(made.is_ok_and(|status| status.success()), "a pipe");
+    }),
+];
+
+const THEIRS: &str = "User-agent: *\nDisallow: /intern/\n";
+
+/// Returns kind, rights and size of what has this name, without following a link.
+fn look(at: &Path) -> (fs::FileType, fs::Permissions, u64) {
+    let found = fs::symlink_metadata(at).expect("it is there");
+    let size = if found.is_file() { found.len() } else { 0 };
+    (found.file_type(), found.permissions(), size)
+}
+
+/// Publishes one document while this stands in the place of robots.txt.
+fn check(library: &Library, site: &Path, publish: &dyn Fn() -> Reply, case: &Case) {
+    let (reason, put) = case;
+    let _ = library.ready("a.txt");
+    let at = site.join("robots.txt");
+    put(&at);
+    let before = look(&at);
+    let published = publish().expect(1);
+    assert_eq!(published["published"], 1, "{reason}: {published}");
+    assert_eq!(published["state"], "complete", "{reason}: {published}");
+    let robots = &published["robots"];
+    assert_eq!(robots["state"], "refused", "{reason}: {published}");
+    assert_eq!(robots["reason"], json!(reason), "{published}");
+    assert_ne!(robots["handOver"], json!([]), "{reason}: {published}");
+    assert_eq!(look(&at), before, "{reason}: it is as it was");
+    let tested = library.ask(&["target", "test"]).expect(1);
+    let steps = tested["steps"].as_array().expect("steps");
+    let told = steps.iter().find(|step| step["name"] == "hostRoot");
+    let told = told.expect("the step of robots.txt");
+    assert_eq!(told["params"]["reason"], json!(reason), "{tested}");
+    assert_eq!(look(&at), before, "{reason}: also after a test");
+    let said = library.say(&["publish"]);
+    let (_, reasons) = said.stdout.split_once("robots.txt").expect("it is told");
+    assert!(!reasons.is_empty(), "{reason}: {}", said.stdout);
+}
+
+#[test]
+fn what_stands_for_robots_in_a_folder_stays_and_is_told() {
+    for case in CASES {
+        let library = Library::new();
+        check(
+            &library,
+            &library.site(),
+            &|| library.ask(&["publish"]),
+            case,
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_stands_for_robots_on_a_server_stays_and_is_told() {
+    for case in CASES {
+        let Some(remote) = crate::remote::Remote::start(&[]) else {
+            return;
+        };
+        check(&remote.library, &remote.site(), &|| remote.publish(), case);
+    }
+}
+
+#[test]
+fn a_file_that_is_read_only_and_names_us_already_needs_nothing() {
+    let library = Library::new();
+    let _ = library.ready("a.txt");
+    let _ = library.publish(0);
+    let at = library.site().join("robots.txt");
+    let mut rights = fs::metadata(&at).expect("its rights").permissions();
+    rights.set_readonly(true);
+    fs::set_permissions(&at, rights).expect("read-only");
+    let _ = library.ready("b.txt");
+    let published = library.publish(0);
+    assert_eq!(published["robots"]["state"], "unchanged", "{published}");
+}
