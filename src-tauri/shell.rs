@@ -15,7 +15,7 @@ use openbaarmaker_core::app::{Adoption, App, PermitAdoption, PermitPlan, TakeOve
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::lists::{Lists, built_in_lists};
-use openbaarmaker_core::publish::PublishPlan;
+use openbaarmaker_core::publish::{PublishPlan, Verified};
 use openbaarmaker_core::wire::Reply;
 use openbaarmaker_texts::{Language, Texts};
 use std::{
@@ -57,6 +57,8 @@ pub(crate) struct State {
     pub(crate) views: Views,
     /// The plan that waits for a yes.
     pub(crate) plans: Plans<PublishPlan>,
+    /// What was found on a destination, to be brought back after a yes.
+    pub(crate) found: Plans<Verified>,
     /// The plan of permit cases that waits for a yes.
     pub(crate) permit_plans: Plans<PermitPlan>,
     /// The adoption of permit cases that waits for a yes.
@@ -110,6 +112,7 @@ impl Shell {
             backup: Mutex::default(),
             views: Views::default(),
             plans: Plans::default(),
+            found: Plans::default(),
             permit_plans: Plans::default(),
             permit_adoptions: Plans::default(),
             adoptions: Plans::default(),
@@ -355,6 +358,7 @@ impl Shell {
 
     fn forget_plans(&self) {
         self.plans.forget();
+        self.found.forget();
         self.permit_plans.forget();
         self.permit_adoptions.forget();
         self.adoptions.forget();

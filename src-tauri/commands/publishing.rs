@@ -5,10 +5,9 @@ use crate::report;
 use crate::views;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
-use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::publish::Scope;
+use openbaarmaker_core::publish::{Depth, RetryPolicy, Scope};
 use openbaarmaker_core::site::other_sitemaps::Allowed;
-use openbaarmaker_core::wire::{FoundFiles, PlanView, RunResult};
+use openbaarmaker_core::wire::{FoundFiles, PlanView, Repaired, RunResult, Verification};
 use serde::Deserialize;
 
 commands! {
@@ -28,6 +27,18 @@ commands! {
         = |app, job, shell| {
             let plan = shell.plans.copy(&plan)?.applied_as(Scope::All, allow);
             app.rehearse(&plan, job)
+        };
+    job verify(catalogue: CatalogueId, target: Option<TargetId>, depth: Depth) -> Verification
+        = |app, job, shell| {
+            let (found, view) = app.verify(catalogue, target, depth, job)?;
+            Ok(shell.found.keep(found, view.name.clone(), view))
+        };
+    publication bring_back(found: String) -> Repaired
+        = |app, job, shell| {
+            let found = shell.found.take(&found)?;
+            let mut repaired = app.bring_back(found, &RetryPolicy::default(), job)?;
+            repaired.site = (repaired.site).map(|result| report::attach(app, &shell.texts(), result));
+            Ok(repaired)
         };
     ask save_robots_lines(lines: Vec<String>) -> Option<String>
         = |_app, shell| {

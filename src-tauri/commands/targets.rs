@@ -4,7 +4,7 @@ use super::table::commands;
 use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::LeftBehind;
-use openbaarmaker_core::model::{CatalogueId, TargetId};
+use openbaarmaker_core::model::{CatalogueId, ReadBack, TargetId};
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::wire::{DestinationTest, TargetInput, TargetView};
 use tauri::State;
@@ -16,6 +16,8 @@ commands! {
         = |app| app.target_edit(target, &input, left_behind(leave_behind), now());
     ask target_remove(target: TargetId, leave_behind: bool) -> ()
         = |app| app.target_remove(target, left_behind(leave_behind), now());
+    ask target_set_read_back(target: TargetId, read_back: ReadBack) -> TargetView
+        = |app| app.target_set_read_back(target, read_back, now());
     ask target_make_default(target: TargetId) -> () = |app| app.target_make_default(target, now());
     ask target_forget_secret(target: TargetId) -> () = |app| app.target_forget_secret(target);
     ask target_accept_host_key(target: TargetId, fingerprint: String) -> TargetView

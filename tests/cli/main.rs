@@ -69,4 +69,5 @@ mod typing;
 mod usage;
 mod value_lists;
 mod value_lists_files;
+mod verifying;
 mod withdrawing;

@@ -11,4 +11,5 @@ mod host_key;
 mod links;
 mod login;
 mod old_server;
+mod reading_back;
 mod support;

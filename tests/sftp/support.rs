@@ -1,11 +1,11 @@
 //! What the tests share: files to send, ears, and a short way to open a destination.
 
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::model::{HostKey, SitePath, TargetPlace};
+use openbaarmaker_core::model::{HostKey, ReadBack, SitePath, TargetPlace};
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::target::{
-    Destination, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
-    UploadSink,
+    Destination, Finish, OpenError, OpenRequest, Seen, Source, Target, TargetError, TargetOpener,
+    Upload, UploadSink,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeMap;
@@ -31,6 +31,7 @@ pub(crate) struct Heard {
     sent: Mutex<BTreeMap<usize, u64>>,
     finished: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
     undated: Mutex<Vec<usize>>,
+    stood: Mutex<Vec<usize>>,
     on_sent: Option<Box<dyn Fn(u64) + Send + Sync>>,
 }
 
@@ -55,6 +56,9 @@ impl UploadSink for Heard {
     fn undated(&self, index: usize, _reason: TargetError) {
         self.undated.lock().unwrap().push(index);
     }
+    fn stood(&self, index: usize, _seen: Seen) {
+        self.stood.lock().unwrap().push(index);
+    }
 }
 
 impl Heard {
@@ -73,6 +77,11 @@ impl Heard {
     /// Returns the numbers of the files whose moment was not kept.
     pub(crate) fn undated(&self) -> Vec<usize> {
         self.undated.lock().unwrap().clone()
+    }
+
+    /// Returns the numbers of the files that were seen under their final names.
+    pub(crate) fn stood(&self) -> Vec<usize> {
+        self.stood.lock().unwrap().clone()
     }
 
     pub(crate) fn sent_bytes(&self, index: usize) -> u64 {
@@ -115,6 +124,7 @@ pub(crate) fn upload(name: &str, bytes: &[u8]) -> Upload {
         path: path(name),
         finish: Finish::Rename,
         modified: None,
+        read_back: ReadBack::Content,
     }
 }
 

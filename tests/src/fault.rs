@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{
-    ASIDE_EXTENSION, Destination, Finish, Obstacle, OpenError, OpenRequest, Source, Target,
-    TargetError, TargetOpener, Upload, UploadSink,
+    ASIDE_EXTENSION, Destination, Finish, Listed, Obstacle, OpenError, OpenRequest, Seen, Source,
+    Target, TargetError, TargetOpener, Upload, UploadSink,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -346,8 +346,13 @@ impl Target for FaultTarget {
             .operation("", |_| self.inner.fetch(path, out, cancel))
     }
 
-    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
-        self.script.operation("", |_| self.inner.sizes(paths))
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
+        self.script.operation("", |_| self.inner.seen(paths))
+    }
+
+    fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
+        self.script
+            .operation("", |_| self.inner.list(folder, cancel))
     }
 
     fn upload(

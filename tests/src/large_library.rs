@@ -19,7 +19,7 @@ use openbaarmaker_core::sitemap::IndexName;
 use openbaarmaker_core::store::documents::{self, Addition, Verdict};
 use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, ManifestEntry};
-use openbaarmaker_core::store::{Store, StoreError, catalogues};
+use openbaarmaker_core::store::{Store, StoreError, catalogues, looks};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
@@ -103,6 +103,10 @@ impl LargeLibrary {
         let catalogue = &store
             .read(|connection| catalogues::get(connection, self.catalogue))?
             .ok_or_else(|| StoreError::Value("no catalogue".to_owned()))?;
+        // Its files stand nowhere, so they must not be looked for.
+        store.write::<_, StoreError>(|connection| {
+            looks::set_looked_on(connection, self.target, Some(now().today()))
+        })?;
         let terms = Terms::new();
         let mut page = None;
         let mut next = 0;
@@ -143,6 +147,7 @@ impl LargeLibrary {
                         size_bytes: publication.file.size_bytes,
                         sha256: publication.file.sha256,
                         lastmod: None,
+                        modified: None,
                     };
                     let path = publication.path.as_str();
                     sites::put(connection, self.target, Area::Base, path, standing)?;

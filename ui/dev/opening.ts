@@ -32,6 +32,7 @@ export function catalogue(id: string, name: string, baseUrl: string): CatalogueV
           : { kind: "folder", dir: "/srv/www/woo" },
         hostKey: isServer && scene !== "sftp" ? { keyType: "ssh-ed25519", fingerprint: FINGERPRINT } : null,
         hasSecret: isServer && scene !== "sftp",
+        readBack: "content",
       },
     ],
   };

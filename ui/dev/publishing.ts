@@ -40,6 +40,8 @@ export const goingOut = () => (scene === "nothing" ? [] : [...by("ready"), ...by
 export const goingOff = () => world.documents.filter((one) => one.row.isWithdrawing);
 
 /** Files that a cut run brought. */
+const NO_DIFFERENCES = { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 };
+
 function leftThere(): FoundFiles {
   const left = by("ready")
     .slice(0, 12)
@@ -75,6 +77,7 @@ function makePlan(): PlanView {
     alreadyThere: scene === "unfinished" ? 12 : 0,
     strays: scene === "unfinished" ? 1 : 0,
     unreferred: scene === "unfinished" ? leftThere() : { count: 0, files: [] },
+    differences: NO_DIFFERENCES,
     foreign: address.has("foreign") ? THEIRS : { count: 0, files: [] },
     hasWork: !nothing || off.length > 0 || address.has("site"),
     robots: {
@@ -231,6 +234,7 @@ async function publish(dryRun: boolean, scope: Scope, tell: (event: Event) => vo
     removed: scope === "takeBack" ? plan.unreferred.files.map((file) => file.path) : [],
     remaining: stays ? [{ path: theirs.path, code: "target-unknown-file" }] : [],
     problems: [],
+    differences: NO_DIFFERENCES,
     withdrawalRun: null,
     unchanged: plan.unchanged,
     state: failed.length + heldBack.length > 0 ? "partial" : "complete",
@@ -293,6 +297,21 @@ export const PUBLISH_COMMANDS: Commands = {
   publish: async (args) => done(await publish(false, args["scope"] as Scope, teller(args))),
   rehearse: async (args) => done(await publish(true, "all", teller(args))),
   unreferred: () => done(leftThere()),
+  verify: (args) =>
+    done({
+      name: "v1",
+      target: args["target"],
+      targetName: "Website Gemeente Voorbeeld",
+      files: 12,
+      isDeep: args["depth"] === "content",
+      differences: {
+        missing: { count: 1, files: [{ path: "documenten/2026/convenant.pdf", title: "Convenant jeugd" }] },
+        changed: { count: 0, files: [] },
+        unread: 0,
+      },
+      returned: { count: 0, files: [] },
+    }),
+  bring_back: () => done({ site: null, permits: null }),
   cancel: () => {
     world.isCancelled = true;
     return null;

@@ -98,6 +98,7 @@ export const SETTING_COMMANDS: Commands = {
       id: `t${Date.now()}`,
       hostKey: null,
       hasSecret: false,
+      readBack: "content" as const,
       ...(args["input"] as { name: string; place: CatalogueView["targets"][0]["place"] }),
     };
     if (view.name === "") view.name = view.place.kind === "folder" ? "Website" : view.place.host;
@@ -126,6 +127,7 @@ export const SETTING_COMMANDS: Commands = {
   },
   target_replace_host_key: () => refused("confirmation-differs", { expected: "sftp.voorbeeld.nl" }),
   target_forget_host_key: () => done(world.catalogues[0]?.targets[0]),
+  target_set_read_back: () => done(world.catalogues[0]?.targets[0]),
   target_test: async (args) => {
     const question = needsAnswer();
     if (question !== null) return question;

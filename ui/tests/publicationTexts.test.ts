@@ -22,6 +22,8 @@ const group = (count: number): PlanGroup => ({
   })),
 });
 
+const NO_DIFFERENCES = { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 };
+
 function plan(counts: {
   fresh?: number;
   changed?: number;
@@ -33,6 +35,7 @@ function plan(counts: {
   const offered = fresh + changed + replaced + withdrawn + held;
   return {
     plan: "p",
+    differences: NO_DIFFERENCES,
     catalogue: "1",
     target: "1",
     targetName: "Website",
@@ -59,6 +62,7 @@ function result(given: Partial<RunResult>): RunResult {
   const { published = 0, withdrawn = 0, heldBack = [], failed = [] } = given;
   return {
     run: "1",
+    differences: NO_DIFFERENCES,
     dryRun: false,
     offered: published + withdrawn + heldBack.length + failed.length,
     published,

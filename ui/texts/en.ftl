@@ -1529,6 +1529,16 @@ code-target-full =
     }
 code-target-folder-missing = The folder { $path } does not exist on the destination. Make the folder, or choose another one.
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
+code-target-missing-files =
+    { $count ->
+        [one] A file is gone from the destination: { $names }. Put it back with "Check what stands there".
+       *[other] { $count } files are gone from the destination, such as: { $names }. Put them back with "Check what stands there".
+    }
+code-target-changed-files =
+    { $count ->
+        [one] A file was changed on the destination: { $names }. Put it back with "Check what stands there".
+       *[other] { $count } files were changed on the destination, such as: { $names }. Put them back with "Check what stands there".
+    }
 code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
@@ -1910,6 +1920,7 @@ cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
+cli-about-verify = Checks what stands on the destination.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
 cli-about-history = Shows the publications. With --changes: the changes.
@@ -1996,6 +2007,9 @@ cli-arg-run = Number of the publication. Without a number the last one.
 cli-arg-out = Where the report must stand.
 cli-arg-name = Name.
 cli-arg-catalogue-name = Name of the catalogue.
+cli-arg-deep = Reads every file. Without this option: size and time.
+cli-arg-repair = Puts back what is gone or changed.
+cli-arg-read-back = Check after sending. content: the content. size: the size only.
 cli-arg-target-name = Name of the destination. Without a name the first one.
 cli-arg-rename = The new name.
 cli-arg-place = Place: folder:DIR or sftp://user@server/dir.
@@ -2407,6 +2421,40 @@ cli-publish-attention =
     }
 cli-publish-robots = About robots.txt:
 cli-publish-problems = This did not succeed on the website. Publish again to try once more:
+cli-verify-looked =
+    { $count ->
+        [one] Looked at on { $target }: { $count } file, by size and time.
+       *[other] Looked at on { $target }: { $count } files, by size and time.
+    }
+cli-verify-read =
+    { $count ->
+        [one] Read on { $target }: { $count } file.
+       *[other] Read on { $target }: { $count } files.
+    }
+cli-verify-missing =
+    { $count ->
+        [one] Gone: { $count } file
+       *[other] Gone: { $count } files
+    }
+cli-verify-changed =
+    { $count ->
+        [one] Changed: { $count } file
+       *[other] Changed: { $count } files
+    }
+cli-verify-returned =
+    { $count ->
+        [one] A file stands at the address of a withdrawn document.
+       *[other] { $count } files stand at addresses of withdrawn documents.
+    }
+cli-verify-unread =
+    { $count ->
+        [one] Cannot be looked at: { $count } file.
+       *[other] Cannot be looked at: { $count } files.
+    }
+cli-verify-as-left = Everything stands there as we left it.
+cli-verify-repair = Put them back with: verify --repair.
+cli-verify-repaired = Everything was put back.
+cli-verify-not-repaired = Not everything was put back.
 cli-publish-others = Sitemaps of others on the website:
 cli-publish-others-allow = Allow a sitemap to go with --allow-path PATH.
 cli-standing =
@@ -3638,6 +3686,7 @@ preview-nothing-new = There is nothing new to publish. Below is what cannot go y
 preview-nothing-ready = No document is ready yet. Below is what must still be done.
 preview-nothing-yet = Nothing is online yet. There is nothing to publish either.
 preview-renewed = Something has changed meanwhile. This is what goes online now.
+preview-differs = Something is gone or changed on the destination. Publishing does not change that.
 preview-already =
     { $count ->
         [one] { $count } file is on the server already. It need not be sent again.
@@ -4254,6 +4303,51 @@ target-make-default = Make default
 target-default-said = { $name } is the default now.
 target-is-default = Default
 target-edit = Edit
+target-read-back = Read documents back after sending
+target-read-back-hint = Without the tick it is faster. We then check the size only.
+target-check = Check what stands there
+target-check-close = Close check
+check-text = We look whether everything stands there as we left it.
+check-start = Check now
+check-deep = Read every file
+check-busy = Checking
+check-started = The check has begun.
+check-stopped = The check was stopped.
+check-good =
+    { $count ->
+        [one] Everything stands there as we left it: { $count } file.
+       *[other] Everything stands there as we left it: { $count } files.
+    }
+check-differs =
+    { $count ->
+        [one] We looked at { $count } file. Not everything is as we left it.
+       *[other] We looked at { $count } files. Not everything is as we left it.
+    }
+check-missing =
+    { $count ->
+        [one] Gone: { $count } file
+       *[other] Gone: { $count } files
+    }
+check-changed =
+    { $count ->
+        [one] Changed: { $count } file
+       *[other] Changed: { $count } files
+    }
+check-returned =
+    { $count ->
+        [one] At a withdrawn address: { $count } file
+       *[other] At withdrawn addresses: { $count } files
+    }
+check-unread =
+    { $count ->
+        [one] We could not look at { $count } file.
+       *[other] We could not look at { $count } files.
+    }
+check-back = Put them back
+check-back-title = Put these files back?
+check-back-text = We send again what is gone. We replace what was changed.
+check-back-done = Everything was put back.
+check-back-partly = Not everything was put back. Check once more.
 target-test = Test
 target-test-close = Close test
 targets-empty = No destination yet

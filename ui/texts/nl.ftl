@@ -1529,6 +1529,16 @@ code-target-full =
     }
 code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maak de map aan, of kies een andere map.
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
+code-target-missing-files =
+    { $count ->
+        [one] Op de bestemming is een bestand weg: { $names }. Zet het terug met "Controleer wat er staat".
+       *[other] Op de bestemming zijn { $count } bestanden weg, zoals: { $names }. Zet ze terug met "Controleer wat er staat".
+    }
+code-target-changed-files =
+    { $count ->
+        [one] Op de bestemming is een bestand veranderd: { $names }. Zet het terug met "Controleer wat er staat".
+       *[other] Op de bestemming zijn { $count } bestanden veranderd, zoals: { $names }. Zet ze terug met "Controleer wat er staat".
+    }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
@@ -1910,6 +1920,7 @@ cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
+cli-about-verify = Controleert wat er op de bestemming staat.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
 cli-about-history = Toont de publicaties. Met --changes: de wijzigingen.
@@ -1996,6 +2007,9 @@ cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.
 cli-arg-out = Waar het verslag moet staan.
 cli-arg-name = Naam.
 cli-arg-catalogue-name = Naam van de catalogus.
+cli-arg-deep = Leest elk bestand. Zonder deze optie: grootte en tijd.
+cli-arg-repair = Zet terug wat weg is of anders is.
+cli-arg-read-back = Controle na het versturen. content: de inhoud. size: alleen de grootte.
 cli-arg-target-name = Naam van de bestemming. Zonder naam de eerste.
 cli-arg-rename = De nieuwe naam.
 cli-arg-place = Plek: folder:MAP of sftp://gebruiker@server/map.
@@ -2407,6 +2421,40 @@ cli-publish-attention =
     }
 cli-publish-robots = Let op bij robots.txt:
 cli-publish-problems = Dit is op de website niet gelukt. Publiceer opnieuw om het nog eens te proberen:
+cli-verify-looked =
+    { $count ->
+        [one] Bekeken op { $target }: { $count } bestand, op grootte en tijd.
+       *[other] Bekeken op { $target }: { $count } bestanden, op grootte en tijd.
+    }
+cli-verify-read =
+    { $count ->
+        [one] Gelezen op { $target }: { $count } bestand.
+       *[other] Gelezen op { $target }: { $count } bestanden.
+    }
+cli-verify-missing =
+    { $count ->
+        [one] Weg: { $count } bestand
+       *[other] Weg: { $count } bestanden
+    }
+cli-verify-changed =
+    { $count ->
+        [one] Anders: { $count } bestand
+       *[other] Anders: { $count } bestanden
+    }
+cli-verify-returned =
+    { $count ->
+        [one] Op het adres van een ingetrokken document staat een bestand.
+       *[other] Op adressen van ingetrokken documenten staan { $count } bestanden.
+    }
+cli-verify-unread =
+    { $count ->
+        [one] Niet te bekijken: { $count } bestand.
+       *[other] Niet te bekijken: { $count } bestanden.
+    }
+cli-verify-as-left = Alles staat er zoals wij het achterlieten.
+cli-verify-repair = Zet ze terug met: verify --repair.
+cli-verify-repaired = Alles is teruggezet.
+cli-verify-not-repaired = Niet alles is teruggezet.
 cli-publish-others = Sitemaps van anderen op de website:
 cli-publish-others-allow = Sta met --allow-path PAD toe dat een sitemap weggaat.
 cli-standing =
@@ -3626,6 +3674,7 @@ preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat n
 preview-nothing-ready = Nog geen document is klaar. Hieronder staat wat er nog moet.
 preview-nothing-yet = Er staat nog niets online. Er is ook niets om te publiceren.
 preview-renewed = Er is intussen iets veranderd. Dit is wat er nu online gaat.
+preview-differs = Op de bestemming is iets weg of anders. Publiceren verandert daar niets aan.
 preview-already =
     { $count ->
         [one] { $count } bestand staat al op de server. Dat hoeft niet opnieuw.
@@ -4246,6 +4295,51 @@ target-make-default = Maak standaard
 target-default-said = { $name } is nu de standaard.
 target-is-default = Standaard
 target-edit = Bewerk
+target-read-back = Lees documenten terug na het versturen
+target-read-back-hint = Zonder vinkje gaat het sneller. Wij controleren dan alleen de grootte.
+target-check = Controleer wat er staat
+target-check-close = Sluit controle
+check-text = Wij kijken of alles er nog staat zoals wij het achterlieten.
+check-start = Controleer nu
+check-deep = Lees elk bestand
+check-busy = Bezig met controleren
+check-started = De controle is begonnen.
+check-stopped = De controle is gestopt.
+check-good =
+    { $count ->
+        [one] Alles staat er zoals wij het achterlieten: { $count } bestand.
+       *[other] Alles staat er zoals wij het achterlieten: { $count } bestanden.
+    }
+check-differs =
+    { $count ->
+        [one] Wij bekeken { $count } bestand. Niet alles is zoals wij het achterlieten.
+       *[other] Wij bekeken { $count } bestanden. Niet alles is zoals wij het achterlieten.
+    }
+check-missing =
+    { $count ->
+        [one] Weg: { $count } bestand
+       *[other] Weg: { $count } bestanden
+    }
+check-changed =
+    { $count ->
+        [one] Anders: { $count } bestand
+       *[other] Anders: { $count } bestanden
+    }
+check-returned =
+    { $count ->
+        [one] Op een ingetrokken adres: { $count } bestand
+       *[other] Op ingetrokken adressen: { $count } bestanden
+    }
+check-unread =
+    { $count ->
+        [one] { $count } bestand konden wij niet bekijken.
+       *[other] { $count } bestanden konden wij niet bekijken.
+    }
+check-back = Zet ze terug
+check-back-title = Deze bestanden terugzetten?
+check-back-text = Wat weg is, versturen wij opnieuw. Wat anders is, vervangen wij.
+check-back-done = Alles is teruggezet.
+check-back-partly = Niet alles is teruggezet. Controleer nog eens.
 target-test = Test
 target-test-close = Sluit test
 targets-empty = Nog geen bestemming

@@ -43,6 +43,16 @@ impl Answer {
         }
     }
 
+    /// Tells whether all was done.
+    pub(crate) fn is_done(&self) -> bool {
+        self.exit == Exit::Done
+    }
+
+    /// Returns the object for other programs, to put into another.
+    pub(crate) fn object(&self) -> Value {
+        serde_json::from_str(&self.json).unwrap_or_default()
+    }
+
     /// Makes this an answer of a command that did its work in part, when that is so.
     pub(crate) fn in_part_when(mut self, is_in_part: bool) -> Self {
         if is_in_part {
@@ -54,9 +64,7 @@ impl Answer {
     /// Makes one answer of several: their objects in a list beside other facts, their sentences one after the other, the
     /// worst of their exit codes.
     pub(crate) fn of_several(facts: Value, list: &str, answers: Vec<Self>) -> Self {
-        let objects: Vec<Value> = (answers.iter())
-            .map(|answer| serde_json::from_str(&answer.json).unwrap_or_default())
-            .collect();
+        let objects: Vec<Value> = answers.iter().map(Self::object).collect();
         let mut object = facts;
         if let Some(fields) = object.as_object_mut() {
             fields.insert(list.to_owned(), Value::Array(objects));

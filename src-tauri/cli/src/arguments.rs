@@ -136,6 +136,8 @@ pub(crate) enum Command {
     Fix(FixArgs),
     /// Publishes.
     Publish(PublishArgs),
+    /// Looks at what stands on a destination.
+    Verify(VerifyArgs),
     /// Marks published documents to be taken offline.
     Withdraw(WithdrawArgs),
     /// Shows or orders the parts of a main document.
@@ -300,6 +302,23 @@ pub(crate) struct PublishArgs {
     /// Files of others that may be replaced or removed, by path.
     #[arg(long, value_name = "PATH")]
     pub(crate) allow_path: Vec<String>,
+    /// Secrets for it.
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+/// How to look at what stands on a destination.
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// Reads every file.
+    #[arg(long)]
+    pub(crate) deep: bool,
+    /// Brings back what is gone or changed.
+    #[arg(long)]
+    pub(crate) repair: bool,
+    /// The destination, by name.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) target: Option<String>,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

@@ -24,6 +24,7 @@ mod suggesting;
 mod targets;
 mod templates;
 mod value_lists;
+mod verifying;
 mod wording;
 
 use crate::answer::Answer;
@@ -75,6 +76,7 @@ pub(crate) fn run(
         Command::Check(args) => checking::run(&plain()?, &args, output),
         Command::Fix(args) => fixing::run(&plain()?, &args),
         Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),
+        Command::Verify(args) => verifying::run(&open(KeyStore::System)?, &args),
         Command::Withdraw(args) if args.now => lifecycle::withdraw(&open(KeyStore::System)?, &args),
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
         Command::Parts(args) => parts::run(&plain()?, &args),

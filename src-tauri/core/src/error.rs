@@ -249,6 +249,10 @@ codes! {
     TargetFolderMissing => Later,
     /// The destination holds something else after sending. Params: `path`.
     TargetReadBack => Now,
+    /// Files that were left on the destination are gone. Params: `count`, `names` (the first of them).
+    TargetMissingFiles => AfterInput,
+    /// Files that were left on the destination have another content. Params: `count`, `names` (the first of them).
+    TargetChangedFiles => AfterInput,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
     /// A file that is about to be replaced or removed is not ours, or cannot be read: it needs a yes by its path. Params: `path`.

@@ -10,7 +10,7 @@ pub(crate) mod temporary;
 
 use crate::error::Code;
 use crate::job::Cancel;
-use crate::model::{HostKey, Sha256, SitePath, TargetPlace};
+use crate::model::{HostKey, ReadBack, Sha256, SitePath, TargetPlace};
 use crate::secrets::Secret;
 use chrono::{DateTime, Utc};
 use sha2::Digest as _;
@@ -59,6 +59,8 @@ pub struct Upload {
     /// The moment that the file is to have as that of its last change, so that a web server tells it (`Last-Modified`);
     /// `None` leaves it to the destination.
     pub modified: Option<DateTime<Utc>>,
+    /// What of it is read back before it gets its final name.
+    pub read_back: ReadBack,
 }
 
 /// Hears how a batch of uploads goes. Called from worker threads, in any order of files.
@@ -73,6 +75,8 @@ pub trait UploadSink: Send + Sync {
     /// The file at `index` has another moment of last change than asked: the destination refuses, or does not keep it.
     /// The file itself is fine. Called before [`Self::finished`].
     fn undated(&self, _index: usize, _reason: TargetError) {}
+    /// The file at `index` was seen under its final name. Called before [`Self::finished`]; not by every destination.
+    fn stood(&self, _index: usize, _seen: Seen) {}
 }
 
 /// Why a destination did not do what was asked.
@@ -99,6 +103,9 @@ pub enum TargetError {
     /// After sending, the destination holds another number of bytes.
     #[error("size differs after sending: {0}")]
     SizeDiffers(String),
+    /// What was read back differs from what was sent.
+    #[error("content differs after sending: {0}")]
+    ContentDiffers(String),
     /// The source on this machine is not what it was: changed, damaged or gone.
     #[error("source file changed or is damaged: {0}")]
     SourceChanged(String),
@@ -133,7 +140,7 @@ impl TargetError {
             Self::PermissionDenied(_) => Code::TargetPermission,
             Self::Full => Code::TargetFull,
             Self::NotFound(_) => Code::TargetFolderMissing,
-            Self::SizeDiffers(_) => Code::TargetReadBack,
+            Self::SizeDiffers(_) | Self::ContentDiffers(_) => Code::TargetReadBack,
             Self::SourceChanged(_) => Code::CopyDamaged,
             Self::CannotReplace(_) => Code::TargetCannotReplace,
             Self::Occupied(_) => Code::TargetOccupied,
@@ -169,6 +176,21 @@ impl TargetError {
         )
     }
 }
+
+/// What a destination tells of a file without reading it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seen {
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// The moment of its last change, in billionths of a second since 1970; `None` when that is not told.
+    pub modified: Option<i64>,
+}
+
+/// A name in a folder, and what stands there; `None` for what is no file.
+pub type Listed = (String, Option<Seen>);
+
+/// What is told of one file, `None` when it does not exist; or why it cannot be asked.
+pub type Looked = Result<Option<Seen>, TargetError>;
 
 /// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
 pub type Asked = Result<Option<u64>, TargetError>;
@@ -270,25 +292,51 @@ pub trait Target: Send + Sync {
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError>;
 
-    /// Returns the sizes in bytes of many files, in the same order; `None` for what does not exist.
+    /// Returns what is told of many files or folders, in the same order; `None` for what does not exist.
     ///
     /// # Errors
     /// [`TargetError`] when one of them cannot be asked.
-    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError>;
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError>;
+
+    /// Returns the sizes in bytes of many files, in the same order; `None` for what does not exist.
+    ///
+    /// # Errors
+    /// As [`Self::seen`].
+    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
+        let seen = self.seen(paths)?.into_iter();
+        Ok(seen.map(|seen| seen.map(|seen| seen.size_bytes)).collect())
+    }
+
+    /// Returns the names in a folder, in any order; `None` is the folder that the target was opened on. A folder that does
+    /// not exist is empty.
+    ///
+    /// # Errors
+    /// [`TargetError`]; `Cancelled` when asked to stop.
+    fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError>;
 
     /// Returns the size of each file in bytes, or why this one cannot be asked; `None` for those that do not exist.
     ///
     /// # Errors
     /// Only a lost connection.
     fn sizes_each(&self, paths: &[SitePath]) -> Result<Vec<Asked>, TargetError> {
-        match self.sizes(paths) {
-            Ok(sizes) => Ok(sizes.into_iter().map(Ok).collect()),
+        let seen = self.seen_each(paths)?.into_iter();
+        let size = |seen: Looked| seen.map(|seen| seen.map(|seen| seen.size_bytes));
+        Ok(seen.map(size).collect())
+    }
+
+    /// Returns what is told of each file, or why this one cannot be asked; `None` for those that do not exist.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    fn seen_each(&self, paths: &[SitePath]) -> Result<Vec<Looked>, TargetError> {
+        match self.seen(paths) {
+            Ok(seen) => Ok(seen.into_iter().map(Ok).collect()),
             Err(lost) if lost.is_connection_lost() => Err(lost),
             // One that cannot be asked spoils the answer for all, so each is asked alone.
             Err(_) => (paths.iter())
                 .map(|path| {
-                    let size = self.sizes(std::slice::from_ref(path));
-                    TargetError::of_one(size.map(|sizes| sizes.into_iter().next().flatten()))
+                    let seen = self.seen(std::slice::from_ref(path));
+                    TargetError::of_one(seen.map(|seen| seen.into_iter().next().flatten()))
                 })
                 .collect(),
         }
@@ -317,8 +365,8 @@ pub trait Target: Send + Sync {
             .collect()
     }
 
-    /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → size compared
-    /// → moment of last change, when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
+    /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → on the disk,
+    /// where the destination offers that → size compared and content read back, as asked → moment of last change, when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
     ///
     /// # Errors
     /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file is told to

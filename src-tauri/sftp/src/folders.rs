@@ -53,9 +53,14 @@ impl Root {
         remote: &Remote,
         path: &SitePath,
     ) -> Result<bool, TargetError> {
-        let Some(folder) = path.parent() else {
-            return Ok(true);
-        };
+        match path.parent() {
+            Some(folder) => self.has(remote, folder).await,
+            None => Ok(true),
+        }
+    }
+
+    /// Proves that a folder lies inside and that no part of its way there is a link; `false` when it does not exist.
+    pub(crate) async fn has(&self, remote: &Remote, folder: &str) -> Result<bool, TargetError> {
         for level in levels(folder) {
             if !self.check(remote, level).await? {
                 return Ok(false);

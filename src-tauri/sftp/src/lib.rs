@@ -11,6 +11,7 @@
 //!
 //! Missing: SSH agents, host certificates and jump hosts.
 
+mod attributes;
 mod auth;
 mod connect;
 mod failure;
@@ -18,6 +19,7 @@ mod folders;
 mod host_key;
 mod obstacle;
 mod opener;
+mod reading;
 mod remote;
 mod sending;
 mod target;

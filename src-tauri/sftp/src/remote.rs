@@ -4,8 +4,12 @@
 //! Requests about one file are executed in the order sent (draft §6.1, "Request Synchronization and Reordering"), which
 //! allows sending the bytes, the question for the size and the close in one go.
 
+mod listing;
+
+use crate::attributes::{PathAttributes, is_odd};
 use crate::failure::{Loss, is_absent, is_unspecific, sftp_failure};
 use futures_util::future::{Either, join, select};
+use openbaarmaker_core::model::ReadBack;
 use openbaarmaker_core::target::{ASIDE_EXTENSION, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
@@ -25,22 +29,6 @@ pub(crate) struct Remote {
     has_fsync: bool,
     max_handles: Option<u64>,
     max_write_bytes: usize,
-}
-
-/// What the server says about a path.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct PathAttributes {
-    pub(crate) size_bytes: Option<u64>,
-    pub(crate) is_folder: bool,
-}
-
-impl PathAttributes {
-    fn of(attributes: &FileAttributes) -> Self {
-        Self {
-            size_bytes: attributes.size,
-            is_folder: attributes.is_dir(),
-        }
-    }
 }
 
 /// A path on the server, and what it is called in errors: a path on the site, or words.
@@ -149,10 +137,7 @@ impl Remote {
         let Some(found) = self.attributes(place).await? else {
             return Ok(None);
         };
-        let kind = found.file_type();
-        // A server that tells no kind is believed: then there is nothing to see.
-        let is_told = found.permissions.is_some();
-        if is_told && (kind.is_symlink() || kind.is_other()) {
+        if is_odd(&found) {
             return Err(TargetError::Link(place.what.to_owned()));
         }
         Ok(Some(PathAttributes::of(&found)))
@@ -169,7 +154,8 @@ impl Remote {
     }
 
     /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers
-    /// that do so all the same are looked at just before. The file is looked at just before and just after.
+    /// that do so all the same are looked at just before. The file is looked at just before and just after; returns what
+    /// was seen last.
     ///
     /// # Errors
     /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
@@ -178,7 +164,7 @@ impl Remote {
         from: &Place<'_>,
         size_bytes: u64,
         to: &Place<'_>,
-    ) -> Result<(), TargetError> {
+    ) -> Result<PathAttributes, TargetError> {
         let occupied = || TargetError::Occupied(to.what.to_owned());
         let (waiting, taken) = join(self.look(from), self.look(to)).await;
         match taken {
@@ -201,6 +187,7 @@ impl Remote {
     }
 
     /// Gives a file of this size its final name in place of the file that is there, looking at it just before and after.
+    /// Returns what was seen last.
     ///
     /// # Errors
     /// [`TargetError::SizeDiffers`].
@@ -209,7 +196,7 @@ impl Remote {
         from: &Place<'_>,
         size_bytes: u64,
         to: &Place<'_>,
-    ) -> Result<(), TargetError> {
+    ) -> Result<PathAttributes, TargetError> {
         is_whole(self.look(from).await?, size_bytes, to)?;
         self.replace(from, to).await?;
         let standing = self.look(to).await;
@@ -223,9 +210,9 @@ impl Remote {
         found: Result<Option<PathAttributes>, TargetError>,
         size_bytes: u64,
         to: &Place<'_>,
-    ) -> Result<(), TargetError> {
-        if found.is_ok_and(|found| is_whole(found, size_bytes, to).is_ok()) {
-            return Ok(());
+    ) -> Result<PathAttributes, TargetError> {
+        if let Ok(whole) = found.and_then(|found| is_whole(found, size_bytes, to)) {
+            return Ok(whole);
         }
         is_whole(self.look(to).await?, size_bytes, to)
     }
@@ -235,9 +222,17 @@ impl Remote {
         self.done(made, place.what).await.map(drop)
     }
 
-    /// Makes a file that must not exist yet: a link planted under its name is never followed.
-    pub(crate) async fn create<'p>(&self, place: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
-        let flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
+    /// Makes a file that must not exist yet: a link planted under its name is never followed. One whose content is to be
+    /// read back can be read too.
+    pub(crate) async fn create<'p>(
+        &self,
+        place: &Place<'p>,
+        read_back: ReadBack,
+    ) -> Result<OpenFile<'p>, NotSent> {
+        let mut flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
+        if read_back == ReadBack::Content {
+            flags |= OpenFlags::READ;
+        }
         let what = place.what;
         let opening = (self.raw).open(&place.path, flags, FileAttributes::empty());
         match self.ask(opening).await {
@@ -470,9 +465,9 @@ fn is_whole(
     found: Option<PathAttributes>,
     size_bytes: u64,
     place: &Place<'_>,
-) -> Result<(), TargetError> {
+) -> Result<PathAttributes, TargetError> {
     match found {
-        Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(()),
+        Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(found),
         _ => Err(TargetError::SizeDiffers(place.what.to_owned())),
     }
 }

@@ -1,13 +1,16 @@
-//! One file to the server: create under the temporary name, bytes, size, close, rename.
+//! One file to the server: create under the temporary name, bytes, on the disk, read back, size, close, rename.
 
 use crate::folders::Root;
+use crate::reading::fetch;
 use crate::remote::{NotSent, OpenFile, Place, Remote};
 use futures_util::StreamExt;
-use futures_util::future::{join, join_all, join3};
+use futures_util::future::{join, join_all, join4};
 use futures_util::stream::FuturesUnordered;
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::target::source::SourceReader;
-use openbaarmaker_core::target::{Finish, TargetError, Upload, UploadSink};
+use openbaarmaker_core::model::ReadBack;
+use openbaarmaker_core::target::source::{self, SourceReader};
+use openbaarmaker_core::target::{Finish, Hashing, TargetError, Upload, UploadSink};
+use std::io::Write as _;
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -29,6 +32,13 @@ pub(crate) struct FileUpload<'a> {
     pub(crate) batch: &'a Batch<'a>,
     pub(crate) index: usize,
     pub(crate) upload: &'a Upload,
+}
+
+/// What a server told of a file when it was closed.
+struct Ended {
+    size_bytes: Option<u64>,
+    /// Whether it was read back already, and is what was sent.
+    is_read_back: bool,
 }
 
 impl FileUpload<'_> {
@@ -71,7 +81,7 @@ impl FileUpload<'_> {
             None => self.stream(&file).await,
         };
         let result = match sent {
-            Ok(size_bytes) => self.complete(temporary, size_bytes).await,
+            Ok(ended) => self.complete(temporary, ended).await,
             Err(error) => Err(self.explain(error, temporary).await),
         };
         if let Err(error) = &result
@@ -86,21 +96,18 @@ impl FileUpload<'_> {
     /// Creates the temporary file; one that a cut run left behind is taken away first.
     async fn create<'p>(&self, temporary: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
         let remote = self.batch.remote;
-        match remote.create(temporary).await {
+        let read_back = self.upload.read_back;
+        match remote.create(temporary, read_back).await {
             Err(NotSent::Unspecific(_)) => {
                 remote.remove(temporary).await?;
-                remote.create(temporary).await
+                remote.create(temporary, read_back).await
             }
             other => other,
         }
     }
 
-    /// Sends bytes, question for the size and close without waiting in between; returns the size told.
-    async fn write_whole(
-        &self,
-        file: &OpenFile<'_>,
-        bytes: Vec<u8>,
-    ) -> Result<Option<u64>, TargetError> {
+    /// Sends bytes, questions for size and content, and close without waiting in between.
+    async fn write_whole(&self, file: &OpenFile<'_>, bytes: Vec<u8>) -> Result<Ended, TargetError> {
         let mut offset = 0;
         let mut writes = Vec::new();
         for piece in bytes.chunks(self.batch.remote.max_write_bytes()) {
@@ -114,8 +121,8 @@ impl FileUpload<'_> {
         told
     }
 
-    /// Sends a large file with many writes in flight; returns the size told.
-    async fn stream(&self, file: &OpenFile<'_>) -> Result<Option<u64>, TargetError> {
+    /// Sends a large file with many writes in flight.
+    async fn stream(&self, file: &OpenFile<'_>) -> Result<Ended, TargetError> {
         if let Err(error) = self.write_all(file).await {
             // The first failure is what is told; closing only frees the handle.
             let _ = self.batch.remote.close(file).await;
@@ -124,14 +131,75 @@ impl FileUpload<'_> {
         self.end(file).await
     }
 
-    /// Closes a file that has its bytes; returns its size as the server tells it. All is asked at once, in this order.
-    async fn end(&self, file: &OpenFile<'_>) -> Result<Option<u64>, TargetError> {
+    /// Has a file that has its bytes put on the disk, where the server offers that, and closes it. A small one is read back
+    /// on the way. All is asked at once, in this order.
+    async fn end(&self, file: &OpenFile<'_>) -> Result<Ended, TargetError> {
         let remote = self.batch.remote;
-        let ending = join3(self.sync(file), remote.size(file), remote.close(file));
-        let (synced, size, closed) = ending.await;
+        let ending = join4(
+            remote.sync(file),
+            self.read_small(file),
+            remote.size(file),
+            remote.close(file),
+        );
+        let (synced, is_read_back, size, closed) = ending.await;
         synced?;
         closed?;
-        size
+        Ok(Ended {
+            size_bytes: size?,
+            is_read_back: is_read_back?,
+        })
+    }
+
+    /// Reads a small file back through the handle that wrote it; tells whether it is the one that was sent.
+    async fn read_small(&self, file: &OpenFile<'_>) -> Result<bool, TargetError> {
+        let upload = self.upload;
+        if upload.read_back == ReadBack::Size || !Self::is_small(upload.size_bytes) {
+            return Ok(false);
+        }
+        let mut hashing = Hashing::default();
+        let read = fetch(self.batch.remote, file, 0..upload.size_bytes, |piece| {
+            // Hashing takes everything.
+            let _ = hashing.write(piece);
+            Ok(())
+        });
+        match read.await {
+            Ok(()) => Ok(hashing.digest().sha256 == upload.sha256),
+            Err(lost) if lost.is_connection_lost() => Err(lost),
+            // It is read once more, by its name.
+            Err(_) => Ok(false),
+        }
+    }
+
+    /// Reads back what lies under the temporary name, and fails when it differs from what was sent.
+    async fn read_back(&self, temporary: &Place<'_>) -> Result<(), TargetError> {
+        let remote = self.batch.remote;
+        let differs = || TargetError::ContentDiffers(temporary.what.to_owned());
+        let file = remote.open(temporary).await?.ok_or_else(differs)?;
+        let compare = async {
+            for range in source::read_back_ranges(self.upload.size_bytes) {
+                self.stop_if_asked()?;
+                let (upload, asked) = (self.upload.clone(), range.clone());
+                let wanted = spawn_blocking(move || source::bytes_in(&upload, &asked));
+                let mut found = Vec::new();
+                let read = fetch(remote, &file, range, |piece| {
+                    found.extend_from_slice(piece);
+                    Ok(())
+                });
+                match read.await {
+                    Ok(()) => {}
+                    Err(lost) if lost.is_connection_lost() => return Err(lost),
+                    Err(_) => return Err(differs()),
+                }
+                let wanted = wanted.await;
+                if wanted.map_err(|error| TargetError::Other(error.to_string()))?? != found {
+                    return Err(differs());
+                }
+            }
+            Ok(())
+        };
+        let compared = compare.await;
+        remote.close(&file).await?;
+        compared
     }
 
     async fn write_all(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
@@ -176,19 +244,10 @@ impl FileUpload<'_> {
         Ok(())
     }
 
-    /// Has the server put the file on its disk, when it is going to replace something that is public. A new document
-    /// that a power cut damages is found by its size and sent again; an old one would be lost.
-    async fn sync(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
-        match self.upload.finish {
-            Finish::Wait => self.batch.remote.sync(file).await,
-            Finish::Create | Finish::Rename => Ok(()),
-        }
-    }
-
-    /// Compares the size and gives the final name.
-    async fn complete(&self, temporary: &Place<'_>, told: Option<u64>) -> Result<(), TargetError> {
+    /// Compares size and content, and gives the final name.
+    async fn complete(&self, temporary: &Place<'_>, ended: Ended) -> Result<(), TargetError> {
         let (remote, wanted) = (self.batch.remote, self.upload.size_bytes);
-        let mut size_bytes = told;
+        let mut size_bytes = ended.size_bytes;
         if size_bytes != Some(wanted) {
             // A server may answer about an open file before it has written all; ask once more.
             let found = remote.look(temporary).await?;
@@ -197,17 +256,24 @@ impl FileUpload<'_> {
         if size_bytes != Some(wanted) {
             return Err(TargetError::SizeDiffers(temporary.what.to_owned()));
         }
+        if self.upload.read_back == ReadBack::Content && !ended.is_read_back {
+            self.read_back(temporary).await?;
+        }
         self.date(temporary).await?;
         if self.upload.finish == Finish::Wait {
             return Ok(());
         }
         self.stop_if_asked()?;
         let place = self.batch.root.place(self.upload.path.as_str());
-        if self.upload.finish == Finish::Create {
-            remote.create_name(temporary, wanted, &place).await
+        let stands = if self.upload.finish == Finish::Create {
+            remote.create_name(temporary, wanted, &place).await?
         } else {
-            remote.replace_whole(temporary, wanted, &place).await
+            remote.replace_whole(temporary, wanted, &place).await?
+        };
+        if let Some(seen) = stands.seen() {
+            self.batch.sink.stood(self.index, seen);
         }
+        Ok(())
     }
 
     /// Gives the file its moment of last change, which a renaming keeps. A server that refuses is told about, and no more.

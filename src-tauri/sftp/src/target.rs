@@ -3,14 +3,15 @@
 use crate::connect::Connection;
 use crate::folders::Root;
 use crate::obstacle;
-use crate::remote::{OpenFile, Remote};
+use crate::reading::{fetch, told};
+use crate::remote::{OpenFile, Place, Remote};
 use crate::upload;
 use futures_util::stream;
 use futures_util::{StreamExt, TryStreamExt};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::{
-    Hashed, Hashing, Obstacle, Target, TargetError, Upload, UploadSink,
+    Hashed, Hashing, Listed, Obstacle, Seen, Target, TargetError, Upload, UploadSink,
 };
 use std::io::Write;
 use std::sync::Arc;
@@ -71,13 +72,35 @@ impl Target for SftpTarget {
         })
     }
 
-    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
         self.run(async |remote| {
             stream::iter(paths)
-                .map(|path| self.size(remote, path))
+                .map(|path| self.see(remote, path))
                 .buffered(QUESTIONS_IN_FLIGHT)
                 .try_collect()
                 .await
+        })
+    }
+
+    fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
+        self.run(async |remote| {
+            let place = match folder {
+                None => Place {
+                    path: self.root.dir().to_owned(),
+                    what: "",
+                },
+                Some(folder) if self.root.has(remote, folder.as_str()).await? => {
+                    self.root.place(folder.as_str())
+                }
+                Some(_) => return Ok(Vec::new()),
+            };
+            let stop = || {
+                if cancel.is_cancelled() {
+                    return Err(TargetError::Cancelled);
+                }
+                Ok(())
+            };
+            remote.list(&place, stop).await
         })
     }
 
@@ -176,7 +199,17 @@ impl SftpTarget {
         let Some(file) = self.open_file(remote, path).await? else {
             return Ok(None);
         };
-        let read = read_open(remote, &file, path, max_bytes, on_piece).await;
+        let read = async {
+            let size_bytes = told(remote.size(&file).await?, path.as_str())?;
+            if size_bytes > max_bytes {
+                return Err(TargetError::Other(format!(
+                    "{path} is larger than {max_bytes} bytes"
+                )));
+            }
+            fetch(remote, &file, 0..size_bytes, on_piece).await?;
+            Ok(size_bytes)
+        };
+        let read = read.await;
         remote.close(&file).await?;
         read.map(Some)
     }
@@ -187,13 +220,13 @@ impl SftpTarget {
         Ok(found.map(|_| hashing.digest()))
     }
 
-    async fn size(&self, remote: &Remote, path: &SitePath) -> Result<Option<u64>, TargetError> {
+    async fn see(&self, remote: &Remote, path: &SitePath) -> Result<Option<Seen>, TargetError> {
         if !self.root.holds(remote, path).await? {
             return Ok(None);
         }
         match remote.look(&self.root.place(path.as_str())).await? {
             None => Ok(None),
-            Some(found) => told(found.size_bytes, path).map(Some),
+            Some(found) => told(found.seen(), path.as_str()).map(Some),
         }
     }
 
@@ -205,66 +238,7 @@ impl SftpTarget {
     }
 }
 
-/// Returns the size that a server told of a file.
-fn told(size_bytes: Option<u64>, path: &SitePath) -> Result<u64, TargetError> {
-    size_bytes.ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))
-}
-
-/// Reads an open file from front to end, with many requests in flight; returns its size in bytes.
-async fn read_open(
-    remote: &Remote,
-    file: &OpenFile<'_>,
-    path: &SitePath,
-    max_bytes: u64,
-    mut on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
-) -> Result<u64, TargetError> {
-    let size_bytes = told(remote.size(file).await?, path)?;
-    if size_bytes > max_bytes {
-        return Err(TargetError::Other(format!(
-            "{path} is larger than {max_bytes} bytes"
-        )));
-    }
-    let starts = (0..size_bytes).step_by(READ_BYTES as usize);
-    let mut pieces = stream::iter(starts)
-        .map(|start| read_piece(remote, file, start, size_bytes))
-        .buffered(READS_IN_FLIGHT);
-    while let Some(piece) = pieces.next().await {
-        on_piece(&piece?)?;
-    }
-    Ok(size_bytes)
-}
-
-/// Reads one piece in full; a server may answer with less than was asked.
-async fn read_piece(
-    remote: &Remote,
-    file: &OpenFile<'_>,
-    start: u64,
-    size_bytes: u64,
-) -> Result<Vec<u8>, TargetError> {
-    let end = size_bytes.min(start + u64::from(READ_BYTES));
-    let mut piece = Vec::new();
-    loop {
-        let at = start + piece.len() as u64;
-        let Some(wanted) = end.checked_sub(at).filter(|wanted| *wanted > 0) else {
-            return Ok(piece);
-        };
-        let wanted = u32::try_from(wanted).unwrap_or(READ_BYTES);
-        let data = remote.read(file, at, wanted).await?;
-        if data.is_empty() {
-            return Err(TargetError::Other(format!(
-                "{}: shorter than told",
-                file.what
-            )));
-        }
-        piece.extend_from_slice(&data);
-    }
-}
-
 /// Questions about sizes, and removals, in flight.
 const QUESTIONS_IN_FLIGHT: usize = 128;
 /// Files hashed at the same time; each has its own reads in flight.
 const FILES_READ_AT_ONCE: usize = 8;
-/// Reads in flight: with [`READ_BYTES`] 2 MiB, the window of an SSH channel.
-const READS_IN_FLIGHT: usize = 64;
-/// Bytes per read: what every server gives in one packet.
-const READ_BYTES: u32 = 32_768;

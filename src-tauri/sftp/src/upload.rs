@@ -258,7 +258,7 @@ const GRACE: Duration = Duration::from_secs(1);
 #[cfg(test)]
 mod tests {
     use super::{CROWDED_RETRIES, Pace, Queue};
-    use openbaarmaker_core::model::Sha256;
+    use openbaarmaker_core::model::{ReadBack, Sha256};
     use openbaarmaker_core::target::{Finish, Source, Upload};
 
     #[test]
@@ -309,6 +309,7 @@ mod tests {
             path: "p".parse().unwrap(),
             finish: Finish::Rename,
             modified: None,
+            read_back: ReadBack::Size,
         };
         let uploads = [1, 1 << 30, 1 << 30, 1 << 30, 2].map(upload);
         let mut queue = Queue::new(&uploads);

@@ -22,7 +22,7 @@ pub struct CandidateRow {
 queries! {
     /// Returns these documents in order, but for concepts that were removed.
     pub all fn of(target: TargetId, ids: &[DocumentId]) -> Vec<CandidateRow>
-        = &format!("SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod
+        = &format!("SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod, m.modified
          FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value
          LEFT JOIN publication AS p ON p.document_id = d.id
          LEFT JOIN manifest AS m ON m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path
@@ -34,7 +34,7 @@ impl FromRow for CandidateRow {
         Ok(Self {
             stored: columns.read()?,
             publication: columns.read_any(PUBLICATION_COLUMNS)?,
-            standing: columns.read_any(3)?,
+            standing: columns.read_any(4)?,
         })
     }
 }
@@ -58,7 +58,7 @@ pub struct WaitingFile {
 queries! {
     /// Returns what waits on a destination.
     pub all fn waiting(target: TargetId) -> Vec<WaitingFile>
-        = "SELECT l.final_path, m.size_bytes, m.sha256, m.lastmod, l.path FROM manifest AS m CROSS JOIN leftover AS l
+        = "SELECT l.final_path, m.size_bytes, m.sha256, m.lastmod, m.modified, l.path FROM manifest AS m CROSS JOIN leftover AS l
            ON l.target_id = m.target_id AND l.path = m.path
          WHERE m.target_id = :target AND m.in_host_root = 2 AND l.final_path IS NOT NULL ORDER BY l.path";
 }

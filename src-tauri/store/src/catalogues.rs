@@ -2,9 +2,9 @@
 
 use super::columns::{FromColumn, OrEmpty, from_column, from_json, from_row, numbered};
 use super::queries::{bound, queries};
-use super::{ReadHandle, Result, WriteHandle, permit_standing};
+use super::{ReadHandle, Result, WriteHandle, looks, permit_standing};
 use openbaarmaker_diwoo::model::{
-    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, ListUri, NamingVariant,
+    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, ListUri, NamingVariant, ReadBack,
     SitemapSwitch, Target, TargetId,
 };
 use rusqlite::Row;
@@ -69,19 +69,20 @@ pub fn insert_target(
 ) -> Result<TargetId> {
     let id = (target.id.0 > 0).then_some(target.id.0);
     connection.change(
-        "INSERT INTO target (id, catalogue_id, position, name, place)
-         VALUES (:id, :catalogue, (SELECT coalesce(max(position), 0) + 1 FROM target WHERE catalogue_id = :catalogue), :name, :place)",
-        bound! { id, catalogue, name: target.name, place: serde_json::to_string(&target.place)? },
+        "INSERT INTO target (id, catalogue_id, position, name, place, read_back)
+         VALUES (:id, :catalogue, (SELECT coalesce(max(position), 0) + 1 FROM target WHERE catalogue_id = :catalogue), :name, :place,
+                 :read_back)",
+        bound! { id, catalogue, name: target.name, place: serde_json::to_string(&target.place)?, read_back: target.read_back },
     )?;
     Ok(TargetId(connection.last_insert_rowid()))
 }
 
-/// Writes name and place of a destination.
+/// Writes name and place of a destination, and how it is read back.
 pub fn update_target(connection: &WriteHandle, target: &Target) -> Result<()> {
     let place = serde_json::to_string(&target.place)?;
     connection.change(
-        "UPDATE target SET name = :name, place = :place WHERE id = :id",
-        bound! { id: target.id, name: target.name, place },
+        "UPDATE target SET name = :name, place = :place, read_back = :read_back WHERE id = :id",
+        bound! { id: target.id, name: target.name, place, read_back: target.read_back },
     )
 }
 
@@ -94,6 +95,7 @@ pub fn reset_target(connection: &WriteHandle, id: TargetId) -> Result<()> {
     connection.change("DELETE FROM manifest WHERE target_id = :id", bound! { id })?;
     connection.change("DELETE FROM leftover WHERE target_id = :id", bound! { id })?;
     connection.change("DELETE FROM arrival WHERE target_id = :id", bound! { id })?;
+    looks::reset(connection, id)?;
     match of_target(connection, id)? {
         Some(catalogue) => permit_standing::reset(connection, catalogue, id),
         None => Ok(()),
@@ -134,7 +136,7 @@ queries! {
     pub change fn forget_host_key(host: &str, port: u16) = "DELETE FROM host_key WHERE host = :host AND port = :port";
 
     all fn targets(catalogue: CatalogueId) -> Vec<Target>
-        = "SELECT id, name, place FROM target WHERE catalogue_id = :catalogue ORDER BY position, id";
+        = "SELECT id, name, place, read_back FROM target WHERE catalogue_id = :catalogue ORDER BY position, id";
 }
 
 const CATALOGUE: &str =
@@ -146,10 +148,11 @@ from_row! {
     id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries, host_root,
     default_act, permits as OrEmpty<_>, targets
 }
-from_row! { Target: id, name, place }
+from_row! { Target: id, name, place, read_back }
 from_row! { HostKey: key_type, fingerprint }
 numbered! { NamingVariant: One = 1, Two = 2 }
 numbered! { SitemapSwitch: Off = 0, On = 1 }
+numbered! { ReadBack: Content = 0, Size = 1 }
 from_column! { from_json => Vec<CategoryInUse>, Vec<Target> }
 from_column! { default_act => DefaultAct }
 

@@ -40,6 +40,7 @@ mod indexing;
 pub mod listing;
 pub mod lists;
 mod lock;
+pub mod looks;
 pub mod matching;
 pub mod mdto;
 pub mod mentions;

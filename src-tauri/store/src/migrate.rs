@@ -38,6 +38,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/023_own_identity.sql"),
     include_str!("migrations/024_redo.sql"),
     include_str!("migrations/025_scale.sql"),
+    include_str!("migrations/026_looked.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

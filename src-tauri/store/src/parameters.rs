@@ -36,7 +36,7 @@ to_column!(place => place.0.as_str(); Place);
 to_column!(value => value.to_string(); NaiveDate, Sha256);
 to_column!(moment => moment.unix(); Lastmod, Now);
 // `SQLite` has signed numbers.
-to_column!(bytes => i64::try_from(*bytes).unwrap_or(i64::MAX); u64);
+to_column!(bytes => i64::try_from(*bytes).unwrap_or(i64::MAX); u64, usize);
 to_column!(text => text; str);
 to_column!(bytes => bytes.as_slice(); Vec<u8>);
 to_column!(bytes => bytes; [u8]);

@@ -26,6 +26,8 @@ pub struct ManifestEntry {
     pub sha256: Sha256,
     /// For a sitemap page: what its index there says of it.
     pub lastmod: Option<Lastmod>,
+    /// When it last changed, as the destination told, in billionths of a second since 1970; `None` when not told.
+    pub modified: Option<i64>,
 }
 
 /// How far a destination is.
@@ -77,16 +79,16 @@ queries! {
 
     /// Returns what stands at a path.
     pub first fn standing(target: TargetId, area: Area, path: &str) -> Option<ManifestEntry>
-        = "SELECT size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
+        = "SELECT size_bytes, sha256, lastmod, modified FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
 }
 
-from_row! { ManifestEntry: size_bytes, sha256, lastmod }
+from_row! { ManifestEntry: size_bytes, sha256, lastmod, modified }
 numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
 
 queries! {
     /// Returns the sitemaps and indexes that stand on a destination.
     pub all fn standing_sitemaps(target: TargetId) -> BTreeMap<SitePath, ManifestEntry>
-        = "SELECT path, size_bytes, sha256, lastmod FROM manifest WHERE target_id = :target AND in_host_root = 0
+        = "SELECT path, size_bytes, sha256, lastmod, modified FROM manifest WHERE target_id = :target AND in_host_root = 0
          AND path >= 'sitemap' AND path < 'sitemaq' AND path GLOB 'sitemap*.xml'";
 
     /// Returns every file that stands in the base folder of a destination, by path.
@@ -103,11 +105,13 @@ pub fn put(
     standing: ManifestEntry,
 ) -> Result<()> {
     connection.change(
-        "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
-             VALUES (:target, :area, :path, :size, :sha256, :lastmod)
-             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod",
+        "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod, modified)
+             VALUES (:target, :area, :path, :size, :sha256, :lastmod, :modified)
+             ON CONFLICT (target_id, in_host_root, path) DO UPDATE SET size_bytes = :size, sha256 = :sha256, lastmod = :lastmod,
+               modified = :modified",
         bound! {
             target, area, path, size: standing.size_bytes, sha256: standing.sha256, lastmod: standing.lastmod,
+            modified: standing.modified,
         },
     )
 }

@@ -26,6 +26,7 @@ mod bench {
     )]
 
     use openbaarmaker_core::job::Cancel;
+    use openbaarmaker_core::model::ReadBack;
     use openbaarmaker_core::target::{
         Finish, OpenRequest, Source, TargetError, TargetOpener, Upload, UploadSink,
     };
@@ -325,6 +326,7 @@ mod bench {
                     path: format!("{number}.bin").parse().expect("a path"),
                     finish: Finish::Rename,
                     modified: None,
+                    read_back: ReadBack::Content,
                 }
             })
             .collect();

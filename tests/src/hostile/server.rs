@@ -5,8 +5,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{
-    Destination, Obstacle, OpenError, OpenRequest, Target, TargetError, TargetOpener, Upload,
-    UploadSink,
+    Destination, Listed, Obstacle, OpenError, OpenRequest, Seen, Target, TargetError, TargetOpener,
+    Upload, UploadSink,
 };
 use std::fs;
 use std::path::PathBuf;
@@ -138,17 +138,16 @@ impl Target for Liar {
         }
     }
 
-    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
-        let sizes = self.inner.sizes(paths)?.into_iter();
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
         let lie = self.lie();
-        Ok(sizes
-            .map(|size| match lie {
-                Lie::Sizes => size.map(|size| size + 1),
-                Lie::Empty => size.map(|_| 0),
-                Lie::ForgetsAll => None,
-                _ => size,
-            })
-            .collect())
+        let seen = self.inner.seen(paths)?.into_iter();
+        Ok(seen.map(|seen| lied(lie, seen)).collect())
+    }
+
+    fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
+        let lie = self.lie();
+        let listed = self.inner.list(folder, cancel)?.into_iter();
+        Ok(listed.map(|(name, seen)| (name, lied(lie, seen))).collect())
     }
 
     fn upload(
@@ -207,6 +206,17 @@ impl Target for Liar {
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
         self.inner.free_bytes()
+    }
+}
+
+/// What is told of a file in the place of what is so.
+fn lied(lie: Lie, seen: Option<Seen>) -> Option<Seen> {
+    let of_size = |size_bytes| move |seen: Seen| Seen { size_bytes, ..seen };
+    match lie {
+        Lie::Sizes => seen.map(|seen| of_size(seen.size_bytes + 1)(seen)),
+        Lie::Empty => seen.map(of_size(0)),
+        Lie::ForgetsAll => None,
+        _ => seen,
     }
 }
 

@@ -4,6 +4,7 @@ import type { FoundFiles } from "./FoundFiles";
 import type { OtherSitemaps } from "./OtherSitemaps";
 import type { PlanGroup } from "./PlanGroup";
 import type { RobotsView } from "./RobotsView";
+import type { SiteDifferences } from "./SiteDifferences";
 
 /**
  * What publishing would do now. What is shown is what is applied.
@@ -70,6 +71,10 @@ unreferred: FoundFiles,
  * Files of others at addresses of withdrawn documents: each stays unless it is allowed by its path.
  */
 foreign: FoundFiles, 
+/**
+ * What differs there from what was left there, as far as this plan looked.
+ */
+differences: SiteDifferences, 
 /**
  * Whether there is anything to do on the destination, also without changed documents.
  */

@@ -5,6 +5,7 @@ import type { OtherSitemaps } from "./OtherSitemaps";
 import type { RemainingFile } from "./RemainingFile";
 import type { RobotsView } from "./RobotsView";
 import type { RunState } from "./RunState";
+import type { SiteDifferences } from "./SiteDifferences";
 import type { SiteProblem } from "./SiteProblem";
 import type { UploadedFile } from "./UploadedFile";
 
@@ -56,6 +57,10 @@ remaining: Array<RemainingFile>,
  * What did not succeed for the site as a whole.
  */
 problems: Array<SiteProblem>, 
+/**
+ * What differed there from what was left there, as far as was looked.
+ */
+differences: SiteDifferences, 
 /**
  * The run of the withdrawals, which went first, when this result is of two runs.
  */

@@ -101,6 +101,8 @@ export const targetAcceptHostKey = (target: string, fingerprint: string) =>
 /** Approves a changed identity; `confirmation` is the host name as typed by the person. */
 export const targetReplaceHostKey = (target: string, fingerprint: string, confirmation: string) =>
   read<wire.TargetView>("target_replace_host_key", { target, fingerprint, confirmation });
+export const targetSetReadBack = (target: string, readBack: wire.ReadBack) =>
+  read<wire.TargetView>("target_set_read_back", { target, readBack });
 export const targetForgetHostKey = (target: string) => read<wire.TargetView>("target_forget_host_key", { target });
 /** Refused with `host-key-unknown`, `password-needed`, … when input is needed first. */
 export const targetTest = (target: string, onEvent: Tell) =>
@@ -254,6 +256,12 @@ export const publish = (
   dryRun
     ? read<wire.RunResult>("rehearse", { plan: planName, allow, events: channel(onEvent) })
     : read<wire.RunResult>("publish", { plan: planName, scope, allow, events: channel(onEvent) });
+/** Looks at everything that was left on a destination; changes nothing there. */
+export const verify = (catalogue: string, target: string, depth: wire.Depth, onEvent: Tell) =>
+  read<wire.Verification>("verify", { catalogue, target, depth, events: channel(onEvent) });
+/** Puts back what a look found to be gone or changed. */
+export const bringBack = (found: string, onEvent: Tell) =>
+  read<wire.Repaired>("bring_back", { found, events: channel(onEvent) });
 /** New files on a destination that nothing there refers to, as far as the library knows. */
 export const unreferred = (target: string) => read<wire.FoundFiles>("unreferred", { target });
 /** What the taskbar or the dock shows of what runs. */

@@ -13,6 +13,7 @@ export { default as Empty } from "./Empty.svelte";
 export { default as Field, type FieldProps } from "./Field.svelte";
 export { default as Fingerprint } from "./Fingerprint.svelte";
 export { default as FormErrors } from "./FormErrors.svelte";
+export { default as FoundList } from "./FoundList.svelte";
 export { default as Icon } from "./Icon.svelte";
 export { default as IconButton } from "./IconButton.svelte";
 export { default as Item } from "./Item.svelte";

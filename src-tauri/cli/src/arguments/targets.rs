@@ -47,6 +47,9 @@ pub(crate) struct AddTargetArgs {
     /// A key file.
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
+    /// How documents are read back.
+    #[arg(long, value_name = "content|size")]
+    pub(crate) read_back: Option<String>,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
@@ -73,6 +76,9 @@ pub(crate) struct EditTargetArgs {
     /// Makes it the default of its catalogue.
     #[arg(long)]
     pub(crate) default: bool,
+    /// How documents are read back.
+    #[arg(long, value_name = "content|size")]
+    pub(crate) read_back: Option<String>,
     /// Forgets its password or passphrase.
     #[arg(long)]
     pub(crate) forget_secret: bool,

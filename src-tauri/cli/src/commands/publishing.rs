@@ -210,6 +210,43 @@ fn findings_of(view: &PlanView) -> HeldBackFindings {
         .collect()
 }
 
+/// Reports a run that brought back what was gone or changed.
+pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Answer, UseCaseError> {
+    let held_back = HeldBackFindings::new();
+    let report = match result.run {
+        Some(run) => Some(keep_report(
+            &session.app,
+            &session.texts,
+            run,
+            Some(result),
+            &held_back,
+        )?),
+        None => None,
+    };
+    let report = report.map(|path| path.display().to_string());
+    let attention = Attention {
+        count: 0,
+        documents: Vec::new(),
+    };
+    let files = Files {
+        report: report.as_deref(),
+        robots: None,
+    };
+    Ok(answer(session, result, (&held_back, &attention), &files))
+}
+
+/// Makes the answer about what did not succeed for the site as a whole.
+pub(super) fn problems_json(
+    texts: &Texts,
+    problems: impl Iterator<Item = SiteProblem>,
+) -> Vec<Value> {
+    problems
+        .map(|SiteProblem { code, params }| {
+            json!({ "code": code, "params": params, "message": texts.code(&code, &params) })
+        })
+        .collect()
+}
+
 /// Source: docs/json.md, `publish`.
 fn answer(
     session: &Session<'_>,
@@ -226,11 +263,7 @@ fn answer(
             json!({ "id": id, "code": code, "title": title, "params": params, "message": texts.code(code, params) })
         })
         .collect();
-    let problems: Vec<Value> = (result.problems.iter())
-        .map(|SiteProblem { code, params }| {
-            json!({ "code": code, "params": params, "message": texts.code(code, params) })
-        })
-        .collect();
+    let problems = problems_json(texts, result.problems.iter().cloned());
     let robots = FindingJson::all(texts, &result.robots.findings);
     let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
     let mut json = json!(result);

@@ -3,11 +3,12 @@
 use super::{Lines, line, publishing, said, table};
 use crate::answer::Answer;
 use crate::arguments::{EditTargetArgs, SecretArgs, TargetCommand};
+use crate::parsing::code;
 use crate::session::Session;
 use crate::{secrets, target_place};
 use openbaarmaker_core::app::LeftBehind;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{CatalogueId, TargetId, TargetPlace};
+use openbaarmaker_core::model::{CatalogueId, ReadBack, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{FoundFiles, TargetInput, TargetView, TestOutcome, TestStepName};
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
@@ -20,7 +21,11 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
         TargetCommand::List => Ok(list(texts, &targets(session, catalogue)?)),
         TargetCommand::Add(args) => {
             let input = input(&args.place, args.key.as_deref(), args.name.as_deref())?;
-            let target = add(session, catalogue, &input, &args.secrets)?;
+            let read_back = args.read_back.as_deref().map(read_back).transpose()?;
+            let mut target = add(session, catalogue, &input, &args.secrets)?;
+            if let Some(read_back) = read_back {
+                target = app.target_set_read_back(target.id, read_back, session.now())?;
+            }
             Ok(changed(texts, "cli-target-added", &target))
         }
         TargetCommand::Edit(args) => edit(session, catalogue, args),
@@ -124,6 +129,9 @@ fn edit(
             session.now(),
         )?;
     }
+    if let Some(word) = &args.read_back {
+        app.target_set_read_back(id, read_back(word)?, session.now())?;
+    }
     if args.default {
         app.target_make_default(id, session.now())?;
     }
@@ -137,6 +145,14 @@ fn edit(
         json!({ "changed": [id], "target": after, "leftBehind": left }),
         text,
     ))
+}
+
+/// Reads how documents are read back.
+///
+/// # Errors
+/// Refuses with `value-invalid`.
+fn read_back(word: &str) -> Result<ReadBack, UseCaseError> {
+    code("read-back", word)
 }
 
 fn left_behind(is_accepted: bool) -> LeftBehind {

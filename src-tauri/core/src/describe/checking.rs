@@ -16,7 +16,8 @@ const GROUP_DOCUMENTS: u32 = 50;
 const CHECKED_AT_ONCE: usize = 500;
 
 /// Hears what the rules say of a document: its identity, file name and findings. What it refuses ends the work.
-pub(super) type Tell<'a> = &'a mut dyn FnMut(DocumentId, &str, &[Finding]) -> Result<(), UseCaseError>;
+pub(super) type Tell<'a> =
+    &'a mut dyn FnMut(DocumentId, &str, &[Finding]) -> Result<(), UseCaseError>;
 
 impl App {
     /// Lets the rules speak about documents now, and tells of each its identity, file name and findings, in order of identity.

@@ -9,7 +9,7 @@ use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::store::sites::Area;
 use crate::target::{
-    Asked, Destination, Hashed, OpenError, OpenRequest, Target as Transport, TargetError,
+    Asked, Destination, Hashed, Looked, OpenError, OpenRequest, Target as Transport, TargetError,
 };
 use crate::wire::TargetView;
 use std::path::PathBuf;
@@ -44,6 +44,18 @@ impl OpenSite {
         act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
     ) -> Result<T, UseCaseError> {
         self.at(Area::Base, act)
+    }
+
+    /// Asks what is told of the file that each of many things has.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    pub(crate) fn seen_of<'t, T>(
+        &self,
+        things: &'t [T],
+        path: impl Fn(&T) -> &SitePath,
+    ) -> Result<Vec<(&'t T, Looked)>, UseCaseError> {
+        self.ask_of(things, path, |base, paths| base.seen_each(paths))
     }
 
     /// Asks the size of the file that each of many things has.
@@ -386,6 +398,7 @@ fn problem_of(
             problem.with("path", folder_of(&path))
         }
         TargetError::SizeDiffers(path)
+        | TargetError::ContentDiffers(path)
         | TargetError::CannotReplace(path)
         | TargetError::Occupied(path)
         | TargetError::Link(path) => problem.with("path", path),

@@ -3,7 +3,7 @@
 use super::App;
 use super::catalogues::{catalogue, check_host_root, non_empty};
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::model::{Catalogue, CatalogueId, Now, Target, TargetId, TargetPlace};
+use crate::model::{Catalogue, CatalogueId, Now, ReadBack, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 
@@ -71,12 +71,35 @@ impl App {
     ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (before, old) = Self::catalogue_and_target(connection, id)?;
-            let target = self.checked(connection, &before, id, input)?;
+            let mut target = self.checked(connection, &before, id, input)?;
+            target.read_back = old.read_back;
             if !old.place.is_same_place(&target.place) {
                 check_left_behind(connection, &old, left)?;
                 catalogues::reset_target(connection, id)?;
                 Self::recheck_withdrawn(connection, &before, now)?;
             }
+            catalogues::update_target(connection, &target)?;
+            self.record_targets(connection, &before, now)?;
+            self.target_view(connection, &target)
+        })
+    }
+
+    /// Says how documents are read back on a destination.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`.
+    pub fn target_set_read_back(
+        &self,
+        id: TargetId,
+        read_back: ReadBack,
+        now: Now,
+    ) -> Result<TargetView, UseCaseError> {
+        self.write(|connection| {
+            let (before, target) = Self::catalogue_and_target(connection, id)?;
+            let target = Target {
+                read_back,
+                ..target
+            };
             catalogues::update_target(connection, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
@@ -131,6 +154,7 @@ impl App {
             id,
             name: name_of(input),
             place: checked_place(&input.place)?,
+            read_back: ReadBack::default(),
         };
         check_name(catalogue, &target)?;
         check_place(connection, catalogue.id, &target)?;

@@ -69,6 +69,7 @@ impl App {
             place: target.place.clone(),
             host_key,
             has_secret: self.has_kept_secret(target),
+            read_back: target.read_back,
         })
     }
 

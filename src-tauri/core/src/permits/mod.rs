@@ -19,6 +19,7 @@ mod planning;
 mod proposing;
 mod publishing;
 mod register;
+mod repairing;
 mod run;
 mod settings;
 mod sheets;

@@ -4,12 +4,13 @@ use super::decision::Wanted;
 use crate::counting::count;
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
-use crate::model::{Catalogue, MessageId, PermitId, Sha256, Target};
+use crate::model::{Catalogue, MessageId, PermitId, Sha256, SitePath, Target};
 use crate::publish::Elsewhere;
 use crate::publish::plan::opened::Opened;
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock};
+use std::collections::BTreeSet;
 
 /// A message that is made when the plan is applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub struct PermitPlan {
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
     pub(super) has_work: bool,
+    /// Files with another content that a person said to replace.
+    pub(super) allowed: BTreeSet<SitePath>,
 }
 
 impl PermitPlan {
@@ -68,6 +71,7 @@ impl PermitPlan {
             unchanged: 0,
             robots: Vec::new(),
             has_work: false,
+            allowed: BTreeSet::new(),
         }
     }
 

@@ -74,6 +74,10 @@ impl Work for Messages<'_> {
         }
     }
 
+    fn allows(&self, path: &SitePath) -> bool {
+        self.plan.allowed.contains(path)
+    }
+
     fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError> {
         permit_runs::mark(connection, run)?;
         decide(connection, self.plan, run, self.after, now)

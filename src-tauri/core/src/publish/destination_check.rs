@@ -6,7 +6,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::access::target_problem;
-use crate::model::{SitePath, Target, TargetId, TargetPlace};
+use crate::model::{ReadBack, SitePath, Target, TargetId, TargetPlace};
 use crate::publish::transfer::session::Results;
 use crate::robots;
 use crate::site::entry::DOCUMENTS_FOLDER;
@@ -253,6 +253,7 @@ impl Trial<'_> {
             path: path.clone(),
             finish: Finish::Wait,
             modified: None,
+            read_back: ReadBack::Content,
         };
         let mut open: Vec<Upload> = self.names.iter().map(upload).collect();
         let results = Results::default();

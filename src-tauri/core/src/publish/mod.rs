@@ -6,9 +6,13 @@
 
 pub(crate) mod apply;
 mod destination_check;
+pub(crate) mod looking;
 mod other_sitemaps;
 pub(crate) mod plan;
 pub(crate) mod transfer;
+mod verifying;
 
+pub use looking::{Depth, Differences};
 pub use plan::{Elsewhere, PublishPlan, Scope};
 pub use transfer::RetryPolicy;
+pub use verifying::Verified;

@@ -67,6 +67,7 @@ pub(crate) fn put_online(
                     size_bytes: file.size_bytes,
                     sha256: file.sha256,
                     lastmod: None,
+                    modified: None,
                 };
                 sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
             }

@@ -104,6 +104,7 @@ impl PlannedDocument {
             size_bytes: self.size_bytes,
             sha256: self.sha256,
             lastmod: None,
+            modified: None,
         }
     }
 }

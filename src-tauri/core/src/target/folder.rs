@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of plans and catalogues; does what [`Target`] says, and:
 //! - no link is ever followed, to a file or to a folder on the way to it; pipes and devices are not opened;
-//! - a file gets its final name by one atomic rename, after its bytes were synced and its size was read back;
+//! - a file gets its final name by one atomic rename, after its bytes were synced and read back as asked;
 //! - several files are in flight, because small files on a share spend their time waiting.
 //!
 //! Missing: on Windows the folder itself is not synced after a rename (the system does not allow it).
@@ -13,7 +13,9 @@ mod send;
 
 use self::failure::{failure, is_absent, retry_when_busy};
 use self::place::Root;
-use super::{Destination, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink};
+use super::{
+    Destination, Listed, Obstacle, OpenRequest, Seen, Target, TargetError, Upload, UploadSink,
+};
 use crate::job::Cancel;
 use crate::model::SitePath;
 use std::{
@@ -25,6 +27,7 @@ use std::{
         atomic::{AtomicUsize, Ordering},
     },
     thread,
+    time::SystemTime,
 };
 
 /// Opens a folder, and the folder of the host root when there is one, as a destination.
@@ -93,10 +96,10 @@ impl FolderTarget {
         }
     }
 
-    fn size_one(&self, path: &SitePath) -> Result<Option<u64>, TargetError> {
+    fn seen_one(&self, path: &SitePath) -> Result<Option<Seen>, TargetError> {
         let file = self.root.resolve(path)?;
         match fs::symlink_metadata(&file) {
-            Ok(metadata) if metadata.is_file() || metadata.is_dir() => Ok(Some(metadata.len())),
+            Ok(metadata) if metadata.is_file() || metadata.is_dir() => Ok(Some(seen(&metadata))),
             Ok(_) => Err(TargetError::Link(path.to_string())),
             Err(error) if is_absent(&error) => self.root.must_exist(path).map(|()| None),
             Err(error) => Err(failure(&error, path)),
@@ -106,7 +109,7 @@ impl FolderTarget {
 
 impl Target for FolderTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
-        if self.size_one(path)?.is_none() {
+        if self.seen_one(path)?.is_none() {
             return Ok(None);
         }
         let mut bytes = Vec::new();
@@ -148,7 +151,7 @@ impl Target for FolderTarget {
         out: &mut (dyn Write + Send),
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError> {
-        if self.size_one(path)?.is_none() {
+        if self.seen_one(path)?.is_none() {
             return Ok(None);
         }
         let mut opened = self.open_file(path)?;
@@ -171,8 +174,37 @@ impl Target for FolderTarget {
         }
     }
 
-    fn sizes(&self, paths: &[SitePath]) -> Result<Vec<Option<u64>>, TargetError> {
-        paths.iter().map(|path| self.size_one(path)).collect()
+    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
+        paths.iter().map(|path| self.seen_one(path)).collect()
+    }
+
+    fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
+        let place = self.root.folder(folder)?;
+        let what = folder.map_or("", SitePath::as_str);
+        let told = |error: &io::Error| self.lost(failure::describe(error, what));
+        let entries = match fs::read_dir(&place) {
+            Ok(entries) => entries,
+            Err(error) if is_absent(&error) && self.root.exists() => return Ok(Vec::new()),
+            Err(error) => return Err(told(&error)),
+        };
+        let mut listed = Vec::new();
+        for entry in entries {
+            if cancel.is_cancelled() {
+                return Err(TargetError::Cancelled);
+            }
+            let entry = entry.map_err(|error| told(&error))?;
+            // What has no name in Unicode is nothing of ours.
+            let Ok(name) = entry.file_name().into_string() else {
+                continue;
+            };
+            match entry.metadata() {
+                Ok(metadata) => listed.push((name, metadata.is_file().then(|| seen(&metadata)))),
+                // It went while the folder was read.
+                Err(error) if is_absent(&error) => {}
+                Err(error) => return Err(told(&error)),
+            }
+        }
+        Ok(listed)
     }
 
     fn upload(
@@ -200,8 +232,11 @@ impl Target for FolderTarget {
                 sink.started(index);
                 let progress = |bytes| sink.sent(index, bytes);
                 let undated = |reason| sink.undated(index, reason);
-                let result = send::send(&self.root, upload, &progress, &undated, cancel)
-                    .map_err(|error| self.lost(error));
+                let sent = send::send(&self.root, upload, &progress, &undated, cancel);
+                if let Ok(Some(metadata)) = &sent {
+                    sink.stood(index, seen(metadata));
+                }
+                let result = sent.map(drop).map_err(|error| self.lost(error));
                 if let Err(cause) = &result
                     && cause.ends_all()
                 {
@@ -239,6 +274,16 @@ impl Target for FolderTarget {
             Err(_) if self.root.exists() => Ok(None),
             Err(error) => Err(TargetError::Disconnected(error.to_string())),
         }
+    }
+}
+
+/// Returns what the system tells of a file.
+fn seen(metadata: &fs::Metadata) -> Seen {
+    let since_1970 = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).ok();
+    let modified = metadata.modified().ok().and_then(since_1970);
+    Seen {
+        size_bytes: metadata.len(),
+        modified: modified.and_then(|since| i64::try_from(since.as_nanos()).ok()),
     }
 }
 

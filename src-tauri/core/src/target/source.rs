@@ -6,7 +6,8 @@
 use super::{Source, TargetError, Upload};
 use sha2::{Digest, Sha256 as Hasher};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Seek as _, SeekFrom};
+use std::ops::Range;
 
 /// A source being read once, from front to end.
 ///
@@ -70,6 +71,49 @@ impl<'a> SourceReader<'a> {
     }
 }
 
+/// Returns what of an upload is read back, in pieces of at most a MiB: all of it, or its first and last MiB.
+///
+/// Source: decisions.md, "Read back".
+pub fn read_back_ranges(size_bytes: u64) -> impl Iterator<Item = Range<u64>> {
+    let is_in_full = size_bytes <= READ_IN_FULL_BYTES;
+    let all = (0..size_bytes)
+        .step_by(READ_BACK_STEP)
+        .filter(move |_| is_in_full);
+    let edges = [0, size_bytes.saturating_sub(EDGE_BYTES)]
+        .into_iter()
+        .filter(move |_| !is_in_full);
+    (all.chain(edges)).map(move |start| start..size_bytes.min(start + EDGE_BYTES))
+}
+
+/// Returns the bytes that an upload has in a range, to hold what was read back against. Blocks.
+///
+/// # Errors
+/// [`TargetError::SourceChanged`] when reading fails.
+pub fn bytes_in(upload: &Upload, range: &Range<u64>) -> Result<Vec<u8>, TargetError> {
+    let length = range.end - range.start;
+    let mut bytes = Vec::new();
+    match &upload.source {
+        Source::File(path) => {
+            let mut file = File::open(path).map_err(changed)?;
+            file.seek(SeekFrom::Start(range.start)).map_err(changed)?;
+            file.take(length).read_to_end(&mut bytes).map_err(changed)?;
+        }
+        Source::Bytes(all) => {
+            let start = usize::try_from(range.start).unwrap_or(usize::MAX);
+            let end = usize::try_from(range.end).unwrap_or(usize::MAX);
+            bytes.extend_from_slice(all.get(start..end).unwrap_or_default());
+        }
+    }
+    Ok(bytes)
+}
+
+/// Up to here a document is read back in full.
+const READ_IN_FULL_BYTES: u64 = 16 << 20;
+/// Beyond it, so much of its beginning and of its end.
+const EDGE_BYTES: u64 = 1 << 20;
+/// A piece, as a step.
+const READ_BACK_STEP: usize = 1 << 20;
+
 #[expect(clippy::needless_pass_by_value, reason = "given to map_err as it is")]
 fn changed(error: io::Error) -> TargetError {
     TargetError::SourceChanged(error.to_string())
@@ -78,7 +122,7 @@ fn changed(error: io::Error) -> TargetError {
 #[cfg(test)]
 mod tests {
     use super::SourceReader;
-    use crate::model::Sha256;
+    use crate::model::{ReadBack, Sha256};
     use crate::target::{Finish, Source, TargetError, Upload};
     use sha2::Digest;
 
@@ -91,6 +135,7 @@ mod tests {
             path: "p".parse().unwrap(),
             finish: Finish::Rename,
             modified: None,
+            read_back: ReadBack::Size,
         }
     }
 

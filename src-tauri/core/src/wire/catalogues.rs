@@ -2,7 +2,9 @@
 
 use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
-use crate::model::{CatalogueId, HostKey, NamingVariant, SitemapSwitch, TargetId, TargetPlace};
+use crate::model::{
+    CatalogueId, HostKey, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace,
+};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +71,8 @@ pub struct TargetView {
     pub host_key: Option<HostKey>,
     /// Whether a password or passphrase is kept in the key store.
     pub has_secret: bool,
+    /// How documents are read back there.
+    pub read_back: ReadBack,
 }
 
 /// What is needed to create a catalogue, or to change one: absent fields stay as they are (or get their default).

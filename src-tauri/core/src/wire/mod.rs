@@ -76,8 +76,8 @@ pub use permits::{
     PermitsOverview,
 };
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,
-    RobotsView, RunDetail, RunResult, SiteProblem,
+    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, Repaired,
+    RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem, Verification,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

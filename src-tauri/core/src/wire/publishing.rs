@@ -1,8 +1,8 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::{
-    FoundFiles, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow, RunState,
-    RunTotals, UploadedFile,
+    FoundFiles, OtherSitemaps, PermitRunResult, RemainingFile, RunDocument, RunFile, RunPermit,
+    RunRow, RunState, RunTotals, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
@@ -124,6 +124,8 @@ pub struct PlanView {
     pub unreferred: FoundFiles,
     /// Files of others at addresses of withdrawn documents: each stays unless it is allowed by its path.
     pub foreign: FoundFiles,
+    /// What differs there from what was left there, as far as this plan looked.
+    pub differences: SiteDifferences,
     /// Whether there is anything to do on the destination, also without changed documents.
     pub has_work: bool,
     /// robots.txt.
@@ -134,6 +136,47 @@ pub struct PlanView {
     pub attention: u32,
     /// Warnings about the run as a whole (Z04, S04, R01, R02).
     pub findings: Vec<Finding>,
+}
+
+/// What differs on a destination from what was left there.
+#[apply(view)]
+#[derive(Default)]
+pub struct SiteDifferences {
+    /// Files that are gone.
+    pub missing: FoundFiles,
+    /// Files with another content.
+    pub changed: FoundFiles,
+    /// Files that tell another moment of last change and were not read, or that cannot be looked at.
+    pub unread: u32,
+}
+
+/// What was found by looking at everything on a destination.
+#[apply(view)]
+pub struct Verification {
+    /// Names what was found for `bring_back`.
+    pub name: String,
+    /// The destination.
+    pub target: TargetId,
+    /// Its name.
+    pub target_name: String,
+    /// Files that were looked at.
+    pub files: u32,
+    /// Whether each was read.
+    pub is_deep: bool,
+    /// What differs.
+    pub differences: SiteDifferences,
+    /// Files at addresses of withdrawn documents.
+    pub returned: FoundFiles,
+}
+
+/// What came of bringing back what was gone or changed.
+#[apply(view)]
+#[derive(Default)]
+pub struct Repaired {
+    /// The run of documents, pages and indexes, when there was one.
+    pub site: Option<RunResult>,
+    /// The run of messages about permit cases, when there was one.
+    pub permits: Option<PermitRunResult>,
 }
 
 /// A document that was held back.
@@ -204,6 +247,8 @@ pub struct RunResult {
     pub remaining: Vec<RemainingFile>,
     /// What did not succeed for the site as a whole.
     pub problems: Vec<SiteProblem>,
+    /// What differed there from what was left there, as far as was looked.
+    pub differences: SiteDifferences,
     /// The run of the withdrawals, which went first, when this result is of two runs.
     pub withdrawal_run: Option<RunId>,
     /// Documents online and untouched.

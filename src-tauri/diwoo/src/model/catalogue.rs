@@ -147,6 +147,21 @@ pub struct Target {
     pub name: String,
     /// The place.
     pub place: TargetPlace,
+    /// How documents are read back there.
+    #[serde(default)]
+    pub read_back: ReadBack,
+}
+
+/// How a file is checked once it was sent. What the app makes itself is always read back byte for byte.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum ReadBack {
+    /// Its content: in full up to 16 MiB, beyond that its first and last MiB; and its size.
+    #[default]
+    Content,
+    /// Its size only, which is faster.
+    Size,
 }
 
 /// Where a destination is. Holds no secret.

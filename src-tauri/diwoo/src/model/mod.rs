@@ -19,7 +19,7 @@ mod web_address;
 pub use address::OnHost;
 pub use address_key::AddressKey;
 pub use catalogue::{
-    Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, SitemapSwitch, Target,
+    Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, ReadBack, SitemapSwitch, Target,
     TargetPlace,
 };
 pub use document::{

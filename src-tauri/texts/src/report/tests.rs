@@ -3,7 +3,7 @@ use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, Params, RunId};
 use openbaarmaker_core::wire::{
     OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult,
-    RunRow, RunState, RunTotals,
+    RunRow, RunState, RunTotals, SiteDifferences,
 };
 use std::io::{self, Write};
 
@@ -51,6 +51,7 @@ fn result() -> RunResult {
         uploaded: Vec::new(),
         removed: vec!["documenten/2025/oud.pdf".to_owned()],
         remaining: Vec::new(),
+        differences: SiteDifferences::default(),
         problems: Vec::new(),
         withdrawal_run: None,
         unchanged: 112,

@@ -1,6 +1,6 @@
 use crate::error::{Code, UseCaseError};
 use crate::library::App;
-use crate::model::{Catalogue, CatalogueId, Target, TargetId, TargetPlace};
+use crate::model::{Catalogue, CatalogueId, ReadBack, Target, TargetId, TargetPlace};
 use crate::store::{Store, WriteHandle, catalogues};
 
 /// A catalogue with one destination, as an earlier version let it be.
@@ -14,6 +14,7 @@ fn add(connection: &WriteHandle, name: &str, dir: &str) -> TargetId {
     };
     catalogue.id = catalogues::put(connection, &catalogue).expect("a catalogue");
     let target = Target {
+        read_back: ReadBack::Content,
         id: TargetId(0),
         name: "Website".to_owned(),
         place: TargetPlace::Folder {

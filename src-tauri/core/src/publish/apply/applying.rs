@@ -8,6 +8,7 @@ use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
+use crate::publish::looking::Differences;
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::reconnecting::RetryPolicy;
@@ -77,7 +78,7 @@ impl App {
             return Ok(run(&engine, &plan, site, DocumentRun::take_back)?.0);
         }
         let (withdrawals, mut rest) = plan.withdrawals_first();
-        let Some(withdrawals) = withdrawals else {
+        let Some(mut withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {
                 // What is not done is not told as done.
                 rest.documents = PlannedDocuments::default();
@@ -86,6 +87,10 @@ impl App {
             }
             return Ok(run(&engine, &rest, site, DocumentRun::publish)?.0);
         };
+        if rest.scope == Scope::All && rest.has_work {
+            // The run that follows tells them.
+            withdrawals.differences = Differences::default();
+        }
         let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals {
             return Ok(gone);
@@ -164,8 +169,12 @@ impl App {
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;
         let counts = counts(plan, &BTreeMap::new());
+        let differences = self.differences(plan)?;
         let told = RunResult {
-            problems: others.problems(&plan.allowed),
+            problems: (others.problems(&plan.allowed).into_iter())
+                .chain(differences.problems())
+                .collect(),
+            differences,
             indexes: addresses,
             robots: robots.view,
             others: others.view(),

@@ -16,7 +16,9 @@ use crate::store::runs::RunCounts;
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, ownership, permits, publications, withdrawals};
-use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteProblem, UploadedFile};
+use crate::wire::{
+    OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan on its way, and what was met.
@@ -138,6 +140,16 @@ pub(super) struct Done {
     pub(super) others: OtherSitemaps,
 }
 
+impl App {
+    /// Returns what differs on the destination of a plan and should stand there still.
+    pub(super) fn differences(&self, plan: &PublishPlan) -> Result<SiteDifferences, UseCaseError> {
+        self.read(|connection| {
+            let standing = (plan.differences).of_standing(connection, plan.target.id)?;
+            standing.view(connection, plan.catalogue.id)
+        })
+    }
+}
+
 impl DocumentRun<'_> {
     /// Leaves the status file when all of a generation stands there, and ends the run in the history.
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
@@ -152,6 +164,11 @@ impl DocumentRun<'_> {
         }));
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
+        let differences = self.app.differences(plan)?;
+        self.work.problems.extend(differences.problems());
+        let site = &self.line.site;
+        self.app
+            .keep_folders(site, plan.folders(), &plan.differences)?;
         let counts = counts(plan, &done.failed);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let failed = self.end(state, counts, |connection| {
@@ -196,6 +213,7 @@ impl DocumentRun<'_> {
             removed: std::mem::take(&mut self.removed),
             remaining: std::mem::take(&mut self.line.remaining),
             problems: std::mem::take(&mut self.work.problems),
+            differences,
             indexes: done.indexes,
             robots: done.robots.view,
             others: done.others,

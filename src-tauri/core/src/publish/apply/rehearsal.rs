@@ -57,6 +57,7 @@ impl App {
         uploaded.extend((prepared.files.iter()).map(|file| uploaded_file(file).0));
         uploaded.extend(robots_upload(&plan.catalogue, &robots));
         let counts = counts(plan, &unknown);
+        let differences = self.differences(plan)?;
         let told = RunResult {
             dry_run: true,
             failed,
@@ -66,7 +67,10 @@ impl App {
                 .map(String::from)
                 .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
                 .collect(),
-            problems: others.problems(&plan.allowed),
+            problems: (others.problems(&plan.allowed).into_iter())
+                .chain(differences.problems())
+                .collect(),
+            differences,
             remaining: unknown_files(plan),
             indexes: prepared.index_addresses,
             robots: robots.view,

@@ -2,6 +2,7 @@
 
 use super::draft::PlanDraft;
 use super::elsewhere::Elsewhere;
+use super::input::Purpose;
 use super::opened::{DestinationState, Opened};
 use super::reading::{READ_AT_ONCE, Reading};
 use crate::error::UseCaseError;
@@ -12,7 +13,7 @@ use crate::model::{CatalogueId, DocumentId, Sha256, TargetId};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
-use crate::site::site_files;
+use crate::site::site_files::{self, STATUS_FILE};
 use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{publications, sites, withdrawals};
@@ -31,6 +32,16 @@ impl App {
         catalogue: CatalogueId,
         target: Option<TargetId>,
         elsewhere: Elsewhere,
+        job: &Job<'_>,
+    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+        self.plan_for((catalogue, target), (Purpose::Publish, elsewhere), job)
+    }
+
+    /// As [`Self::plan`], for a purpose.
+    pub(crate) fn plan_for(
+        &self,
+        (catalogue, target): (CatalogueId, Option<TargetId>),
+        (purpose, elsewhere): (Purpose, Elsewhere),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let cancel = job.cancel;
@@ -59,7 +70,8 @@ impl App {
             }
         }
         let returned = self.look_for_returned(&site)?;
-        let mut draft = self.draft(&site, opened.remote_id, returned, job)?;
+        let had_status = opened.remote_id.is_some();
+        let mut draft = self.draft(&site, (purpose, opened.remote_id), returned, job)?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
         if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
             self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
@@ -76,7 +88,18 @@ impl App {
         };
         let others = self.look_at_others(&site, robots.seen(), ours, cancel)?;
         let free = site.base(|base| base.free_bytes())?;
-        let (mut plan, view) = draft.finish((robots, others), free);
+        let (mut plan, mut view) = draft.finish((robots, others), free);
+        if is_doubtful {
+            // All was compared just now; what is not as it should be is part of the plan.
+            if purpose == Purpose::Publish && !had_status && !opened.is_first {
+                plan.differences.missing.insert(own_path(STATUS_FILE)?);
+            }
+        } else {
+            plan.differences =
+                self.look_around(&site, (plan.folders(), plan.described().collect()), job)?;
+        }
+        view.differences =
+            self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = opened.others_claim;
         // Others wait for it until it is gone.
@@ -88,7 +111,7 @@ impl App {
     fn draft(
         &self,
         site: &OpenSite,
-        remote_id: Option<String>,
+        (purpose, remote_id): (Purpose, Option<String>),
         returned: BTreeSet<DocumentId>,
         job: &Job<'_>,
     ) -> Result<PlanDraft, UseCaseError> {
@@ -99,8 +122,9 @@ impl App {
                 target_generation: sites::progress(connection, target.id)?.generation,
                 remote_id,
             };
-            let (reading, input, ids) =
+            let (reading, mut input, ids) =
                 Reading::begin(connection, (catalogue, target), &basis, returned, job.now)?;
+            input.purpose = purpose;
             let plan = PublishPlan::empty(catalogue.clone(), target.clone(), basis);
             let (mut draft, mut ids) = (PlanDraft::new(input, plan), ids.iter());
             loop {
@@ -117,7 +141,10 @@ impl App {
     }
 
     /// Looks at the addresses of withdrawn documents; returns those at which a file stands.
-    fn look_for_returned(&self, site: &OpenSite) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    pub(crate) fn look_for_returned(
+        &self,
+        site: &OpenSite,
+    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut withdrawn =
             self.read(|connection| Ok(withdrawals::all(connection, site.catalogue.id)?))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());

@@ -1,6 +1,6 @@
 //! Decides what happens to each document that may differ, from values alone: see [`super::input`].
 
-use super::input::{Candidate, KnownArrival, PlanInput, is_to_withdraw};
+use super::input::{Candidate, KnownArrival, PlanInput, Purpose, is_to_withdraw};
 use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups};
 use crate::counting::count;
@@ -15,7 +15,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::Page;
-use crate::wire::PlanView;
+use crate::wire::{PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -85,14 +85,23 @@ impl PlanDraft {
             let Some(publication) = publication else {
                 return false;
             };
-            if let Some(decided) = self.withdrawal(candidate, publication) {
+            let is_repair = self.is_repair();
+            let is_asked = |decided: &Decided| !is_repair || *decided == Decided::Already;
+            let decided = self.withdrawal(candidate, publication);
+            if let Some(decided) = decided.filter(is_asked) {
                 let (action, transfer) = (Action::Withdrawn, Transfer::None);
                 self.add(candidate, action, decided, transfer);
             }
             return true;
         }
         if (candidate.findings.iter()).any(|finding| finding.level == Level::Must) {
-            self.hold_back(candidate);
+            if !self.is_repair() {
+                self.hold_back(candidate);
+            }
+            self.restore(candidate);
+            return true;
+        }
+        if self.is_repair() && !self.is_as_published(candidate) {
             self.restore(candidate);
             return true;
         }
@@ -103,15 +112,7 @@ impl PlanDraft {
         let (transfer, is_right) = self.transfer(candidate, &path);
         let (action, decided) = match candidate.online() {
             None => (Action::New, self.lastmod(candidate, &path)),
-            Some(online)
-                if is_same_as(
-                    document,
-                    &candidate.written,
-                    &self.plan.catalogue,
-                    &online.into(),
-                    &self.input.lists,
-                ) =>
-            {
+            Some(online) if self.is_as_published(candidate) => {
                 if online.generation <= target_generation && is_right {
                     return false;
                 }
@@ -130,6 +131,23 @@ impl PlanDraft {
         };
         self.add(candidate, action, decided, transfer);
         true
+    }
+
+    fn is_repair(&self) -> bool {
+        self.input.purpose == Purpose::Repair
+    }
+
+    /// Tells whether a document is online as it is described now.
+    fn is_as_published(&self, candidate: &Candidate) -> bool {
+        candidate.online().is_some_and(|online| {
+            is_same_as(
+                &candidate.row.stored.document,
+                &candidate.written,
+                &self.plan.catalogue,
+                &online.into(),
+                &self.input.lists,
+            )
+        })
     }
 
     /// Works out how the file of a document gets there, and whether the right one stands there already.
@@ -335,6 +353,7 @@ impl PlanDraft {
             strays: count(plan.strays.len()),
             unreferred,
             foreign,
+            differences: SiteDifferences::default(),
             has_work: plan.has_work,
             robots: robots.view,
             others: plan.others.view(),

@@ -1,12 +1,13 @@
 //! What a plan decides, case by case, from values alone.
 
 use super::draft::PlanDraft;
+use super::input::Purpose;
 use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput};
 use crate::lists::built_in_lists;
 use crate::model::{
     Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus,
     Finding, Intent, Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName,
-    RuleCode, Sha256, SitePath, Target, TargetId, TargetPlace, WithdrawalReason,
+    ReadBack, RuleCode, Sha256, SitePath, Target, TargetId, TargetPlace, WithdrawalReason,
 };
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::site::entry;
@@ -228,6 +229,7 @@ fn decided(input: PlanInput, candidate: &Candidate) -> PlanDraft {
         id: TargetId(1),
         name: String::new(),
         place: TargetPlace::Folder { dir: String::new() },
+        read_back: ReadBack::Content,
     };
     let plan = PublishPlan::empty(Catalogue::example(), target, basis);
     let mut draft = PlanDraft::new(input, plan);
@@ -282,6 +284,7 @@ fn published(candidate: &mut Candidate) -> &mut Publication {
 fn input() -> PlanInput {
     let names = ["sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"];
     PlanInput {
+        purpose: Purpose::Publish,
         lists: Arc::clone(built_in_lists()),
         now: Now::from_unix(NOW).unwrap(),
         is_lagging: false,
@@ -387,6 +390,7 @@ fn standing(sha256: Sha256) -> ManifestEntry {
         size_bytes: 10,
         sha256,
         lastmod: None,
+        modified: None,
     }
 }
 

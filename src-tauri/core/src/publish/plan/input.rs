@@ -15,8 +15,19 @@ use crate::store::sites::ManifestEntry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// What a plan is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Purpose {
+    /// Bringing the destination up to date with the library.
+    #[default]
+    Publish,
+    /// Bringing back what was published before and is gone or changed there; nothing new goes out.
+    Repair,
+}
+
 /// What the library says of a catalogue and its destination.
 pub(super) struct PlanInput {
+    pub(super) purpose: Purpose,
     pub(super) lists: Arc<Lists>,
     pub(super) now: Now,
     /// Whether the destination needs a publication whatever becomes of the documents.

@@ -20,5 +20,6 @@ mod strays;
 mod withdrawn;
 
 pub use elsewhere::Elsewhere;
+pub(crate) use input::Purpose;
 pub(crate) use publish_plan::{Basis, HeldBackDocument};
 pub use publish_plan::{PublishPlan, Scope};

@@ -100,6 +100,7 @@ impl App {
                         size_bytes: one.file.size_bytes,
                         sha256: one.file.sha256,
                         lastmod: None,
+                        modified: None,
                     };
                     sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
                 }

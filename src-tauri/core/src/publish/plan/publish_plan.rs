@@ -3,6 +3,7 @@
 use crate::counting::count;
 use crate::error::Problem;
 use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, Target};
+use crate::publish::looking::{Differences, folders_of};
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::planned::{Action, Going, PlannedDocument, PlannedDocuments, Transfer};
 use crate::sitemap::IndexName;
@@ -70,6 +71,8 @@ pub struct PublishPlan {
     pub(crate) others: FoundSitemaps,
     /// Files of others that a person allowed, one by one, to be replaced or removed.
     pub allowed: Allowed,
+    /// What differs on the destination from what was left there, as far as this plan looked. It is told, and stays as it is.
+    pub differences: Differences,
     /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
     pub replaces_sitemaps: bool,
     /// The claim of a publication that is busy there or was cut off, which a person said to take away.
@@ -110,6 +113,7 @@ impl PublishPlan {
             scope: Scope::All,
             others: FoundSitemaps::default(),
             allowed: Allowed::default(),
+            differences: Differences::default(),
             replaces_sitemaps: false,
             others_claim: None,
         }
@@ -249,6 +253,26 @@ impl PublishPlan {
             left_out: Some(left_out),
             ..self.going()
         }
+    }
+
+    /// Returns the folders in which files come or go.
+    pub(crate) fn folders(&self) -> BTreeSet<SitePath> {
+        let is_moving = |document: &PlannedDocument| {
+            document.transfer != Transfer::None || document.action == Action::Withdrawn
+        };
+        let documents = self.to_send().filter(is_moving);
+        let documents = documents.map(|document| document.path);
+        folders_of(documents.chain(self.strays.iter().chain(&self.brought).cloned()))
+    }
+
+    /// Returns the files that stay as they are while what is said of them changes.
+    pub(crate) fn described(&self) -> impl Iterator<Item = SitePath> + '_ {
+        let is_staying = |document: &PlannedDocument| {
+            document.transfer == Transfer::None && document.action != Action::Withdrawn
+        };
+        self.to_send()
+            .filter(is_staying)
+            .map(|document| document.path)
     }
 
     /// Returns the number of documents offered: those that go out and those held back.

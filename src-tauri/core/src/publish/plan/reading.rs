@@ -2,7 +2,7 @@
 //! many, and a plan keeps little of each. Only what few documents need (names in use, what a run that was cut off meant, what
 //! was on its way to a withdrawn document) is asked for each of those.
 
-use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, is_to_withdraw};
+use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, Purpose, is_to_withdraw};
 use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
@@ -82,6 +82,7 @@ impl<'a> Reading<'a> {
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
         let input = PlanInput {
+            purpose: Purpose::default(),
             lists: connection.lists(),
             now,
             is_lagging,

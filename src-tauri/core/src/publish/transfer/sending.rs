@@ -7,8 +7,8 @@ use crate::job::{DocumentProgress, Event, Sink};
 use crate::library::access::target_problem;
 use crate::model::DocumentId;
 use crate::site::planned::{PlannedDocument, Transfer};
-use crate::store::sites::{self, Area};
-use crate::target::{Finish, Source, TargetError, Upload, UploadSink};
+use crate::store::sites::{self, Area, ManifestEntry};
+use crate::target::{Finish, Seen, Source, TargetError, Upload, UploadSink};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
 
@@ -92,6 +92,7 @@ impl TransferSession<'_> {
             documents,
             progress,
             arrivals,
+            stood: Mutex::default(),
             failed: Mutex::default(),
         };
         let (lost, recorded, failed) = std::thread::scope(|scope| {
@@ -123,25 +124,30 @@ impl TransferSession<'_> {
     /// Records arrivals as they come, until nobody can send any more.
     fn record(
         &self,
-        queue: &mpsc::Receiver<usize>,
+        queue: &mpsc::Receiver<Arrived>,
         documents: &[&PlannedDocument],
         uploads: &[Upload],
     ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut arrived = BTreeSet::new();
         while let Ok(first) = queue.recv() {
-            let batch: Vec<usize> = std::iter::once(first)
+            let batch: Vec<Arrived> = std::iter::once(first)
                 .chain(queue.try_iter().take(RECORDED_AT_ONCE - 1))
                 .collect();
             let target = self.site.target.id;
             self.app.store.write::<_, UseCaseError>(|connection| {
-                for (document, upload) in (batch.iter())
-                    .filter_map(|index| documents.get(*index).zip(uploads.get(*index)))
+                for (document, upload, modified) in
+                    (batch.iter()).filter_map(|(index, modified)| {
+                        Some((documents.get(*index)?, uploads.get(*index)?, *modified))
+                    })
                 {
                     let (area, path) = match upload.finish {
                         Finish::Create | Finish::Rename => (Area::Base, &upload.path),
                         Finish::Wait => (Area::Waiting, &upload.temporary),
                     };
-                    let entry = document.manifest_entry();
+                    let entry = ManifestEntry {
+                        modified,
+                        ..document.manifest_entry()
+                    };
                     sites::put(connection, target, area, path.as_str(), entry)?;
                     if upload.finish != Finish::Wait {
                         sites::forget_leftover(connection, target, &upload.temporary)?;
@@ -167,9 +173,13 @@ impl TransferSession<'_> {
                 Finish::Create
             },
             modified: None,
+            read_back: self.site.target.read_back,
         })
     }
 }
+
+/// A file that arrived, by its place in the batch, and when it last changed, as told.
+type Arrived = (usize, Option<i64>);
 
 /// What became of a batch.
 #[derive(Default)]
@@ -222,7 +232,9 @@ impl Progress<'_> {
 struct Listener<'a> {
     documents: &'a [&'a PlannedDocument],
     progress: &'a Progress<'a>,
-    arrivals: mpsc::Sender<usize>,
+    arrivals: mpsc::Sender<Arrived>,
+    /// When files that have their final names last changed, as told.
+    stood: Mutex<BTreeMap<usize, i64>>,
     failed: Mutex<BTreeMap<DocumentId, TargetError>>,
 }
 
@@ -247,6 +259,13 @@ impl UploadSink for Listener<'_> {
             .tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
     }
 
+    fn stood(&self, index: usize, seen: Seen) {
+        if let Some(modified) = seen.modified {
+            let mut stood = self.stood.lock().unwrap_or_else(PoisonError::into_inner);
+            stood.insert(index, modified);
+        }
+    }
+
     fn finished(&self, index: usize, result: Result<(), TargetError>) {
         match result {
             Ok(()) => {
@@ -259,7 +278,8 @@ impl UploadSink for Listener<'_> {
                 });
                 self.tell(index, DocumentProgress::Sent);
                 // The recorder only stops listening when the library cannot be written, and then says so itself.
-                let _ = self.arrivals.send(index);
+                let mut stood = self.stood.lock().unwrap_or_else(PoisonError::into_inner);
+                let _ = self.arrivals.send((index, stood.remove(&index)));
             }
             Err(error) => {
                 self.progress.tell(|counts| {

@@ -8,7 +8,7 @@ use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{self, Cancel, Event, Sink, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{RunId, SitePath};
+use crate::model::{ReadBack, RunId, SitePath};
 use crate::site::site_files;
 use crate::site::site_files::SiteFile;
 use crate::sitemap::IndexName;
@@ -16,7 +16,7 @@ use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
-use crate::target::{Finish, TargetError, Upload, UploadSink};
+use crate::target::{Finish, Seen, TargetError, Upload, UploadSink};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice::Iter;
@@ -122,7 +122,7 @@ impl<'a> TransferSession<'a> {
         for chunk in files.chunks(RENAMED_AT_ONCE) {
             let mut is_again = false;
             self.went_live |= self.claim.is_some();
-            self.persist(|line| {
+            let seen = self.persist(|line| {
                 line.check_claim()?;
                 let open = if is_again {
                     line.not_renamed(area, chunk)?
@@ -141,11 +141,18 @@ impl<'a> TransferSession<'a> {
                     || IndexName::parse_page(path.as_str()).is_some()
                     || (path.parent() == Some(FOLDER) && path.file_name() == PAGE)
             };
+            let chunk: Vec<Waiting> = (chunk.iter().zip(seen))
+                .map(|((path, temporary, entry), seen)| {
+                    let modified = seen.modified;
+                    let entry = ManifestEntry { modified, ..*entry };
+                    (path.clone(), temporary.clone(), entry)
+                })
+                .collect();
             let live = chunk.iter().filter(is_read_again);
             self.live.extend(live.map(|file| (area, file.clone())));
             // Were it lost in a power cut, they would be known as on their way.
             self.app.write_part(|connection| {
-                for (path, temporary, _) in chunk {
+                for (path, temporary, _) in &chunk {
                     let target = self.site.target.id;
                     if *temporary == self.names.of(path)? {
                         sites::forget_leftover(connection, target, temporary)?;
@@ -154,29 +161,29 @@ impl<'a> TransferSession<'a> {
                         sites::clear_leftover(connection, target, temporary)?;
                     }
                 }
-                record(connection, chunk)
+                record(connection, &chunk)
             })?;
         }
         Ok(())
     }
 
-    /// Fails when one of these files does not have its size under the name that is asked of it.
+    /// Fails when one of these files does not have its size under the name that is asked of it; returns what is told of them.
     fn check_sizes<'w>(
         &self,
         area: Area,
         files: &'w [Waiting],
         name: impl Fn(&'w Waiting) -> Option<&'w SitePath>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<Vec<Seen>, UseCaseError> {
         let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
         let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
             asked.map(|(file, path)| (file, path.clone())).unzip();
-        let sizes = self.site.at(area, |place| place.sizes(&paths))?;
-        for ((path, _, wanted), size) in files.into_iter().zip(sizes) {
-            if size != Some(wanted.size_bytes) {
-                return Err(read_back(path));
-            }
-        }
-        Ok(())
+        let seen = self.site.at(area, |place| place.seen(&paths))?;
+        (files.into_iter().zip(seen))
+            .map(|((path, _, wanted), seen)| {
+                seen.filter(|seen| seen.size_bytes == wanted.size_bytes)
+                    .ok_or_else(|| read_back(path))
+            })
+            .collect()
     }
 
     /// Reads once more what got its final name in this run: pages and indexes, byte for byte; large ones by their size.
@@ -188,7 +195,7 @@ impl<'a> TransferSession<'a> {
                     return line.is_in_place(area, &file);
                 }
                 line.check_sizes(area, std::slice::from_ref(&file), |(path, ..)| Some(path))
-                    .map(|()| true)
+                    .map(|_| true)
             })?;
             if !is_there {
                 return Err(read_back(path));
@@ -342,6 +349,8 @@ impl<'a> TransferSession<'a> {
             path: file.path.clone(),
             finish,
             modified: file.modified,
+            // What the app makes is read back here, byte for byte.
+            read_back: ReadBack::Size,
         })
     }
 
@@ -351,6 +360,7 @@ impl<'a> TransferSession<'a> {
             size_bytes: file.size_bytes,
             sha256: file.sha256,
             lastmod: file.lastmod,
+            modified: None,
         };
         Ok((file.path.clone(), self.names.of(&file.path)?, standing))
     }

@@ -55,6 +55,15 @@ impl Root {
         Ok(self.join(path.as_str()))
     }
 
+    /// Returns where a folder of the site lies, proven to lie inside without any link; the folder itself for `None`.
+    pub(super) fn folder(&self, folder: Option<&SitePath>) -> Result<PathBuf, TargetError> {
+        let Some(folder) = folder else {
+            return Ok(self.dir.clone());
+        };
+        self.must_have_no_links(folder.as_str(), folder)?;
+        Ok(self.join(folder.as_str()))
+    }
+
     /// Makes the folder of `path` when it is missing.
     pub(super) fn make_parent(&self, path: &SitePath) -> Result<(), TargetError> {
         let Some(parent) = path.parent() else {

@@ -3,25 +3,26 @@
 use super::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
 use super::place::Root;
 use crate::job::Cancel;
-use crate::model::SitePath;
-use crate::target::source::SourceReader;
+use crate::model::{ReadBack, SitePath};
+use crate::target::source::{self, SourceReader};
 use crate::target::{Finish, TargetError, Upload};
 use chrono::{DateTime, Utc};
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Write},
+    io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write},
     path::Path,
     time::{Duration, SystemTime},
 };
 
-/// Sends one file. Nothing is at the final name unless all of it is.
+/// Sends one file. Nothing is at the final name unless all of it is. Returns what is told of what stands there, unless the
+/// file waits.
 pub(super) fn send(
     root: &Root,
     upload: &Upload,
     progress: &dyn Fn(u64),
     undated: &dyn Fn(TargetError),
     cancel: &Cancel,
-) -> Result<(), TargetError> {
+) -> Result<Option<fs::Metadata>, TargetError> {
     root.make_parent(&upload.path)?;
     let temporary = root.resolve(&upload.temporary)?;
     let place = root.resolve(&upload.path)?;
@@ -45,22 +46,47 @@ pub(super) fn send(
     ended
 }
 
-/// Compares the size and gives the final name; then compares the size of what has it.
-fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Result<(), TargetError> {
+/// Compares the size, reads back and gives the final name; then compares the size of what has it.
+fn finish(
+    root: &Root,
+    upload: &Upload,
+    temporary: &Path,
+    place: &Path,
+) -> Result<Option<fs::Metadata>, TargetError> {
     is_whole(upload, temporary)?;
+    if upload.read_back == ReadBack::Content {
+        read_back(upload, temporary)?;
+    }
     match upload.finish {
-        Finish::Wait => return Ok(()),
+        Finish::Wait => return Ok(None),
         Finish::Create => create_name(temporary, place, &upload.path)?,
         Finish::Rename => retry_when_busy(|| fs::rename(temporary, place))
             .map_err(|error| failure(&error, &upload.path))?,
     }
     root.sync_parent(&upload.path)?;
-    stands(root, upload, place)
+    stands(root, upload, place).map(Some)
+}
+
+/// Fails when what lies under the temporary name differs from what was sent.
+fn read_back(upload: &Upload, temporary: &Path) -> Result<(), TargetError> {
+    let told = |error: io::Error| failure(&error, &upload.path);
+    let file = File::open(temporary).map_err(told)?;
+    for range in source::read_back_ranges(upload.size_bytes) {
+        let wanted = source::bytes_in(upload, &range)?;
+        let mut found = Vec::with_capacity(wanted.len());
+        (&file).seek(SeekFrom::Start(range.start)).map_err(told)?;
+        let length = range.end - range.start;
+        ((&file).take(length).read_to_end(&mut found)).map_err(told)?;
+        if found != wanted {
+            return Err(TargetError::ContentDiffers(upload.path.to_string()));
+        }
+    }
+    Ok(())
 }
 
 /// Fails when a file does not stand in its full size where it was put. One that somebody took away at once is no folder
 /// that is missing.
-fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<(), TargetError> {
+fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> {
     match is_whole(upload, place) {
         Err(TargetError::NotFound(what)) => {
             root.must_exist(&upload.path)?;
@@ -71,10 +97,10 @@ fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<(), TargetError>
 }
 
 /// Fails when a file does not lie somewhere in its full size.
-fn is_whole(upload: &Upload, place: &Path) -> Result<(), TargetError> {
+fn is_whole(upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> {
     let found = fs::symlink_metadata(place).map_err(|error| failure(&error, &upload.path))?;
     if found.is_file() && found.len() == upload.size_bytes {
-        Ok(())
+        Ok(found)
     } else {
         Err(TargetError::SizeDiffers(upload.path.to_string()))
     }
@@ -184,6 +210,7 @@ const PIECE_BYTES: usize = 1 << 20;
 #[cfg(test)]
 mod tests {
     use super::{Root, stands};
+    use crate::model::ReadBack;
     use crate::target::{Finish, Source, TargetError, Upload};
 
     #[test]
@@ -200,12 +227,13 @@ mod tests {
             path: "a".parse().unwrap(),
             finish: Finish::Create,
             modified: None,
+            read_back: ReadBack::Size,
         };
         let place = site.join("a");
-        let gone = stands(&root, &upload, &place);
+        let gone = stands(&root, &upload, &place).map(drop);
         assert_eq!(gone, Err(TargetError::SizeDiffers("a".to_owned())));
         std::fs::remove_dir(&site).unwrap();
-        let unplugged = stands(&root, &upload, &place);
+        let unplugged = stands(&root, &upload, &place).map(drop);
         assert_eq!(unplugged, Err(TargetError::Disconnected("a".to_owned())));
     }
 }

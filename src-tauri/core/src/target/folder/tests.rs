@@ -3,7 +3,7 @@
 use super::FolderTarget;
 use super::failure::{describe, windows_reason};
 use crate::job::Cancel;
-use crate::model::{Sha256, SitePath};
+use crate::model::{ReadBack, Sha256, SitePath};
 use crate::target::{Finish, Source, Target, TargetError, Upload, UploadSink};
 use sha2::Digest;
 use std::{collections::BTreeMap, fs, io, path::Path, sync::Mutex};
@@ -52,6 +52,7 @@ fn upload(name: &str, bytes: &[u8], finish: Finish) -> Upload {
         path: path(name),
         finish,
         modified: None,
+        read_back: ReadBack::Content,
     }
 }
 

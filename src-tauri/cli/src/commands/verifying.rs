@@ -1,0 +1,136 @@
+//! `verify`: looks at what stands on a destination, and brings back what is gone or changed.
+
+use super::{Lines, publishing};
+use crate::answer::Answer;
+use crate::arguments::VerifyArgs;
+use crate::secrets;
+use crate::session::Session;
+use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::publish::{Depth, Differences};
+use openbaarmaker_core::wire::{FoundFiles, Repaired, RunState, Verification};
+use serde_json::json;
+
+pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, UseCaseError> {
+    let (app, job) = (&session.app, session.job());
+    let catalogue = session.catalogue()?;
+    let target = app.find_target(catalogue, args.target.as_deref())?;
+    let depth = if args.deep {
+        Depth::Content
+    } else {
+        Depth::Told
+    };
+    let looked = secrets::with_access(session, target, &args.secrets, || {
+        app.verify(catalogue, Some(target), depth, &job)
+    });
+    session.progress.clear();
+    let (verified, view) = looked?;
+    let differences = verified.differences.clone();
+    let is_repairing = args.repair && !differences.is_empty();
+    let mut answers = vec![found(session, &view, &differences, is_repairing)];
+    if is_repairing {
+        let retries = session.global.patience().retries();
+        let repaired = app.bring_back(verified, &retries, &job);
+        session.progress.clear();
+        answers.push(brought_back(session, &repaired?)?);
+    }
+    let mut answers = answers.into_iter();
+    let (Some(looked), repaired) = (answers.next(), answers.next()) else {
+        return Ok(Answer::done(json!({}), String::new()));
+    };
+    let Some(repaired) = repaired else {
+        let is_whole = differences.is_empty() && view.returned.count == 0;
+        return Ok(looked.in_part_when(!is_whole));
+    };
+    let mut object = looked.object();
+    object["repaired"] = repaired.object();
+    let exit = repaired.exit;
+    let answer = Answer::done(object, looked.text + &repaired.text);
+    Ok(Answer { exit, ..answer }.in_part_when(view.returned.count > 0))
+}
+
+/// Source: docs/json.md, `verify`.
+fn found(
+    session: &Session<'_>,
+    view: &Verification,
+    differences: &Differences,
+    is_repairing: bool,
+) -> Answer {
+    let texts = &session.texts;
+    let mut said = Lines::new(texts);
+    let key = if view.is_deep {
+        "cli-verify-read"
+    } else {
+        "cli-verify-looked"
+    };
+    said.say(
+        key,
+        &[("count", &view.files), ("target", &view.target_name)],
+    );
+    name(&mut said, "cli-verify-missing", &view.differences.missing);
+    name(&mut said, "cli-verify-changed", &view.differences.changed);
+    name(&mut said, "cli-verify-returned", &view.returned);
+    said.count("cli-verify-unread", view.differences.unread);
+    if !differences.is_empty() && !is_repairing {
+        said.say("cli-verify-repair", &[]);
+    } else if differences.is_empty() && view.returned.count == 0 && view.differences.unread == 0 {
+        said.say("cli-verify-as-left", &[]);
+    }
+    let paths = |files: &FoundFiles| -> Vec<String> {
+        files.files.iter().map(|file| file.path.clone()).collect()
+    };
+    let json = json!({
+        "target": view.target,
+        "files": view.files,
+        "deep": view.is_deep,
+        "missing": differences.missing.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "changed": differences.changed.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "unread": view.differences.unread,
+        "returned": paths(&view.returned),
+        "problems": publishing::problems_json(texts, view.differences.problems()),
+        "repaired": null,
+    });
+    Answer::done(json, said.text)
+}
+
+fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
+    said.count(key, files.count);
+    for file in &files.files {
+        said.add(format_args!("  {}", file.named()));
+    }
+    let shown = u32::try_from(files.files.len()).unwrap_or(u32::MAX);
+    said.count("and-others", files.count.saturating_sub(shown));
+}
+
+/// Tells what came of bringing back.
+fn brought_back(session: &Session<'_>, repaired: &Repaired) -> Result<Answer, UseCaseError> {
+    let site = repaired.site.as_ref();
+    let site = site.map(|result| publishing::of_repair(session, result));
+    let site = site.transpose()?;
+    let is_partial = |state: RunState| state != RunState::Complete;
+    let permits = repaired.permits.as_ref();
+    let is_in_part = permits.is_some_and(|result| is_partial(result.state));
+    let mut said = Lines::new(&session.texts);
+    let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part;
+    said.say(
+        if is_whole {
+            "cli-verify-repaired"
+        } else {
+            "cli-verify-not-repaired"
+        },
+        &[],
+    );
+    let (exit, told) = match &site {
+        Some(answer) => (Some(answer.exit), answer.text.as_str()),
+        None => (None, ""),
+    };
+    let json = json!({
+        "site": site.as_ref().map(Answer::object),
+        "permits": permits,
+    });
+    let answer = Answer::done(json, said.text + told);
+    Ok(Answer {
+        exit: exit.unwrap_or(answer.exit),
+        ..answer
+    }
+    .in_part_when(is_in_part))
+}

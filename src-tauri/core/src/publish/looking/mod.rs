@@ -1,0 +1,14 @@
+//! Looks at what stands on a destination, and holds it against what was left there. Changes nothing there; the library
+//! keeps when files last changed and on which day everything was as it was left.
+//!
+//! Source: decisions.md, "Looking at what stands there".
+
+mod compare;
+mod differences;
+mod everywhere;
+mod listings;
+
+pub(crate) use compare::Compared;
+pub use compare::Depth;
+pub use differences::Differences;
+pub(crate) use everywhere::folders_of;

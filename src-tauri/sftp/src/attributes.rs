@@ -1,0 +1,40 @@
+//! What a server tells of a path.
+
+use openbaarmaker_core::target::Seen;
+use russh_sftp::protocol::FileAttributes;
+
+/// What the server says about a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct PathAttributes {
+    pub(crate) size_bytes: Option<u64>,
+    pub(crate) is_folder: bool,
+    /// Seconds since 1970 (draft §5).
+    modified: Option<u32>,
+}
+
+impl PathAttributes {
+    pub(crate) fn of(attributes: &FileAttributes) -> Self {
+        Self {
+            size_bytes: attributes.size,
+            is_folder: attributes.is_dir(),
+            modified: attributes.mtime,
+        }
+    }
+
+    /// Returns what is told of a file or folder, when its size is.
+    pub(crate) fn seen(&self) -> Option<Seen> {
+        Some(Seen {
+            size_bytes: self.size_bytes?,
+            modified: (self.modified).map(|seconds| i64::from(seconds) * NANOS),
+        })
+    }
+}
+
+/// Billionths of a second.
+const NANOS: i64 = 1_000_000_000;
+
+/// Tells whether this is a link, a pipe or a device. A server that tells no kind is believed: then there is nothing to see.
+pub(crate) fn is_odd(attributes: &FileAttributes) -> bool {
+    let kind = attributes.file_type();
+    attributes.permissions.is_some() && (kind.is_symlink() || kind.is_other())
+}

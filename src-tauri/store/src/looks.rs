@@ -1,0 +1,107 @@
+//! What was seen of the files on a destination: what should stand there, since when, and when that was looked at last.
+
+use super::columns::from_row;
+use super::permit_messages::COUNTS;
+use super::queries::{bound, queries};
+use super::{Result, WriteHandle};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::{CatalogueId, Sha256, SitePath, TargetId};
+
+/// A file that should stand on a destination.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownFile {
+    /// Where.
+    pub path: SitePath,
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Its hash; [`Sha256::UNKNOWN`] when nobody knows what stands there.
+    pub sha256: Sha256,
+    /// When it last changed, as the destination told.
+    pub modified: Option<i64>,
+}
+
+queries! {
+    /// Returns the files in the base folder and below it, by path, that follow on one.
+    pub all fn known_after(target: TargetId, after: &str, limit: usize) -> Vec<KnownFile>
+        = "SELECT path, size_bytes, sha256, modified FROM manifest
+         WHERE target_id = :target AND in_host_root = 0 AND path > :after ORDER BY path LIMIT :limit";
+
+    /// Returns the files of which the path begins so, by path.
+    pub all fn known_below(target: TargetId, from: &str, until: &str) -> Vec<KnownFile>
+        = "SELECT path, size_bytes, sha256, modified FROM manifest
+         WHERE target_id = :target AND in_host_root = 0 AND path >= :from AND path < :until ORDER BY path";
+
+    /// Tells whether more than so many files have a path that begins so.
+    pub any fn are_more(target: TargetId, from: &str, until: &str, most: usize)
+        = "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= :from AND path < :until
+         LIMIT 1 OFFSET :most";
+
+    /// Returns one file.
+    pub first fn known(target: TargetId, path: &str) -> Option<KnownFile>
+        = "SELECT path, size_bytes, sha256, modified FROM manifest
+         WHERE target_id = :target AND in_host_root = 0 AND path = :path";
+
+    /// Records when a file last changed: its content was as it was left.
+    pub change fn seen(target: TargetId, path: &SitePath, modified: i64)
+        = "UPDATE manifest SET modified = :modified WHERE target_id = :target AND in_host_root = 0 AND path = :path";
+
+    /// Returns the day on which everything was listed last and was as it was left.
+    pub value fn looked_on(target: TargetId) -> Option<NaiveDate>
+        = "SELECT looked_on FROM target WHERE id = :target";
+
+    /// Records on which day everything was listed and was as it was left; `None` to have it listed again.
+    pub change fn set_looked_on(target: TargetId, day: Option<NaiveDate>)
+        = "UPDATE target SET looked_on = :day WHERE id = :target";
+
+    /// Returns when a folder last changed, as told when what stands in it was as it was left.
+    pub first fn folder(target: TargetId, path: &SitePath) -> Option<i64>
+        = "SELECT modified FROM looked_folder WHERE target_id = :target AND path = :path";
+
+    /// Returns the messages about permit cases that should stand in their folder, by making. Each has the moment of its making
+    /// as that of its last change.
+    pub all fn known_messages(target: TargetId, folder: &str) -> Vec<KnownFile>
+        = &format!("SELECT :folder || '/' || m.file_name, length(m.bytes), m.sha256, m.created_at * 1000000000
+         FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 1 AND {COUNTS} ORDER BY m.id");
+
+    /// Returns the title of the document that is online at a path.
+    pub first fn title_at(catalogue: CatalogueId, path: &str) -> Option<String>
+        = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
+         WHERE p.catalogue_id = :catalogue AND p.is_online = 1 AND p.path = :path";
+
+    /// Returns the title of the document that was ever online at a path.
+    pub first fn title_of(catalogue: CatalogueId, path: &str) -> Option<String>
+        = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
+         WHERE p.catalogue_id = :catalogue AND p.path = :path LIMIT 1";
+}
+
+/// Records when a folder last changed; `None` when that is not known (any more).
+pub fn put_folder(
+    connection: &WriteHandle,
+    target: TargetId,
+    path: &SitePath,
+    modified: Option<i64>,
+) -> Result<()> {
+    match modified {
+        Some(modified) => connection.change(
+            "INSERT INTO looked_folder (target_id, path, modified) VALUES (:target, :path, :modified)
+             ON CONFLICT (target_id, path) DO UPDATE SET modified = :modified",
+            bound! { target, path, modified },
+        ),
+        None => connection.change(
+            "DELETE FROM looked_folder WHERE target_id = :target AND path = :path",
+            bound! { target, path },
+        ),
+    }
+}
+
+/// Forgets what was seen on a destination: it is another place now.
+pub(super) fn reset(connection: &WriteHandle, target: TargetId) -> Result<()> {
+    set_looked_on(connection, target, None)?;
+    connection.change(
+        "DELETE FROM looked_folder WHERE target_id = :target",
+        bound! { target },
+    )
+}
+
+from_row! { KnownFile: path, size_bytes, sha256, modified }

@@ -1,0 +1,62 @@
+//! `verify`: what somebody did to files on the destination is named, and put back with `--repair`.
+
+use serde_json::json;
+use std::fs;
+use tests::command_line::Library;
+
+#[test]
+fn what_is_gone_or_changed_is_named_and_put_back() {
+    let library = Library::new();
+    let _ = library.ready("weg.txt");
+    let _ = library.ready("anders.txt");
+    let _ = library.publish(0);
+    let whole = library.ask(&["verify", "--deep"]).expect(0);
+    assert_eq!(
+        (&whole["missing"], &whole["changed"]),
+        (&json!([]), &json!([]))
+    );
+    let path = |name: &str| {
+        let files = library.files().into_keys();
+        let mut files = files.filter(|path| path.ends_with(name));
+        files.next().expect("a file")
+    };
+    let (gone, other) = (path("weg.txt"), path("anders.txt"));
+    let before = library.files();
+    fs::remove_file(library.site().join(&gone)).expect("removed");
+    fs::write(library.site().join(&other), b"").expect("emptied");
+    let published = library.publish(1);
+    assert_eq!(published["problems"][0]["code"], "target-missing-files");
+    assert_eq!(published["problems"][1]["code"], "target-changed-files");
+    assert_eq!(
+        published["differences"]["missing"]["files"][0]["path"],
+        json!(gone)
+    );
+    let found = library.ask(&["verify"]).expect(1);
+    assert_eq!(found["missing"], json!([gone]));
+    assert_eq!(found["changed"], json!([other]));
+    assert_eq!(found["repaired"], json!(null));
+    let repaired = library.ask(&["verify", "--repair"]).expect(0);
+    assert_eq!(
+        repaired["repaired"]["site"]["state"], "complete",
+        "{repaired}"
+    );
+    for path in [&gone, &other] {
+        assert_eq!(before.get(path), library.files().get(path), "{path}");
+    }
+    let _ = library.ask(&["verify", "--deep"]).expect(0);
+    let _ = library.publish(0);
+}
+
+#[test]
+fn how_documents_are_read_back_is_a_setting_of_the_destination() {
+    let library = Library::new();
+    let target = |words: &[&str]| library.ask(words).expect(0)["target"]["readBack"].clone();
+    assert_eq!(target(&["target", "edit", "--read-back", "size"]), "size");
+    assert_eq!(target(&["target", "edit"]), "size");
+    assert_eq!(
+        target(&["target", "edit", "--read-back", "content"]),
+        "content"
+    );
+    let refused = library.ask(&["target", "edit", "--read-back", "iets"]);
+    assert_eq!((refused.exit, refused.code()), (2, "value-invalid"));
+}

@@ -1,0 +1,252 @@
+//! What somebody deletes, empties or changes on the destination is noticed, told by name, and brought back after a yes.
+
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::model::WithdrawalReason;
+use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
+use openbaarmaker_core::wire::{FieldChange, RunState, Selection, Verification};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+const DOCUMENT: &str = "documenten/2026/a.pdf";
+const PAGE: &str = "sitemap-diwoo-0001.xml";
+const INDEX: &str = "sitemapindex-diwoo.xml";
+const STATUS: &str = "openbaarmaker-status.json";
+const ROBOTS: &str = "robots.txt";
+
+/// What somebody does to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    Delete,
+    Empty,
+    /// Another content of the same size, at another moment.
+    Change,
+    /// Another content of the same size, that tells the same moment.
+    ChangeInSecret,
+    /// A folder in its place.
+    Folder,
+}
+
+impl Deed {
+    fn is_missing(self) -> bool {
+        self == Self::Delete
+    }
+
+    fn upon(self, file: &Path) {
+        let told = fs::metadata(file)
+            .expect("a file")
+            .modified()
+            .expect("a moment");
+        match self {
+            Self::Delete => fs::remove_file(file).expect("removed"),
+            Self::Empty => fs::write(file, b"").expect("emptied"),
+            Self::Change | Self::ChangeInSecret => {
+                let other: Vec<u8> = fs::read(file).expect("read").iter().map(|_| b'?').collect();
+                fs::write(file, other).expect("changed");
+                let moved = std::time::Duration::from_secs(u64::from(self == Self::Change));
+                let written = fs::File::options().write(true).open(file).expect("opened");
+                written.set_modified(told + moved).expect("dated");
+            }
+            Self::Folder => {
+                fs::remove_file(file).expect("removed");
+                fs::create_dir(file).expect("a folder");
+            }
+        }
+    }
+}
+
+fn verify(desk: &Desk, depth: Depth) -> (Verified, Verification) {
+    let found = (desk.app).verify(desk.catalogue, None, depth, &desk.job());
+    found.expect("looked")
+}
+
+/// The names that are told of a look: missing, then changed.
+fn told(view: &Verification) -> [Vec<String>; 2] {
+    [&view.differences.missing, &view.differences.changed]
+        .map(|files| files.files.iter().map(|file| file.path.clone()).collect())
+}
+
+fn bring_back(desk: &Desk, found: Verified) {
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = desk.app.bring_back(found, &retry, &desk.job());
+    let site = repaired.expect("brought back").site.expect("a run");
+    assert_eq!(site.state, RunState::Complete, "{site:?}");
+}
+
+fn none() -> [Vec<String>; 2] {
+    [Vec::new(), Vec::new()]
+}
+
+#[test]
+fn what_somebody_did_to_any_file_is_told_and_brought_back() {
+    let deeds = [Deed::Delete, Deed::Empty, Deed::Change];
+    for path in [DOCUMENT, PAGE, INDEX, STATUS, ROBOTS] {
+        for deed in deeds {
+            let when = format!("{deed:?} {path}");
+            let desk = Desk::new();
+            desk.ready("a.pdf");
+            desk.ready("b.pdf");
+            assert_eq!(desk.publish().state, RunState::Complete, "{when}");
+            assert_eq!(told(&verify(&desk, Depth::Told).1), none(), "{when}");
+            let before = desk.snapshot();
+            deed.upon(&desk.site().join(path));
+            let (found, view) = verify(&desk, Depth::Told);
+            let mut expected = none();
+            expected[usize::from(!deed.is_missing())].push(path.to_owned());
+            assert_eq!(told(&view), expected, "{when}");
+            assert!(deed.is_missing() || path != ROBOTS || view.differences.unread == 0);
+            bring_back(&desk, found);
+            assert_eq!(told(&verify(&desk, Depth::Content).1), none(), "{when}");
+            let after = desk.snapshot();
+            // What others write in robots.txt stays theirs; an index names a later moment of a page made anew.
+            if path == DOCUMENT || path == PAGE || (path == ROBOTS && deed == Deed::Delete) {
+                assert_eq!(before.get(path), after.get(path), "{when}");
+            }
+            let again = desk.publish();
+            assert_eq!(again.state, RunState::Complete, "{when}: {again:?}");
+            assert!(again.uploaded.is_empty(), "{when}: {again:?}");
+        }
+    }
+}
+
+#[test]
+fn a_publication_tells_what_is_gone_or_changed_and_does_not_say_complete() {
+    for (path, deed, code) in [
+        (DOCUMENT, Deed::Delete, "target-missing-files"),
+        (DOCUMENT, Deed::Empty, "target-changed-files"),
+        (DOCUMENT, Deed::Change, "target-changed-files"),
+        (DOCUMENT, Deed::Folder, "target-changed-files"),
+        (PAGE, Deed::Delete, "target-missing-files"),
+        (PAGE, Deed::Change, "target-changed-files"),
+        (INDEX, Deed::Empty, "target-changed-files"),
+        (STATUS, Deed::Delete, "target-missing-files"),
+    ] {
+        let when = format!("{deed:?} {path}");
+        let desk = Desk::new();
+        desk.ready("a.pdf");
+        desk.publish();
+        deed.upon(&desk.site().join(path));
+        let result = desk.publish();
+        assert_eq!(result.state, RunState::Partial, "{when}: {result:?}");
+        let codes: Vec<_> = result
+            .problems
+            .iter()
+            .map(|one| one.code.as_str())
+            .collect();
+        assert_eq!(codes, [code], "{when}");
+        let names = &result.problems[0].params["names"];
+        assert!(names.contains(path), "{when}: {names}");
+    }
+}
+
+#[test]
+fn what_tells_the_same_size_and_moment_is_found_by_reading() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    Deed::ChangeInSecret.upon(&desk.site().join(DOCUMENT));
+    assert_eq!(told(&verify(&desk, Depth::Told).1), none());
+    let (found, view) = verify(&desk, Depth::Content);
+    assert_eq!(told(&view), [vec![], vec![DOCUMENT.to_owned()]]);
+    bring_back(&desk, found);
+    assert_eq!(told(&verify(&desk, Depth::Content).1), none());
+}
+
+#[test]
+fn a_file_that_only_tells_another_moment_is_read_once_and_is_no_difference() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    let file = fs::File::options()
+        .write(true)
+        .open(desk.site().join(DOCUMENT))
+        .expect("opened");
+    file.set_modified(std::time::SystemTime::UNIX_EPOCH)
+        .expect("dated");
+    assert_eq!(desk.publish().state, RunState::Complete);
+    assert_eq!(told(&verify(&desk, Depth::Told).1), none());
+}
+
+#[test]
+fn bringing_back_publishes_nothing_new() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    let before = desk.snapshot();
+    let title = FieldChange::OfficieleTitel("Een andere titel".to_owned());
+    desk.change(id, &[title]);
+    desk.ready("nieuw.pdf");
+    for path in [DOCUMENT, PAGE] {
+        Deed::Delete.upon(&desk.site().join(path));
+    }
+    let (found, _) = verify(&desk, Depth::Told);
+    bring_back(&desk, found);
+    let after = desk.snapshot();
+    for path in [DOCUMENT, PAGE] {
+        assert_eq!(before.get(path), after.get(path), "{path}");
+    }
+    assert!(
+        !after.keys().any(|path| path.contains("nieuw")),
+        "{after:?}"
+    );
+    let published = desk.publish();
+    assert_eq!(published.published, 2, "{published:?}");
+}
+
+#[test]
+fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    Deed::Delete.upon(&desk.site().join(DOCUMENT));
+    let selection = Selection::Ids { ids: vec![id] };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
+    assert_eq!(desk.publish().state, RunState::Complete);
+}
+
+/// More files than are always listed.
+const MANY: usize = 510;
+
+#[test]
+fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
+    let desk = Desk::new();
+    let names: Vec<String> = (0..MANY)
+        .map(|number| format!("d{number:04}.pdf"))
+        .collect();
+    let files: Vec<_> = (names.iter())
+        .map(|name| desk.file(name, format!("%PDF-1.7\n{name}\n").as_bytes()))
+        .collect();
+    let ids = desk.add(&files).documents.into_iter().map(|one| one.id);
+    let selection = Selection::Ids { ids: ids.collect() };
+    let changes = [
+        FieldChange::OfficieleTitel("Besluit over de begroting".to_owned()),
+        FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+        FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+    ];
+    (desk.app.change(&selection, &changes, None, &desk.job())).expect("change");
+    let first = desk.publish();
+    assert_eq!((first.published, first.state), (510, RunState::Complete));
+    let folder = desk.site().join("documenten/2026");
+    // Nothing tells that a content changed in a folder where no name came or went: that is seen the next day.
+    Deed::Empty.upon(&folder.join("d0007.pdf"));
+    desk.ready("een.pdf");
+    assert_eq!(desk.publish().state, RunState::Complete, "the same day");
+    Deed::Delete.upon(&folder.join("d0001.pdf"));
+    desk.ready("twee.pdf");
+    let result = desk.publish();
+    assert_eq!(result.state, RunState::Partial, "a name went: {result:?}");
+    let (found, view) = verify(&desk, Depth::Told);
+    let lost: BTreeSet<String> = told(&view).concat().into_iter().collect();
+    let expected = ["d0001.pdf", "d0007.pdf"].map(|name| format!("documenten/2026/{name}"));
+    assert_eq!(lost, BTreeSet::from(expected));
+    bring_back(&desk, found);
+    assert_eq!(told(&verify(&desk, Depth::Told).1), none());
+    Deed::Empty.upon(&folder.join("d0011.pdf"));
+    assert_eq!(desk.publish().state, RunState::Complete, "looked at today");
+    desk.later(Duration::days(1));
+    let next = desk.publish();
+    assert_eq!(next.state, RunState::Partial, "the next day: {next:?}");
+}
