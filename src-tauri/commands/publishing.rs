@@ -1,12 +1,12 @@
 //! Checking and publishing: the plan, the run, and the site it makes.
 
 use super::table::commands;
+use crate::clock::now;
 use crate::report;
 use crate::views;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
-use openbaarmaker_core::publish::{Depth, RetryPolicy, Scope};
-use openbaarmaker_core::site::other_sitemaps::Allowed;
+use openbaarmaker_core::publish::{Consent, Depth, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{FoundFiles, PlanView, Repaired, RunResult, Verification};
 use serde::Deserialize;
 
@@ -17,15 +17,15 @@ commands! {
             let (plan, view) = app.plan(catalogue, target, others.into(), job)?;
             Ok(shell.plans.keep(plan, view.plan.clone(), view))
         };
-    publication publish(plan: String, scope: Scope, allow: Allowed) -> RunResult
+    publication publish(plan: String, scope: Scope, consent: Consent) -> RunResult
         = |app, job, shell| {
-            let plan = shell.plans.take(&plan)?.applied_as(scope, allow);
+            let plan = shell.plans.take(&plan)?.applied_as(scope, consent);
             let result = app.publish(plan, &RetryPolicy::default(), job)?;
             Ok(report::attach(app, &shell.texts(), result))
         };
-    publication rehearse(plan: String, allow: Allowed) -> RunResult
+    publication rehearse(plan: String, consent: Consent) -> RunResult
         = |app, job, shell| {
-            let plan = shell.plans.copy(&plan)?.applied_as(Scope::All, allow);
+            let plan = shell.plans.copy(&plan)?.applied_as(Scope::All, consent);
             app.rehearse(&plan, job)
         };
     job verify(catalogue: CatalogueId, target: Option<TargetId>, depth: Depth) -> Verification
@@ -40,6 +40,7 @@ commands! {
             repaired.site = (repaired.site).map(|result| report::attach(app, &shell.texts(), result));
             Ok(repaired)
         };
+    ask trust_clock() -> () = |app| app.trust_clock(now());
     ask save_robots_lines(lines: Vec<String>) -> Option<String>
         = |_app, shell| {
             let title = shell.texts().plain("dialog-save-robots-lines");

@@ -8,7 +8,7 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetId, TargetPlace};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::publish::{PublishPlan, Scope};
+use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, CatalogueInput, FieldChange, PlanView, RunResult, Selection,
     SkippedFile, TargetInput,
@@ -345,7 +345,21 @@ impl Desk {
 
     /// Publishes, saying what to do where others published.
     pub(crate) fn publish_after(&self, elsewhere: Elsewhere) -> Result<RunResult, UseCaseError> {
-        self.apply(self.plan(elsewhere)?.0)
+        self.apply(self.plan_all(elsewhere)?)
+    }
+
+    /// What publishing would do when every document that counts as withdrawn there comes back.
+    pub(crate) fn plan_all(&self, elsewhere: Elsewhere) -> Result<PublishPlan, UseCaseError> {
+        let (plan, view) = self.plan(elsewhere)?;
+        let returning = match elsewhere {
+            Elsewhere::Stop => Vec::new(),
+            Elsewhere::Continue => view.elsewhere.returning,
+        };
+        let consent = Consent {
+            republish: returning.iter().map(|one| one.id).collect(),
+            ..Consent::default()
+        };
+        Ok(plan.applied_as(Scope::All, consent))
     }
 
     /// Applies a plan.

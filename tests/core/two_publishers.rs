@@ -210,8 +210,8 @@ fn at_every_operation(site: Site, second: Second) {
         let when = format!("{site:?}, {second:?}, at {at}");
         let two = Arc::new(Two::new(site));
         let result = Told::default();
-        let before =
-            (second == Second::LookedBefore).then(|| two.second.plan(elsewhere).expect("a plan").0);
+        let before = (second == Second::LookedBefore)
+            .then(|| two.second.plan_all(elsewhere).expect("a plan"));
         let deed = {
             let (two, result, before) = (Arc::downgrade(&two), Arc::clone(&result), before);
             Deed(Arc::new(move || {
@@ -223,7 +223,7 @@ fn at_every_operation(site: Site, second: Second) {
                 *result.lock().expect("result") = Some(done);
             }))
         };
-        let plan = two.first.plan(own).expect("a plan").0;
+        let plan = two.first.plan_all(own).expect("a plan");
         two.script.set(Fault::Meanwhile(at, deed));
         let first = two.first.apply(plan);
         two.script.set(Fault::None);

@@ -79,6 +79,15 @@ function makePlan(): PlanView {
     unreferred: scene === "unfinished" ? leftThere() : { count: 0, files: [] },
     differences: NO_DIFFERENCES,
     foreign: address.has("foreign") ? THEIRS : { count: 0, files: [] },
+    elsewhere: address.has("older")
+      ? {
+          returningCount: 1,
+          returning: [{ id: "d1", title: "Besluit subsidie", path: "documenten/2026/subsidie.pdf" }],
+          setBack: { count: 1, files: [{ path: "documenten/2026/convenant.pdf", title: "Convenant jeugd" }] },
+          dropped: { count: 1, files: [{ path: `${BASE}documenten/2026/elders.pdf`, title: "Nota wonen" }] },
+        }
+      : { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
+    future: address.has("older") ? 2 : 0,
     hasWork: !nothing || off.length > 0 || address.has("site"),
     robots: {
       state: nothing ? "unchanged" : "handOver",
@@ -242,6 +251,8 @@ async function publish(dryRun: boolean, scope: Scope, tell: (event: Event) => vo
     indexes: [`${BASE}sitemapindex-diwoo.xml`],
     robots: plan.robots,
     others: plan.others,
+    elsewhere: plan.elsewhere,
+    future: plan.future,
     report: dryRun ? null : "/verslagen/r3.html",
   };
 }

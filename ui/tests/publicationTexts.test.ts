@@ -53,6 +53,8 @@ function plan(counts: {
     hasWork: offered > held,
     robots: { state: "none", url: "", added: [], removed: [], handOver: [], reason: "", findings: [] },
     others: { sitemaps: [], findings: [] },
+    elsewhere: { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
+    future: 0,
     attention: 0,
     findings: [],
   };
@@ -80,6 +82,8 @@ function result(given: Partial<RunResult>): RunResult {
     indexes: [],
     robots: plan({}).robots,
     others: { sitemaps: [], findings: [] },
+    elsewhere: { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
+    future: 0,
     report: null,
     ...given,
   };

@@ -1475,6 +1475,12 @@ code-password-needed = Fill in the password of { $user } on { $host }.
 code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
 code-plan-stale = Something has changed meanwhile. Look again at what goes online.
+code-withdrawn-elsewhere = “{ $title }” was taken away at the destination. It stays away until you put it back.
+code-clock-differs =
+    { $by ->
+        [destination] This computer says { $hereAt }, the destination { $thereAt }. Set the clock right, or go on all the same.
+       *[last-run] This computer says { $hereAt }. Your last publication was { $thereAt }. Set the clock right, or go on all the same.
+    }
 code-target-changed-elsewhere =
     { $by ->
         [program] A sitemap of another program already stands at the destination. Talk to your web administrator first.
@@ -1947,6 +1953,7 @@ cli-arg-catalogue = Name of the catalogue. Not needed when there is one.
 cli-arg-json = Gives one JSON object instead of sentences.
 cli-arg-lang = Language of the sentences: nl or en.
 cli-arg-take-over = Takes the library over from another program.
+cli-arg-trust-clock = The clock of this computer is right: go on, even where it differs.
 cli-arg-patience = Seconds that each attempt waits for a destination that is silent. The shorter, the fewer attempts.
 cli-arg-help = Shows this help.
 cli-arg-version = Shows the version.
@@ -1993,6 +2000,7 @@ cli-arg-after-others = Goes on even if somebody else published, or another sitem
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
 cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
+cli-arg-republish = Document that was taken away at the destination and may come back. Give each by itself.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
 cli-arg-leave-behind = Goes on although something stays there that is to go.
 cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
@@ -2457,6 +2465,8 @@ cli-verify-repaired = Everything was put back.
 cli-verify-not-repaired = Not everything was put back.
 cli-publish-others = Sitemaps of others on the website:
 cli-publish-others-allow = Allow a sitemap to go with --allow-path PATH.
+cli-publish-returning = Put a document back with --republish ID, or withdraw it here too.
+cli-publish-future = Set them to now with --lower-future-lastmod.
 cli-standing =
     { $count ->
         [one] { $count } new file is online already; nothing refers to it. Publish again, or take it away with target clean.
@@ -3707,6 +3717,17 @@ foreign-replace = This file is not from Openbaarmaker. Replace it anyway.
 foreign-either = This file is not from Openbaarmaker. Replace or remove it anyway.
 foreign-about = In the place of: { $title }
 foreign-again = Go on with what you ticked
+elsewhere-returning-heading = Taken away at the destination: { $count }
+elsewhere-returning-text = Somebody took these documents away there. They stay away, unless you tick them.
+elsewhere-returning-tick = Put this document online again
+elsewhere-set-back-heading = Newer at the destination: { $count }
+elsewhere-set-back-text = Somebody changed these documents there. They become as in this library again.
+elsewhere-dropped-heading = Not in this library: { $count }
+elsewhere-dropped-text = These documents are in the sitemap of somebody else. They leave the sitemap.
+elsewhere-future-heading = Moments of change in the future: { $count }
+elsewhere-future-text = A clock was wrong. Until that moment the Woo-index may not see later changes.
+elsewhere-future-tick = Set these moments to now
+clock-right = The clock is right, go on
 preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
 other-sitemaps-heading = Sitemaps that were there already
 other-sitemaps-text = Another program made these. Tick what may go. We keep a copy in the library.

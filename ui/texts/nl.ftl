@@ -1475,6 +1475,12 @@ code-password-needed = Vul het wachtwoord in van { $user } op { $host }.
 code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
 code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
+code-withdrawn-elsewhere = “{ $title }” is op de bestemming weggehaald. Het blijft weg, tot jij het terugzet.
+code-clock-differs =
+    { $by ->
+        [destination] Deze computer zegt { $hereAt }, de bestemming { $thereAt }. Zet de klok goed, of ga toch door.
+       *[last-run] Deze computer zegt { $hereAt }. Je laatste publicatie was { $thereAt }. Zet de klok goed, of ga toch door.
+    }
 code-target-changed-elsewhere =
     { $by ->
         [program] Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.
@@ -1947,6 +1953,7 @@ cli-arg-catalogue = Naam van de catalogus. Niet nodig als er één is.
 cli-arg-json = Geeft één JSON-object in plaats van zinnen.
 cli-arg-lang = Taal van de zinnen: nl of en.
 cli-arg-take-over = Neemt de bibliotheek over van een ander programma.
+cli-arg-trust-clock = De klok van deze computer klopt: ga door, ook als hij afwijkt.
 cli-arg-patience = Aantal seconden dat elke poging wacht op een bestemming die zwijgt. Hoe korter, hoe minder pogingen.
 cli-arg-help = Toont deze uitleg.
 cli-arg-version = Toont de versie.
@@ -1993,6 +2000,7 @@ cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
+cli-arg-republish = Document dat op de bestemming is weggehaald en terug mag. Geef elk apart.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
 cli-arg-leave-behind = Gaat ook door als er iets blijft staan dat daar weg moet.
 cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
@@ -2457,6 +2465,8 @@ cli-verify-repaired = Alles is teruggezet.
 cli-verify-not-repaired = Niet alles is teruggezet.
 cli-publish-others = Sitemaps van anderen op de website:
 cli-publish-others-allow = Sta met --allow-path PAD toe dat een sitemap weggaat.
+cli-publish-returning = Zet een document terug met --republish ID, of trek het ook hier in.
+cli-publish-future = Zet ze op nu met --lower-future-lastmod.
 cli-standing =
     { $count ->
         [one] Er staat al { $count } nieuw bestand online; niemand verwijst ernaar. Publiceer opnieuw, of haal het weg met target clean.
@@ -3695,6 +3705,17 @@ foreign-replace = Dit bestand is niet van Openbaarmaker. Vervang het toch.
 foreign-either = Dit bestand is niet van Openbaarmaker. Vervang of verwijder het toch.
 foreign-about = Op de plek van: { $title }
 foreign-again = Ga verder met wat je aanvinkte
+elsewhere-returning-heading = Op de bestemming weggehaald: { $count }
+elsewhere-returning-text = Iemand haalde deze documenten daar weg. Ze blijven weg, tenzij jij ze aankruist.
+elsewhere-returning-tick = Zet dit document weer online
+elsewhere-set-back-heading = Nieuwer op de bestemming: { $count }
+elsewhere-set-back-text = Iemand veranderde deze documenten daar. Ze worden weer zoals in deze bibliotheek.
+elsewhere-dropped-heading = Niet in deze bibliotheek: { $count }
+elsewhere-dropped-text = Deze documenten staan in de sitemap van iemand anders. Ze verdwijnen uit de sitemap.
+elsewhere-future-heading = Momenten van wijziging in de toekomst: { $count }
+elsewhere-future-text = Een klok stond verkeerd. Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
+elsewhere-future-tick = Zet deze momenten op nu
+clock-right = De klok klopt, ga door
 preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
 other-sitemaps-heading = Sitemaps die er al stonden
 other-sitemaps-text = Een ander programma maakte deze. Kruis aan wat weg mag. Wij houden een kopie in de bibliotheek.

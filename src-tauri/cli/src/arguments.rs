@@ -75,6 +75,9 @@ pub(crate) struct Global {
     /// Takes the library over from another program.
     #[arg(long, global = true)]
     pub(crate) take_over: bool,
+    /// Goes on although the clock of this computer seems wrong.
+    #[arg(long, global = true)]
+    pub(crate) trust_clock: bool,
     /// How long each attempt waits for a destination that is silent.
     #[arg(long, value_name = "SECONDS", global = true, value_parser = clap::value_parser!(u16).range(1..=3600))]
     patience: Option<u16>,
@@ -302,6 +305,12 @@ pub(crate) struct PublishArgs {
     /// Files of others that may be replaced or removed, by path.
     #[arg(long, value_name = "PATH")]
     pub(crate) allow_path: Vec<String>,
+    /// Documents that were withdrawn at the destination and come back.
+    #[arg(long, value_name = "ID")]
+    pub(crate) republish: Vec<String>,
+    /// Sets a `lastmod` more than a day in the future to now.
+    #[arg(long)]
+    pub(crate) lower_future_lastmod: bool,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

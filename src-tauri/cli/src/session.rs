@@ -91,6 +91,9 @@ impl<'a> Session<'a> {
             TakeOver::No
         };
         let app = open(&folder, take_over)?;
+        if global.trust_clock {
+            app.trust_clock(clock::now())?;
+        }
         Ok(Self {
             texts: texts.with(app.lists()),
             app,

@@ -391,6 +391,15 @@ pub trait Target: Send + Sync {
     /// Only what ends the whole batch: a lost connection.
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError>;
 
+    /// Returns when a file was last changed by the clock of the destination, in seconds since 1970-01-01T00:00:00Z; `None`
+    /// when it has no clock of its own, or does not tell.
+    ///
+    /// # Errors
+    /// [`TargetError`] when the connection is lost.
+    fn modified_at(&self, _path: &SitePath) -> Result<Option<i64>, TargetError> {
+        Ok(None)
+    }
+
     /// Returns the free room in bytes, when the destination tells.
     ///
     /// # Errors

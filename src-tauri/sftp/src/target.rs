@@ -139,6 +139,16 @@ impl Target for SftpTarget {
         })
     }
 
+    fn modified_at(&self, path: &SitePath) -> Result<Option<i64>, TargetError> {
+        self.run(async |remote| {
+            if !self.root.holds(remote, path).await? {
+                return Ok(None);
+            }
+            let found = remote.look(&self.root.place(path.as_str())).await?;
+            Ok(found.and_then(|found| found.modified).map(i64::from))
+        })
+    }
+
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
         self.connection
             .run(async |remote| remote.free_bytes(self.root.dir()).await)

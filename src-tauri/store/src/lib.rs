@@ -68,6 +68,7 @@ pub mod runs;
 pub mod saved_searches;
 pub mod search;
 pub mod settings;
+pub mod sightings;
 pub mod sites;
 pub mod sites_due;
 mod snapshot;

@@ -39,6 +39,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/024_redo.sql"),
     include_str!("migrations/025_scale.sql"),
     include_str!("migrations/026_looked.sql"),
+    include_str!("migrations/027_clock.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

@@ -240,16 +240,18 @@ pub struct OnlineEntry {
     pub lastmod: Lastmod,
     /// Its categories, the main one first.
     pub categories: Vec<openbaarmaker_diwoo::model::ListUri>,
+    /// The page its entry is on.
+    pub page: Option<PageId>,
 }
 
 queries! {
     /// Returns what page layout needs of every document online, in order of identity.
     pub all fn online_entries(catalogue: CatalogueId) -> Vec<OnlineEntry>
-        = "SELECT document_id, entry_bytes, lastmod, coalesce(json_extract(metadata, '$.informatiecategorieen'), '[]')
-         FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id";
+        = "SELECT document_id, entry_bytes, lastmod, coalesce(json_extract(metadata, '$.informatiecategorieen'), '[]'),
+         page_id FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id";
 }
 
-from_row! { OnlineEntry: document, entry_bytes, lastmod, categories }
+from_row! { OnlineEntry: document, entry_bytes, lastmod, categories, page }
 
 queries! {
     /// Returns the highest `lastmod` on a page, a fraction rounded up; `None` when it is empty.

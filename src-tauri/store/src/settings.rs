@@ -13,6 +13,8 @@ pub const LAST_BACKUP: &str = "last-backup";
 pub const CUT_OFF: &str = "backup-under-way";
 /// Key of the highest moment the library has seen (seconds); a clock set back cannot go below it for `lastmod`.
 pub const LATEST_MOMENT: &str = "latest-moment";
+/// Key of the moment (seconds) at which a person said that the clock of this computer is right.
+pub const TRUSTED_CLOCK: &str = "trusted-clock";
 /// Key of the day on which date-dependent rules last spoke.
 pub const LAST_CHECK: &str = "last-check";
 /// Key that only practice libraries have.

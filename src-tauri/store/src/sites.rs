@@ -2,7 +2,7 @@
 
 use super::columns::{from_row, numbered};
 use super::queries::{bound, queries};
-use super::{ReadHandle, Result, StoreError, WriteHandle};
+use super::{ReadHandle, Result, StoreError, WriteHandle, sightings};
 use openbaarmaker_diwoo::model::{CatalogueId, Lastmod, Sha256, SitePath, TargetId};
 use std::collections::BTreeMap;
 
@@ -104,6 +104,9 @@ pub fn put(
     path: &str,
     standing: ManifestEntry,
 ) -> Result<()> {
+    if let (Area::Base, Some(lastmod)) = (area, standing.lastmod) {
+        sightings::say_of_page(connection, target, path, lastmod)?;
+    }
     connection.change(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod, modified)
              VALUES (:target, :area, :path, :size, :sha256, :lastmod, :modified)

@@ -246,22 +246,27 @@ export const applyFix = (code: string, variant: string, documents: string[]) =>
 /** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */
 export const plan = (catalogue: string, target: string | null, onEvent: Tell, others: "stop" | "continue" = "stop") =>
   read<wire.PlanView>("plan", { catalogue, target, others, events: channel(onEvent) });
-/** `scope`: all of the plan, only its withdrawals, or only taking away what a run that was cut off brought; `allow`: paths of files of others that may be replaced or removed. */
+/** `scope`: all of the plan, only its withdrawals, or only taking away what a run that was cut off brought; `consent`: what the person said yes to, one by one. */
 export const publish = (
   planName: string,
   dryRun: boolean,
   onEvent: Tell,
-  { scope = "all", allow = [] }: { scope?: wire.Scope; allow?: readonly string[] } = {},
+  {
+    scope = "all",
+    consent = { allowed: [], republish: [], future: "keep" },
+  }: { scope?: wire.Scope; consent?: wire.Consent } = {},
 ) =>
   dryRun
-    ? read<wire.RunResult>("rehearse", { plan: planName, allow, events: channel(onEvent) })
-    : read<wire.RunResult>("publish", { plan: planName, scope, allow, events: channel(onEvent) });
+    ? read<wire.RunResult>("rehearse", { plan: planName, consent, events: channel(onEvent) })
+    : read<wire.RunResult>("publish", { plan: planName, scope, consent, events: channel(onEvent) });
 /** Looks at everything that was left on a destination; changes nothing there. */
 export const verify = (catalogue: string, target: string, depth: wire.Depth, onEvent: Tell) =>
   read<wire.Verification>("verify", { catalogue, target, depth, events: channel(onEvent) });
 /** Puts back what a look found to be gone or changed. */
 export const bringBack = (found: string, onEvent: Tell) =>
   read<wire.Repaired>("bring_back", { found, events: channel(onEvent) });
+/** The person says that the clock of this computer is right. */
+export const trustClock = () => write<null>("trust_clock");
 /** New files on a destination that nothing there refers to, as far as the library knows. */
 export const unreferred = (target: string) => read<wire.FoundFiles>("unreferred", { target });
 /** What the taskbar or the dock shows of what runs. */

@@ -16,8 +16,9 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
   ["november", "nov"],
   ["december", "dec"],
 ];
-/** Two-digit years belong to this century: Woo documents are recent. */
+/** Two-digit years belong to this century: Woo documents are recent. Those of its second half belong to the one before. */
 const CENTURY = 2000;
+const LAST_CENTURY = 50;
 /** An earlier year is a typing error. */
 const FIRST_YEAR = 1000;
 
@@ -62,7 +63,8 @@ export function dayOf(value: string): string {
 
 function year(text: string | undefined): number {
   const value = Number(text);
-  return (text ?? "").length === 2 ? CENTURY + value : value;
+  if ((text ?? "").length !== 2) return value;
+  return value < LAST_CENTURY ? CENTURY + value : CENTURY - 100 + value;
 }
 
 function made(y: number, m: number, d: number): TypedDate {

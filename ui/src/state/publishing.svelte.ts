@@ -1,6 +1,16 @@
 /** Publishing: compare, show, apply, tell. It goes on while the person looks at other screens. What is said of it comes from `lib/publicationTexts.ts`. */
 import * as api from "../lib/api";
-import type { DocumentProgress, Event, FoundFiles, PlanView, Problem, RunResult, Scope, TargetView } from "../bindings";
+import type {
+  DocumentProgress,
+  Event,
+  FoundFiles,
+  FutureLastmod,
+  PlanView,
+  Problem,
+  RunResult,
+  Scope,
+  TargetView,
+} from "../bindings";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { outcome, type Outcome } from "../lib/outcome";
 import { connecting } from "./connect";
@@ -25,6 +35,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   readonly documents = new SvelteMap<string, DocumentProgress>();
   /** Files of others that may be replaced or removed: each was ticked by its path. */
   readonly allowed = new SvelteSet<string>();
+  /** Documents that were withdrawn at the destination and come back: each was ticked. */
+  readonly returning = new SvelteSet<string>();
+  /** What becomes of moments more than a day in the future. */
+  future = $state<FutureLastmod>("keep");
   scope = $state<Scope>("all");
   /** When there are several destinations, how it went at each. */
   rounds = $state.raw<readonly Round[]>([]);
@@ -47,6 +61,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   get hasWork(): boolean {
     const plan = this.plan;
     if (plan === null) return false;
+    if (this.returning.size > 0 || (plan.future > 0 && this.future === "lower")) return true;
     return plan.hasWork || plan.others.sitemaps.some((one) => one.state === "asks" && this.allowed.has(one.path));
   }
 
@@ -195,6 +210,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     });
     this.#moment = started;
     if (result.kind === "done") this.plan = result.value;
+    this.#keepReturning();
     return result;
   }
 
@@ -205,7 +221,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     // What was said to happen after publishing, and could be undone, is happening now.
     if (!dryRun) app.message = null;
     announce(words([this.now.begins]));
-    const how = { scope, allow: [...this.allowed] };
+    const consent = { allowed: [...this.allowed], republish: [...this.returning], future: this.future };
+    const how = { scope, consent };
     return connecting(plan.target, () => api.publish(plan.plan, dryRun, this.hear, how));
   }
 
@@ -247,6 +264,13 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.#met = met;
     const paths = new Set([...met, ...others].map((file) => file.path));
     for (const path of this.allowed) if (!paths.has(path)) this.allowed.delete(path);
+  }
+
+  /** Each publication asks anew, but for what is shown again. */
+  #keepReturning(): void {
+    const asked = new Set(this.plan?.elsewhere.returning.map((one) => one.id));
+    for (const id of this.returning) if (!asked.has(id)) this.returning.delete(id);
+    this.future = "keep";
   }
 
   protected heard(event: Event): void {

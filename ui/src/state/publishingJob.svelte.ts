@@ -9,6 +9,7 @@ import type { PublishPhase } from "../lib/publicationTexts";
 import { everythingWritten } from "../lib/writes";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
+import { attempt } from "./attempt";
 import { ask, confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
@@ -83,6 +84,11 @@ export abstract class PublishingJob<Plan, Result> {
     if (answer !== "yes") return { kind: "problem", problem: { code: "cancelled", params, retry: "now" } };
     this.progress = NOTHING_YET;
     return compare("continue");
+  }
+
+  /** Says that the clock of this computer is right; what was refused for it can go on. */
+  async trustClock(): Promise<void> {
+    await attempt(api.trustClock);
   }
 
   protected start(phase: "comparing" | "sending", dryRun: boolean): void {

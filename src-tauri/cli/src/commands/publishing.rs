@@ -6,13 +6,14 @@ use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::error::{Code, UseCaseError, refused};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Level, TargetId};
-use openbaarmaker_core::publish::Scope;
+use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
-    FailedDocument, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState, SiteProblem,
+    FailedDocument, FutureLastmod, PlanItem, PlanView, RobotsState, RobotsView, RunResult,
+    RunState, SiteProblem,
 };
 use openbaarmaker_texts::{Facts, HeldBackFindings, Texts, keep_report};
 use serde_json::{Value, json};
@@ -24,7 +25,15 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
-        allowed: Allowed::read(&args.allow_path)?,
+        consent: Consent {
+            allowed: Allowed::read(&args.allow_path)?,
+            republish: identities(&args.republish)?,
+            future: if args.lower_future_lastmod {
+                FutureLastmod::Lower
+            } else {
+                FutureLastmod::Keep
+            },
+        },
         scope: Scope::All,
         is_rehearsal: args.dry_run,
     };
@@ -45,7 +54,10 @@ pub(super) fn withdraw_now(
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
-        allowed: Allowed::read(&args.allow_path)?,
+        consent: Consent {
+            allowed: Allowed::read(&args.allow_path)?,
+            ..Consent::default()
+        },
         scope: Scope::Withdrawals,
         is_rehearsal: false,
     };
@@ -76,7 +88,7 @@ pub(super) fn clean(
     let way = Way {
         elsewhere: elsewhere(args.after_others),
         secrets: &args.secrets,
-        allowed: Allowed::default(),
+        consent: Consent::default(),
         scope: Scope::TakeBack,
         is_rehearsal: false,
     };
@@ -87,10 +99,19 @@ pub(super) fn clean(
 struct Way<'a> {
     elsewhere: Elsewhere,
     secrets: &'a SecretArgs,
-    /// Files of others that may be replaced or removed.
-    allowed: Allowed,
+    /// What was said yes to.
+    consent: Consent,
     scope: Scope,
     is_rehearsal: bool,
+}
+
+/// Reads identities of documents that were typed, each by itself.
+fn identities(words: &[String]) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    let one = |word: &String| {
+        let id = word.parse().map(DocumentId);
+        id.map_err(|_| refused(Code::DocumentUnknown, "value", word))
+    };
+    words.iter().map(one).collect()
 }
 
 /// Says what happens when others published there since.
@@ -113,7 +134,7 @@ fn publish(
     let (plan, view) = secrets::with_access(session, target, way.secrets, || {
         app.plan(catalogue, Some(target), way.elsewhere, &job)
     })?;
-    let plan = plan.applied_as(way.scope, way.allowed.clone());
+    let plan = plan.applied_as(way.scope, way.consent.clone());
     let held_back = findings_of(&view);
     let attention = Attention::of(&view);
     let result = if way.is_rehearsal {
@@ -352,7 +373,10 @@ fn sentences(
         }
         said.say("remaining-text", &[]);
     }
-    let failures = || (result.problems.iter()).filter(|problem| !is_of_looking(problem));
+    say_elsewhere(&mut said, result);
+    let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
+    let failures =
+        || (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
     if failures().next().is_some() {
         said.say("cli-publish-problems", &[]);
         for SiteProblem { code, params } in failures() {
@@ -376,6 +400,43 @@ fn sentences(
     }
     said.text
 }
+
+/// What another generation on the destination says otherwise, and moments in the future.
+fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
+    let elsewhere = &result.elsewhere;
+    if elsewhere.returning_count > 0 {
+        said.count("elsewhere-returning-heading", elsewhere.returning_count);
+        for document in &elsewhere.returning {
+            said.add(format_args!(
+                "  {} {} ({})",
+                document.id, document.title, document.path
+            ));
+        }
+        let more = elsewhere.returning_count as usize - elsewhere.returning.len();
+        said.count("and-others", more);
+        said.say("cli-publish-returning", &[]);
+    }
+    for (key, files) in [
+        ("elsewhere-set-back-heading", &elsewhere.set_back),
+        ("elsewhere-dropped-heading", &elsewhere.dropped),
+    ] {
+        if files.count > 0 {
+            said.count(key, files.count);
+            for file in files.files.iter().take(SPOKEN_FILES) {
+                said.add(format_args!("  {}", file.named()));
+            }
+            let shown = files.files.len().min(SPOKEN_FILES);
+            said.count("and-others", files.count as usize - shown);
+        }
+    }
+    if result.future > 0 {
+        said.count("elsewhere-future-heading", result.future);
+        said.say("cli-publish-future", &[]);
+    }
+}
+
+/// Files that are spoken of: a screen full. JSON has the first 200.
+const SPOKEN_FILES: usize = 20;
 
 /// Lines to hand over, and what is wrong with robots.txt.
 fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {

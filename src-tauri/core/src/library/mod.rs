@@ -8,6 +8,7 @@ pub(crate) mod access;
 pub(crate) mod app;
 mod backups;
 pub(crate) mod catalogues;
+mod clock;
 mod discarding;
 pub(crate) mod documents;
 pub(crate) mod practice;

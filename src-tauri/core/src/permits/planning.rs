@@ -37,7 +37,7 @@ impl App {
         let opened = self.open_to_plan(
             (catalogue, target),
             (Claimed::Permits, elsewhere),
-            job.sink,
+            job,
             |connection, catalogue, target| {
                 check_on(catalogue)?;
                 let known = permit_messages::folder(connection, target.id)?;

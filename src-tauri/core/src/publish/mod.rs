@@ -13,6 +13,6 @@ pub(crate) mod transfer;
 mod verifying;
 
 pub use looking::{Depth, Differences};
-pub use plan::{Elsewhere, PublishPlan, Scope};
+pub use plan::{Consent, Elsewhere, PublishPlan, Scope};
 pub use transfer::RetryPolicy;
 pub use verifying::Verified;

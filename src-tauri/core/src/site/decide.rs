@@ -1,6 +1,7 @@
 //! Deciding, in one transaction, what should stand online from now on: publications, page assignment, generation.
 
 use super::entry_description::{Arrived, EntryDescription};
+use super::moments::Moments;
 use super::planned::Going;
 use super::planned::{Action, Decided, PlannedDocument};
 use super::site_files::invalid;
@@ -13,7 +14,8 @@ use crate::model::{
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{documents, named, publications::OnlineEntry};
+use crate::store::{documents, named, publications::OnlineEntry, sightings};
+use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -25,7 +27,7 @@ use std::sync::Arc;
 pub(crate) fn decide(
     connection: &WriteHandle,
     catalogue: &Catalogue,
-    arrived: Going<'_>,
+    (arrived, moments): (Going<'_>, &Moments),
     now: Now,
 ) -> Result<i64, UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
@@ -33,9 +35,11 @@ pub(crate) fn decide(
         .iter()
         .any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
-    if !is_news && layout <= generation && names_withdrawn()?.is_empty() {
+    let is_still = !is_news && layout <= generation && moments.is_empty();
+    if is_still && names_withdrawn()?.is_empty() {
         return Ok(generation);
     }
+    moments.lower(connection, catalogue.id, now)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
     if layout > generation {
         state.start_anew(connection)?;
@@ -47,6 +51,7 @@ pub(crate) fn decide(
     };
     for document in arrived.iter() {
         if let Decided::Now(lastmod) = document.decided {
+            let lastmod = lastmod.filter(|lastmod| moments.allows(*lastmod, now));
             state.apply(connection, &document, lastmod, &others)?;
         }
     }
@@ -56,6 +61,7 @@ pub(crate) fn decide(
     if layout > generation {
         state.lay_out(connection)?;
     }
+    state.keep_moments(connection, moments, arrived)?;
     state.store_pages(connection)?;
     publications::set_generation(connection, catalogue.id, generation + 1)?;
     Ok(generation + 1)
@@ -73,6 +79,8 @@ pub(super) struct State<'a> {
     touched: BTreeSet<(IndexName, u32)>,
     shrunk: BTreeSet<(IndexName, u32)>,
     is_new_layout: bool,
+    /// Of a new layout: the index in which each entry stood.
+    stood_in: BTreeMap<DocumentId, IndexName>,
 }
 
 impl<'a> State<'a> {
@@ -116,11 +124,16 @@ impl<'a> State<'a> {
             touched: BTreeSet::new(),
             shrunk: BTreeSet::new(),
             is_new_layout: false,
+            stood_in: BTreeMap::new(),
         })
     }
 
     /// Another variant: every page is made anew.
     fn start_anew(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
+        for entry in publications::online_entries(connection, self.catalogue.id)? {
+            let at = entry.page.and_then(|page| self.numbers.get(&page));
+            (self.stood_in).extend(at.map(|(index, _)| (entry.document, *index)));
+        }
         publications::clear_pages(connection, self.catalogue.id)?;
         self.series.clear();
         self.rows.clear();
@@ -133,14 +146,46 @@ impl<'a> State<'a> {
         for OnlineEntry {
             document,
             entry_bytes,
-            lastmod: _,
+            lastmod,
             categories,
+            page: _,
         } in publications::online_entries(connection, self.catalogue.id)?
         {
             let index = self.index_of(&categories);
             let number = self.place(index, u64::from(entry_bytes));
             let page = self.page_id(connection, index, number)?;
             publications::assign(connection, document, page)?;
+            if (self.stood_in.get(&document)).is_some_and(|before| *before != index) {
+                // Who reads one index sees it for the first time.
+                let lastmod = Lastmod::next(Some(lastmod), self.now);
+                sightings::raise(connection, document, lastmod)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives entries that return, or are newer elsewhere, their `lastmod`.
+    fn keep_moments(
+        &mut self,
+        connection: &WriteHandle,
+        moments: &Moments,
+        arrived: Going<'_>,
+    ) -> Result<(), UseCaseError> {
+        if moments.are_all_back {
+            let moment = Lastmod::next(None, self.now);
+            sightings::raise_all(connection, self.catalogue.id, moment)?;
+        }
+        if moments.are_all_back || moments.future == FutureLastmod::Lower {
+            self.touched.extend(self.rows.keys().copied());
+        }
+        for (id, lastmod) in &moments.least {
+            if arrived.is_left_out(*id) || !moments.allows(*lastmod, self.now) {
+                continue;
+            }
+            sightings::raise(connection, *id, *lastmod)?;
+            let page = publications::get(connection, *id)?.and_then(|publication| publication.page);
+            self.touched
+                .extend(page.and_then(|page| self.numbers.get(&page).copied()));
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ pub(crate) mod decide;
 pub mod entry;
 pub(crate) mod entry_description;
 pub(crate) mod judging;
+pub(crate) mod moments;
 pub mod other_sitemaps;
 pub mod planned;
 pub(crate) mod robots_file;

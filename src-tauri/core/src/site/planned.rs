@@ -304,7 +304,7 @@ impl<'a> Going<'a> {
         (self.documents.find(id)).filter(|document| !self.is_left_out(document.id))
     }
 
-    fn is_left_out(self, id: DocumentId) -> bool {
+    pub(crate) fn is_left_out(self, id: DocumentId) -> bool {
         self.left_out.is_some_and(|left| left.contains_key(&id))
     }
 }

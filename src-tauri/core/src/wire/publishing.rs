@@ -90,6 +90,32 @@ pub struct RobotsView {
     pub findings: Vec<Finding>,
 }
 
+/// A document that this library calls online and that another generation on the destination does not list.
+#[apply(view)]
+pub struct ReturningDocument {
+    /// The document.
+    pub id: DocumentId,
+    /// Its title; the file name when it has none.
+    pub title: String,
+    /// Path on the site.
+    pub path: String,
+}
+
+/// What another generation on the destination says otherwise than this library: somebody published there from elsewhere, or
+/// this library was put back from an older backup.
+#[apply(view)]
+#[derive(Default)]
+pub struct OtherGeneration {
+    /// Number of documents that count as withdrawn there: each stays away unless a person says that it comes back.
+    pub returning_count: u32,
+    /// The first of them, at most 200, in order of identity.
+    pub returning: Vec<ReturningDocument>,
+    /// Documents that are newer there and become as this library has them.
+    pub set_back: FoundFiles,
+    /// Addresses there that this library does not know: they leave the sitemaps.
+    pub dropped: FoundFiles,
+}
+
 /// What publishing would do now. What is shown is what is applied.
 #[apply(view)]
 pub struct PlanView {
@@ -132,6 +158,10 @@ pub struct PlanView {
     pub robots: RobotsView,
     /// Sitemaps of others to which it leads, or that were read while taking over.
     pub others: OtherSitemaps,
+    /// What another generation there says otherwise.
+    pub elsewhere: OtherGeneration,
+    /// Entries whose `lastmod` is more than a day in the future.
+    pub future: u32,
     /// Attention findings over the documents that go out.
     pub attention: u32,
     /// Warnings about the run as a whole (Z04, S04, R01, R02).
@@ -263,6 +293,10 @@ pub struct RunResult {
     pub robots: RobotsView,
     /// Sitemaps of others to which it leads now, and what became of those that were allowed to go.
     pub others: OtherSitemaps,
+    /// What another generation there said otherwise; of what returns, what stayed away.
+    pub elsewhere: OtherGeneration,
+    /// Entries whose `lastmod` is more than a day in the future, and stays so.
+    pub future: u32,
     /// The HTML report, when one was written.
     pub report: Option<String>,
 }

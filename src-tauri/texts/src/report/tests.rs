@@ -2,8 +2,7 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, Params, RunId};
 use openbaarmaker_core::wire::{
-    OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult,
-    RunRow, RunState, RunTotals, SiteDifferences,
+    OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
 };
 use std::io::{self, Write};
 
@@ -59,6 +58,8 @@ fn result() -> RunResult {
         at: "2026-11-20T08:41:00Z".to_owned(),
         indexes: vec!["https://open.voorbeeld.nl/sitemapindex-diwoo.xml".to_owned()],
         others: OtherSitemaps::default(),
+        elsewhere: OtherGeneration::default(),
+        future: 0,
         robots: RobotsView {
             state: RobotsState::HandOver,
             url: "https://open.voorbeeld.nl/robots.txt".to_owned(),

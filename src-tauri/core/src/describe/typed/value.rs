@@ -71,11 +71,12 @@ fn short_number(digits: &str) -> Option<u32> {
     is_short(digits).then(|| digits.parse().ok())?
 }
 
-/// A year of four digits, or of two in this century.
+/// A year of four digits, or of two: the next century is never meant without being typed.
 fn full_year(digits: &str) -> Option<i32> {
     let year: i32 = digits.parse().ok()?;
     match digits.len() {
-        2 => Some(CENTURY + year),
+        2 if year < LAST_CENTURY => Some(CENTURY + year),
+        2 => Some(CENTURY - 100 + year),
         YEAR_DIGITS => Some(year),
         _ => None,
     }
@@ -104,8 +105,10 @@ const MONTH_NAMES: [&[&str]; 12] = [
     &["december", "dec"],
 ];
 const YEAR_DIGITS: usize = 4;
-/// Own choice: years of two digits belong to this century, because Woo documents are recent.
+/// Own choice: years of two digits belong to this century, because Woo documents are recent; those of its second half to the
+/// one before.
 const CENTURY: i32 = 2000;
+const LAST_CENTURY: i32 = 50;
 /// Own choice: an earlier year is a typing error.
 const FIRST_YEAR: i32 = 1000;
 /// The last year that is written with four digits.

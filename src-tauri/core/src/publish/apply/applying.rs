@@ -171,9 +171,12 @@ impl App {
         let counts = counts(plan, &BTreeMap::new());
         let differences = self.differences(plan)?;
         let told = RunResult {
-            problems: (others.problems(&plan.allowed).into_iter())
-                .chain(differences.problems())
-                .collect(),
+            problems: [
+                others.problems(&plan.allowed),
+                differences.problems(),
+                plan.stay_away(),
+            ]
+            .concat(),
             differences,
             indexes: addresses,
             robots: robots.view,
@@ -198,7 +201,11 @@ fn cannot_succeed(finding: &Finding) -> UseCaseError {
 fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
     result.held_back = held_back(rest);
     result.offered += rest.offered();
-    if result.state == RunState::Complete && !result.held_back.is_empty() {
+    let away = rest.stay_away();
+    let is_all = result.held_back.is_empty() && away.is_empty();
+    result.problems.extend(away);
+    result.elsewhere.clone_from(&rest.elsewhere);
+    if result.state == RunState::Complete && !is_all {
         result.state = RunState::Partial;
     }
     result

@@ -15,7 +15,7 @@ use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
 use crate::store::sites::{Area, ManifestEntry};
-use crate::store::{private, publications, sites};
+use crate::store::{private, publications, sightings, sites};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use crate::wire::UploadedFile;
@@ -77,7 +77,8 @@ impl Preparing<'_> {
             highest: sitemaps.pages.iter().map(|page| page.lastmod).max(),
         };
         let standing = sites::standing_sitemaps(connection, self.plan.target.id)?;
-        let from = (&absent, &standing);
+        let said_of_pages = sightings::page_moments(connection, self.plan.target.id)?;
+        let from = (&absent, &standing, &said_of_pages);
         let dirty = self.find_dirty(connection, &mut sitemaps, from, &mut prepared)?;
         let making = PageMaking {
             catalogue,
@@ -102,7 +103,10 @@ impl Preparing<'_> {
             }
             // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its index
             // then gets a newer one all the same.
-            let said = lastmod_in_index(before).filter(|said| *said >= page.lastmod);
+            // One that is not known to stand there is perhaps the same, unless its index said something later.
+            let said = said_of_pages.get(&file.path).copied();
+            let said = said
+                .filter(|said| *said > page.lastmod || before.is_some() && *said >= page.lastmod);
             let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
             file.lastmod = Some(lastmod);
             if let Some(page) = sitemaps.pages.get_mut(at) {
@@ -151,7 +155,7 @@ impl Preparing<'_> {
         &self,
         connection: &ReadHandle,
         sitemaps: &mut Sitemaps,
-        (absent, standing): (&Absent, &Standing),
+        (absent, standing, said_of_pages): (&Absent, &Standing, &BTreeMap<SitePath, Lastmod>),
         prepared: &mut ChangedFiles,
     ) -> Result<Dirty, UseCaseError> {
         // A page that lacked an entry last time is made anew when the document comes.
@@ -166,17 +170,17 @@ impl Preparing<'_> {
         let mut dirty = Dirty::default();
         for (at, page) in sitemaps.pages.iter_mut().enumerate() {
             let name = page.index.page_file_name(page.number);
-            let standing = standing.get(&own_path(&name)?).copied();
+            let path = own_path(&name)?;
+            let standing = standing.get(&path).copied();
             let is_other = touched.contains(&page.id) || absent.is_on(page.id);
             let is_unknown = standing.is_none_or(|standing| standing.sha256 == Sha256::UNKNOWN);
             if page.generation > done || is_unknown || is_other {
                 dirty.pages.push(page.clone());
                 dirty.before.push((at, standing));
             }
-            // Never earlier than what the index on this destination says already.
-            page.lastmod = page
-                .lastmod
-                .max(lastmod_in_index(standing).unwrap_or(page.lastmod));
+            // Never earlier than what an index on this destination ever said.
+            let said = said_of_pages.get(&path).copied();
+            page.lastmod = page.lastmod.max(said.unwrap_or(page.lastmod));
             prepared.names.insert(name);
         }
         Ok(dirty)
@@ -227,11 +231,6 @@ impl Preparing<'_> {
             Some(found) => Err(invalid(&found.file, format!("{:?}", found.violation))),
         }
     }
-}
-
-/// Returns what the index on a destination says of a page.
-fn lastmod_in_index(standing: Option<ManifestEntry>) -> Option<Lastmod> {
-    standing.and_then(|standing| standing.lastmod)
 }
 
 impl App {

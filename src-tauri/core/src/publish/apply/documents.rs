@@ -4,7 +4,7 @@ use super::outcome::{counts, record_failure, record_intentions, state, told_of};
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
-use crate::model::{DocumentId, Now, RunId, Sha256, SitePath};
+use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::Waiting;
@@ -13,9 +13,10 @@ use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
 use crate::store::runs::RunCounts;
+use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, ownership, permits, publications, withdrawals};
+use crate::store::{addresses, ownership, permits, publications, published, withdrawals};
 use crate::wire::{
     OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile,
 };
@@ -164,6 +165,7 @@ impl DocumentRun<'_> {
         }));
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
+        self.work.problems.extend(plan.stay_away());
         let differences = self.app.differences(plan)?;
         self.work.problems.extend(differences.problems());
         let site = &self.line.site;
@@ -183,6 +185,7 @@ impl DocumentRun<'_> {
             if let Some(generation) = done.generation {
                 let left = self.remote_id();
                 sites::complete(connection, plan.target.id, generation, &left)?;
+                self.see_what_stands(connection, &done.failed)?;
             }
             for document in plan.documents.iter() {
                 if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
@@ -220,6 +223,39 @@ impl DocumentRun<'_> {
             ..RunResult::default()
         };
         Ok(told_of(plan, &counts, self.now, told))
+    }
+}
+
+impl DocumentRun<'_> {
+    /// Records which documents that are online have no entry here, and forgets what was seen here before this run.
+    fn see_what_stands(
+        &self,
+        connection: &WriteHandle,
+        failed: &BTreeMap<DocumentId, Problem>,
+    ) -> Result<(), UseCaseError> {
+        let plan = self.work.plan;
+        let (catalogue, target) = (&plan.catalogue, plan.target.id);
+        let came = plan.documents.iter().map(|document| document.id);
+        for id in came.chain(plan.moments.least.keys().copied()) {
+            if !failed.contains_key(&id) {
+                sightings::forget(connection, target, id)?;
+            }
+        }
+        let known = sightings::all(connection, target)?;
+        for id in publications::not_standing(connection, catalogue.id, target)? {
+            if known.contains_key(&id) {
+                continue;
+            }
+            let appeared = published::get(connection, id)?.map(|one| one.first_generation);
+            let seen = if appeared <= Some(plan.basis.target_generation) {
+                Seen::LeftOut
+            } else {
+                Seen::NotYet
+            };
+            sightings::put(connection, target, id, seen, None)?;
+        }
+        let is_unlisted = catalogue.sitemap == SitemapSwitch::Off;
+        Ok(sightings::set_unlisted(connection, target, is_unlisted)?)
     }
 }
 

@@ -13,7 +13,9 @@ use crate::site::planned::{Action, Decided};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
-use crate::wire::{FailedDocument, HeldBack, RemainingFile, RunResult, RunState, SiteProblem};
+use crate::wire::{
+    FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunResult, RunState, SiteProblem,
+};
 use std::collections::BTreeMap;
 
 /// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
@@ -164,6 +166,11 @@ pub(super) fn told_of(
         unchanged: counts.unchanged,
         state: state(counts, &told.remaining, &told.problems),
         at: moment(now.unix()).unwrap_or_default(),
+        elsewhere: plan.elsewhere.clone(),
+        future: match plan.moments.future {
+            FutureLastmod::Keep => plan.future,
+            FutureLastmod::Lower => 0,
+        },
         ..told
     }
 }

@@ -41,7 +41,12 @@ impl DocumentRun<'_> {
         // disk before a page is sent: with the page's name.
         let (generation, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
-            let generation = decide::decide(connection, &plan.catalogue, arrived, self.now)?;
+            let generation = decide::decide(
+                connection,
+                &plan.catalogue,
+                (arrived, &plan.moments),
+                self.now,
+            )?;
             for document in arrived.iter() {
                 arrivals::forget(connection, plan.target.id, &document.path)?;
             }

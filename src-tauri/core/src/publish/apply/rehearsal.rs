@@ -37,7 +37,12 @@ impl App {
         };
         let unknown = not_withdrawn(plan, &BTreeMap::new());
         let (prepared, failed) = self.store.rehearse(|connection| {
-            decide::decide(connection, &plan.catalogue, plan.going(), now)?;
+            decide::decide(
+                connection,
+                &plan.catalogue,
+                (plan.going(), &plan.moments),
+                now,
+            )?;
             let prepared = preparing.make(connection)?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
@@ -67,9 +72,12 @@ impl App {
                 .map(String::from)
                 .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
                 .collect(),
-            problems: (others.problems(&plan.allowed).into_iter())
-                .chain(differences.problems())
-                .collect(),
+            problems: [
+                others.problems(&plan.allowed),
+                differences.problems(),
+                plan.stay_away(),
+            ]
+            .concat(),
             differences,
             remaining: unknown_files(plan),
             indexes: prepared.index_addresses,

@@ -162,6 +162,7 @@ impl<W: Work> Run<'_, W> {
             what: W::WHAT,
             id: self.remote_id(),
             at: moment(self.now.unix()).unwrap_or_default(),
+            now: self.now,
         };
         let basis = self.work.basis();
         let allows = |name| Ok::<_, UseCaseError>(self.work.allows(&own_path(name)?));

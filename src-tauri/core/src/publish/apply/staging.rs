@@ -63,7 +63,12 @@ impl DocumentRun<'_> {
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
-                decide::decide(connection, &plan.catalogue, going, self.now)?;
+                decide::decide(
+                    connection,
+                    &plan.catalogue,
+                    (going, &plan.moments),
+                    self.now,
+                )?;
                 Ok::<_, UseCaseError>((preparing.make(connection)?, revision))
             });
             match made {

@@ -100,7 +100,12 @@ impl DocumentRun<'_> {
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
-            let generation = decide::decide(connection, catalogue, plan.going(), self.now)?;
+            let generation = decide::decide(
+                connection,
+                catalogue,
+                (plan.going(), &plan.moments),
+                self.now,
+            )?;
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }

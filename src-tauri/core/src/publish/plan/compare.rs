@@ -18,7 +18,7 @@ use crate::sitemap::IndexName;
 use crate::store::arrivals::{self, Arrival};
 use crate::store::{publications, sites, withdrawals};
 use crate::target::own_path::own_path;
-use crate::wire::PlanView;
+use crate::wire::{FoundFiles, PlanView};
 use std::collections::BTreeSet;
 
 impl App {
@@ -48,7 +48,7 @@ impl App {
         let opened = self.open_to_plan(
             (catalogue, target),
             (Claimed::Documents, elsewhere),
-            job.sink,
+            job,
             |connection, _, target| {
                 let known = sites::progress(connection, target.id)?;
                 Ok([known.remote_id, known.next_remote_id])
@@ -69,6 +69,12 @@ impl App {
                 }
             }
         }
+        let is_of_others = state == DestinationState::OfOthers && opened.remote_id.is_some();
+        let dropped = if is_of_others || opened.others_claim.is_some() {
+            self.see_other_generation(&site, cancel)?
+        } else {
+            FoundFiles::default()
+        };
         let returned = self.look_for_returned(&site)?;
         let had_status = opened.remote_id.is_some();
         let mut draft = self.draft(&site, (purpose, opened.remote_id), returned, job)?;
@@ -88,6 +94,7 @@ impl App {
         };
         let others = self.look_at_others(&site, robots.seen(), ours, cancel)?;
         let free = site.base(|base| base.free_bytes())?;
+        draft.elsewhere.dropped = dropped;
         let (mut plan, mut view) = draft.finish((robots, others), free);
         if is_doubtful {
             // All was compared just now; what is not as it should be is part of the plan.

@@ -9,13 +9,14 @@ use crate::model::{Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::{HeldBackDocument, PublishPlan};
 use crate::rules;
 use crate::site::judging;
+use crate::site::moments::a_day_ahead;
 use crate::site::other_sitemaps::FoundSitemaps;
 use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::Page;
-use crate::wire::{PlanView, SiteDifferences};
+use crate::wire::{OtherGeneration, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -35,11 +36,13 @@ pub(super) struct PlanDraft {
     pub(super) sent: BTreeSet<SitePath>,
     pub(super) view: Groups,
     attention: u32,
+    pub(super) elsewhere: OtherGeneration,
     pub(super) index_addresses: Vec<String>,
 }
 
 impl PlanDraft {
-    pub(super) fn new(input: PlanInput, plan: PublishPlan) -> Self {
+    pub(super) fn new(input: PlanInput, mut plan: PublishPlan) -> Self {
+        plan.moments.are_all_back = input.are_all_back;
         Self {
             sent: input.arrivals.keys().cloned().collect(),
             input,
@@ -52,19 +55,25 @@ impl PlanDraft {
             unseen: Vec::new(),
             view: Groups::default(),
             attention: 0,
+            elsewhere: OtherGeneration::default(),
             index_addresses: Vec::new(),
         }
     }
 
     /// Decides on a document. They come in order of identity.
     pub(super) fn consider(&mut self, candidate: &Candidate) {
-        let before = self.plan.documents.len();
+        let (before, restored) = (self.plan.documents.len(), self.plan.restored.len());
         let id = candidate.row.stored.document.id;
         let is_touched = self.decide(candidate);
         if let Some(online) = candidate.online() {
             self.touched_online += u32::from(is_touched);
-            if self.plan.documents.len() == before && self.input.lacking.contains(id) {
+            let is_planned = self.plan.documents.len() > before;
+            let is_absent = self.input.lacking.contains(id) || self.is_withdrawn_there(candidate);
+            if !is_planned && is_absent {
                 self.absent.add(online);
+            }
+            if is_planned || self.plan.restored.len() > restored || !is_absent {
+                self.keep_moment(candidate, online);
             }
         }
     }
@@ -98,22 +107,31 @@ impl PlanDraft {
             if !self.is_repair() {
                 self.hold_back(candidate);
             }
-            self.restore(candidate);
+            if !self.is_withdrawn_there(candidate) {
+                self.restore(candidate);
+            }
             return true;
         }
         if self.is_repair() && !self.is_as_published(candidate) {
-            self.restore(candidate);
+            if !self.is_withdrawn_there(candidate) {
+                self.restore(candidate);
+            }
             return true;
         }
         let Some(path) = candidate.path() else {
             return true;
         };
+        if self.is_withdrawn_there(candidate) {
+            self.ask_to_return(candidate, path);
+            return true;
+        }
         let target_generation = self.plan.basis.target_generation;
         let (transfer, is_right) = self.transfer(candidate, &path);
         let (action, decided) = match candidate.online() {
             None => (Action::New, self.lastmod(candidate, &path)),
             Some(online) if self.is_as_published(candidate) => {
-                if online.generation <= target_generation && is_right {
+                let is_news = self.is_seen_otherwise(candidate, online);
+                if online.generation <= target_generation && is_right && !is_news {
                     return false;
                 }
                 let action = match transfer {
@@ -187,9 +205,10 @@ impl PlanDraft {
     }
 
     /// The `lastmod` it gets: the one a cut-off run meant to give exactly this, else now, always later than before.
-    fn lastmod(&self, candidate: &Candidate, path: &SitePath) -> Decided {
+    pub(super) fn lastmod(&self, candidate: &Candidate, path: &SitePath) -> Decided {
         let row = &candidate.row;
         let previous = (row.publication.as_ref()).map(|publication| publication.lastmod);
+        let previous = previous.max(self.said_there(candidate));
         let intended = candidate.intention.and_then(|intention| {
             let url = self.plan.catalogue.base_url.join(path);
             let (entry_sha256, _) = candidate.written.digest(&url, &self.input.lists).ok()?;
@@ -328,9 +347,12 @@ impl PlanDraft {
             || !plan.documents.is_empty()
             || !plan.restored.is_empty()
             || !plan.strays.is_empty()
+            || !plan.moments.is_empty()
             || robots.bytes.is_some();
         plan.unchanged = self.input.online.saturating_sub(self.touched_online);
         plan.others = others;
+        plan.elsewhere = self.elsewhere;
+        plan.future = self.input.future + plan.moments.count_after(a_day_ahead(self.input.now));
         let room = free.and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free));
         plan.findings.extend(room);
         let is_there = |transfer| matches!(transfer, Transfer::AlreadyThere | Transfer::Waiting);
@@ -357,6 +379,8 @@ impl PlanDraft {
             has_work: plan.has_work,
             robots: robots.view,
             others: plan.others.view(),
+            elsewhere: plan.elsewhere.clone(),
+            future: plan.future,
             attention: self.attention,
             findings: plan.findings.clone(),
         };

@@ -308,6 +308,9 @@ fn input() -> PlanInput {
         sitemaps: names.map(str::to_owned).into(),
         arrivals: BTreeMap::new(),
         waiting: BTreeMap::new(),
+        sightings: BTreeMap::new(),
+        are_all_back: false,
+        future: 0,
     }
 }
 

@@ -11,6 +11,7 @@ use crate::store::arrivals::Arrival;
 use crate::store::candidates::CandidateRow;
 use crate::store::publications::{Page, Publication};
 use crate::store::runs::Intention;
+use crate::store::sightings::Sighting;
 use crate::store::sites::ManifestEntry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -46,6 +47,12 @@ pub(super) struct PlanInput {
     pub(super) arrivals: BTreeMap<SitePath, KnownArrival>,
     /// Contents that a cut-off run left, complete, to replace the file at a path: their temporary names.
     pub(super) waiting: BTreeMap<(SitePath, Sha256), SitePath>,
+    /// What was seen there of documents that differs from what the library calls online.
+    pub(super) sightings: BTreeMap<DocumentId, Sighting>,
+    /// Whether the last publication there was without sitemaps, so that every entry returns.
+    pub(super) are_all_back: bool,
+    /// Entries whose `lastmod` is more than a day in the future.
+    pub(super) future: u32,
 }
 
 /// Entries by index, and the index of each page; without pages when they are to be laid out anew.

@@ -2,7 +2,7 @@
 
 use super::elsewhere::Elsewhere;
 use crate::error::UseCaseError;
-use crate::job::{Sink, Stage};
+use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, Target, TargetId};
@@ -51,13 +51,13 @@ impl App {
     /// Opens a destination for a plan. `known` returns what this library left there, or refuses the catalogue.
     ///
     /// # Errors
-    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, as `known` does, and whatever opening the
+    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, `clock-differs`, as `known` does, and whatever opening the
     /// destination asks for; fails with `target-…`.
     pub(crate) fn open_to_plan(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
         (what, elsewhere): (Claimed, Elsewhere),
-        sink: &dyn Sink,
+        job: &Job<'_>,
         known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
     ) -> Result<Opened, UseCaseError> {
         let target = match target {
@@ -69,7 +69,8 @@ impl App {
             let known = known(connection, &catalogue, &target)?;
             Ok((catalogue, target, known))
         })?;
-        sink.stage(Stage::Comparing, None);
+        self.check_clock(job.now)?;
+        job.sink.stage(Stage::Comparing, None);
         let site = self.open_target(&catalogue, &target)?;
         // Who publishes at this moment, or did when that was cut off. For somebody else a person said to go on all the same.
         let at_work = site.status(what.busy_file())?;

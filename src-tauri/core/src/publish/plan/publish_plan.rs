@@ -1,12 +1,14 @@
 //! The plan: what publishing would do, shown first and then applied as it is.
 
 use crate::counting::count;
-use crate::error::Problem;
+use crate::error::{Code, Problem};
 use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, Target};
 use crate::publish::looking::{Differences, folders_of};
+use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
-use crate::site::planned::{Action, Going, PlannedDocument, PlannedDocuments, Transfer};
+use crate::site::planned::{Action, Decided, Going, PlannedDocument, PlannedDocuments, Transfer};
 use crate::sitemap::IndexName;
+use crate::wire::{FutureLastmod, OtherGeneration, SiteProblem};
 use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -73,10 +75,33 @@ pub struct PublishPlan {
     pub allowed: Allowed,
     /// What differs on the destination from what was left there, as far as this plan looked. It is told, and stays as it is.
     pub differences: Differences,
+    /// Documents that count as withdrawn on the destination, and come back only after a yes.
+    pub(crate) returning: PlannedDocuments,
+    /// What another generation there says otherwise.
+    pub(crate) elsewhere: OtherGeneration,
+    /// What becomes of `lastmod` beside that of the documents that go out.
+    pub(crate) moments: Moments,
+    /// Entries whose `lastmod` is more than a day in the future.
+    pub(crate) future: u32,
     /// Whether a person said to go on after others published here: their sitemaps under names of ours are replaced.
     pub replaces_sitemaps: bool,
     /// The claim of a publication that is busy there or was cut off, which a person said to take away.
     pub others_claim: Option<String>,
+}
+
+/// What a person said yes to, one by one, beyond what a plan does by itself.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+pub struct Consent {
+    /// Files of others that may be replaced or removed.
+    #[cfg_attr(test, ts(type = "string[]"))]
+    pub allowed: Allowed,
+    /// Documents that count as withdrawn on the destination and come back.
+    #[cfg_attr(test, ts(type = "string[]"))]
+    pub republish: BTreeSet<DocumentId>,
+    /// What becomes of a `lastmod` more than a day in the future.
+    pub future: FutureLastmod,
 }
 
 /// How much of a plan is applied.
@@ -114,15 +139,25 @@ impl PublishPlan {
             others: FoundSitemaps::default(),
             allowed: Allowed::default(),
             differences: Differences::default(),
+            returning: PlannedDocuments::default(),
+            elsewhere: OtherGeneration::default(),
+            moments: Moments::default(),
+            future: 0,
             replaces_sitemaps: false,
             others_claim: None,
         }
     }
 
-    /// Returns the plan as a person wants it applied: how much of it, and with these files of others replaced or removed.
-    /// A new document takes the place of an allowed file as one that replaces its own would.
+    /// Returns the plan as a person wants it applied: how much of it, with these files of others replaced or removed, and with
+    /// these documents back online. A new document takes the place of an allowed file as one that replaces its own would.
     #[must_use]
-    pub fn applied_as(mut self, scope: Scope, allowed: Allowed) -> Self {
+    pub fn applied_as(mut self, scope: Scope, consent: Consent) -> Self {
+        let allowed = consent.allowed;
+        self.bring_back(&consent.republish);
+        if self.future > 0 && consent.future == FutureLastmod::Lower {
+            self.moments.future = FutureLastmod::Lower;
+            self.has_work = true;
+        }
         if !allowed.paths.is_empty() {
             let is_allowed = |document: &PlannedDocument| {
                 document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path)
@@ -138,6 +173,39 @@ impl PublishPlan {
         self.scope = scope;
         self.allowed = allowed;
         self
+    }
+
+    /// Takes documents that count as withdrawn there into what goes out.
+    fn bring_back(&mut self, wanted: &BTreeSet<DocumentId>) {
+        let is_wanted = |document: &PlannedDocument| wanted.contains(&document.id);
+        let (back, away) = std::mem::take(&mut self.returning).partition(is_wanted);
+        self.returning = away;
+        if back.is_empty() {
+            return;
+        }
+        self.has_work = true;
+        self.elsewhere.returning_count -= count(back.len());
+        (self.elsewhere.returning).retain(|document| back.find(document.id).is_none());
+        for document in back.iter() {
+            if let Decided::Now(Some(lastmod)) = document.decided {
+                self.moments.least.insert(document.id, lastmod);
+            }
+        }
+        let documents = std::mem::take(&mut self.documents);
+        let mut all: Vec<PlannedDocument> = documents.iter().chain(back.iter()).collect();
+        all.sort_by_key(|document| document.id);
+        self.documents = all.into_iter().collect();
+    }
+
+    /// Returns what is told of documents that stay away because somebody withdrew them there.
+    pub(crate) fn stay_away(&self) -> Vec<SiteProblem> {
+        (self.elsewhere.returning.iter())
+            .map(|document| {
+                let problem = Problem::new(Code::WithdrawnElsewhere).with("id", document.id);
+                let problem = problem.with("title", &document.title);
+                SiteProblem::new(problem.with("path", &document.path))
+            })
+            .collect()
     }
 
     /// Tells whether a file may be replaced or removed whoever it is of.
@@ -175,6 +243,10 @@ impl PublishPlan {
                 document.id, document.revision, document.action, document.decided
             ));
         }
+        for document in self.returning.iter() {
+            hasher.update(format!("? {} {} ", document.id, document.revision));
+        }
+        hasher.update(format!("{:?}", self.moments));
         for held in &self.held_back {
             hasher.update(format!("{} {:?}", held.id, held.codes));
         }
@@ -213,6 +285,11 @@ impl PublishPlan {
             brought: Vec::new(),
             gone: Vec::new(),
             unknown: Vec::new(),
+            returning: std::mem::take(&mut self.returning),
+            elsewhere: std::mem::take(&mut self.elsewhere),
+            // No page that goes live says less than before.
+            moments: Moments::default(),
+            future: self.future * u32::from(self.moments.future == FutureLastmod::Keep),
             ..self.clone()
         };
         self.documents = withdrawn;
@@ -231,6 +308,7 @@ impl PublishPlan {
         self.strays.extend(unnamed.map(|document| document.path));
         self.held_back.clear();
         self.restored = PlannedDocuments::default();
+        self.moments = Moments::default();
         self.findings.clear();
         self
     }

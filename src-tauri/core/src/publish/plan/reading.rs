@@ -6,16 +6,19 @@ use super::input::{Candidate, IndexCounts, KnownArrival, PlanInput, Purpose, is_
 use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
-use crate::model::{Catalogue, Document, DocumentId, Finding, Now, Target};
+use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitemapSwitch, Target};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
+use crate::site::moments::count_in_future;
 use crate::site::{entry, entry_description};
 use crate::sitemap::IndexName;
 use crate::store::candidates::{self, CandidateRow};
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
-use crate::store::{addresses, arrivals, documents, named, publications, runs, withdrawals};
+use crate::store::{
+    addresses, arrivals, documents, named, publications, runs, sightings, withdrawals,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads for one plan.
@@ -48,7 +51,9 @@ impl<'a> Reading<'a> {
         let mut ids = documents::offered(connection, catalogue.id)?;
         let changed = publications::changed_since(connection, catalogue.id, there)?;
         let doubted = doubtful.iter().copied();
-        for id in changed.into_iter().chain(lacking.iter()).chain(doubted) {
+        let sightings = sightings::all(connection, target.id)?;
+        let seen = sightings.keys().copied();
+        for id in (changed.into_iter().chain(lacking.iter())).chain(doubted.chain(seen)) {
             ids.insert(id);
         }
         let pages = publications::pages(connection, catalogue.id)?;
@@ -97,6 +102,11 @@ impl<'a> Reading<'a> {
             waiting: waiting
                 .map(|file| ((file.path, file.entry.sha256), file.temporary))
                 .collect(),
+            sightings,
+            are_all_back: there > 0
+                && catalogue.sitemap == SitemapSwitch::On
+                && sightings::is_unlisted(connection, target.id)?,
+            future: count_in_future(connection, (catalogue.id, target.id), now)?,
         };
         let reading = Self {
             connection,

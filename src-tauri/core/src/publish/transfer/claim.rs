@@ -1,6 +1,7 @@
 //! What a run says when it claims a destination, and the refusals for what others publish there.
 
 use crate::error::{Code, Problem, UseCaseError};
+use crate::model::Now;
 use crate::site::site_files::{BUSY_FILE, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE};
 
 /// What is published.
@@ -39,6 +40,8 @@ pub(crate) struct Claim {
     pub(crate) id: String,
     /// The moment of the run.
     pub(crate) at: String,
+    /// The same, as a number.
+    pub(crate) now: Now,
 }
 
 /// What must hold for a claim.

@@ -22,7 +22,8 @@ impl TransferSession<'_> {
     /// Claims the destination, and looks whether what stands there is still what the plan was made from.
     ///
     /// # Errors
-    /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, and with
+    /// Refuses with `target-changed-elsewhere` when somebody else is at work or has published since, with `clock-differs` when
+    /// the destination made the file at quite another time than it is here, and with
     /// `target-unknown-file` when a file of others has the name; else as every step.
     pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         // On the disk before anything is sent: with the name of the file.
@@ -38,6 +39,11 @@ impl TransferSession<'_> {
             match site_files::read_status(&bytes) {
                 Some(found) if found.id == claim.id => {
                     self.claim = Some(claim.clone());
+                    let at =
+                        self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
+                    if let Some(there) = at {
+                        self.app.check_clock_there(claim.now, there)?;
+                    }
                     return self.check_basis(claim, basis);
                 }
                 Some(found) => {

@@ -1,0 +1,74 @@
+//! The clock of this computer beside what else is known of the time: a publication with a wrong one fixes its moments for
+//! ever.
+//!
+//! Source: decisions.md, "Moments of change".
+
+use super::App;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::library::app::moment;
+use crate::model::Now;
+use crate::site::moments::A_DAY;
+use crate::store::{ReadHandle, runs, settings};
+
+impl App {
+    /// Records that a person said that the clock of this computer is right.
+    ///
+    /// # Errors
+    /// `store-…`.
+    pub fn trust_clock(&self, now: Now) -> Result<(), UseCaseError> {
+        let moment = now.unix().to_string();
+        self.write(|connection| {
+            Ok(settings::write(
+                connection,
+                settings::TRUSTED_CLOCK,
+                &moment,
+            )?)
+        })
+    }
+
+    /// Compares the clock with the last publication of the library.
+    ///
+    /// # Errors
+    /// Refuses with `clock-differs`: more than a day earlier, or so much later that it is hardly so.
+    pub(crate) fn check_clock(&self, now: Now) -> Result<(), UseCaseError> {
+        let last = self.read(|connection| Ok(runs::last_moment(connection)?))?;
+        match last {
+            Some(last) if !(-A_DAY..=LONG).contains(&now.unix().saturating_sub(last)) => {
+                self.differs("last-run", now, last)
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Compares the clock with that of a destination, in seconds since 1970-01-01T00:00:00Z.
+    ///
+    /// # Errors
+    /// Refuses with `clock-differs`: more than a day apart.
+    pub(crate) fn check_clock_there(&self, now: Now, there: i64) -> Result<(), UseCaseError> {
+        if now.unix().abs_diff(there) <= A_DAY.unsigned_abs() {
+            return Ok(());
+        }
+        self.differs("destination", now, there)
+    }
+
+    fn differs(&self, by: &'static str, now: Now, there: i64) -> Result<(), UseCaseError> {
+        if self.read(|connection| is_trusted(connection, now))? {
+            return Ok(());
+        }
+        let text = |unix| moment(unix).unwrap_or_default();
+        let problem = Problem::new(Code::ClockDiffers).with("by", by);
+        let problem = problem.with("hereAt", text(now.unix()));
+        Err(problem.with("thereAt", text(there)).refuse())
+    }
+}
+
+/// Tells whether a person said that a clock that shows this is right.
+fn is_trusted(connection: &ReadHandle, now: Now) -> Result<bool, UseCaseError> {
+    let said = settings::read(connection, settings::TRUSTED_CLOCK)?;
+    let said: Option<i64> = said.and_then(|text| text.parse().ok());
+    Ok(said.is_some_and(|said| now.unix().abs_diff(said) <= A_DAY.unsigned_abs()))
+}
+
+/// Half a year. The last publication tells a clock that is behind, but hardly one that is ahead: many organisations publish
+/// once a month, or a quarter.
+const LONG: i64 = 183 * A_DAY;

@@ -1,0 +1,264 @@
+//! Another generation than ours stands on a destination: somebody published there from another library, or this one was put
+//! back from an older backup. What it lists, and since when, is read before anything of it is replaced. It comes from
+//! outside, so the child reads it.
+
+use crate::adopt::SiteReader;
+use crate::diwoo::existing::ListedItem;
+use crate::error::UseCaseError;
+use crate::job::{self, Cancel};
+use crate::library::App;
+use crate::library::access::OpenSite;
+use crate::model::{DocumentId, Lastmod, NamingVariant, Sha256, SitePath};
+use crate::sitemap::{IndexName, MAX_BYTES};
+use crate::store::arrivals::{self, Arrival};
+use crate::store::sightings::{self, Seen};
+use crate::store::sites::{self, Area};
+use crate::store::{IdSet, addresses, publications, published};
+use crate::target::own_path::own_path;
+use crate::wire::{FoundFile, FoundFiles};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// What the other generation says.
+#[derive(Default)]
+struct Listed {
+    /// Documents of this library that it lists.
+    ids: IdSet,
+    /// Of those: a later `lastmod` than ours.
+    later: BTreeMap<DocumentId, Lastmod>,
+    /// What an index says of a page.
+    pages: BTreeMap<SitePath, Option<Lastmod>>,
+    has_index: bool,
+    /// Addresses that this library does not know.
+    dropped: FoundFiles,
+}
+
+/// An entry as it was read.
+struct Entry {
+    url: String,
+    title: String,
+    lastmod: Option<Lastmod>,
+}
+
+impl App {
+    /// Reads what another generation lists, and records where that differs from what this library calls online. Returns the
+    /// addresses that this library does not know: they leave the sitemaps.
+    pub(super) fn see_other_generation(
+        &self,
+        site: &OpenSite,
+        cancel: &Cancel,
+    ) -> Result<FoundFiles, UseCaseError> {
+        let mut listed = Listed::default();
+        let staging = self.staging_folder()?;
+        let staging = staging.path().join("sitemap.xml");
+        for path in self.indexes_there(site)? {
+            listed.has_index = true;
+            for item in self.read_there(site, &path, &staging)? {
+                let ListedItem::Sitemap(page) = item else {
+                    continue;
+                };
+                let name = page.url.strip_prefix(site.catalogue.base_url.as_str());
+                let name = name.filter(|name| IndexName::parse_page(name).is_some());
+                if let Some(path) = name.and_then(|name| own_path(name).ok()) {
+                    listed.pages.insert(path, page.lastmod);
+                }
+            }
+        }
+        for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
+            job::check(cancel)?;
+            let items = self.read_there(site, &path, &staging)?.into_iter();
+            let entries = items.filter_map(|item| match item {
+                ListedItem::Document(document) => Some(Entry {
+                    url: document.url,
+                    title: document.metadata.officiele_titel,
+                    lastmod: document.lastmod,
+                }),
+                ListedItem::Sitemap(_) => None,
+            });
+            self.note(site, entries.collect(), &mut listed)?;
+        }
+        let gone = self.gone_there(site, &listed)?;
+        self.doubt_others(site, &listed.later, cancel)?;
+        self.write(|connection| {
+            let target = site.target.id;
+            for seen in [Seen::Withdrawn, Seen::Later] {
+                sightings::forget_all(connection, target, seen)?;
+            }
+            for (id, lastmod) in &listed.later {
+                sightings::put(connection, target, *id, Seen::Later, Some(*lastmod))?;
+            }
+            for (id, path) in &gone {
+                sightings::put(connection, target, *id, Seen::Withdrawn, None)?;
+                // It has no entry as long as nobody says that it comes back.
+                sites::remove(connection, target, Area::Base, path.as_str())?;
+            }
+            for (path, lastmod) in &listed.pages {
+                if let Some(lastmod) = lastmod {
+                    sightings::say_of_page(connection, target, path.as_str(), *lastmod)?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(listed.dropped)
+    }
+
+    /// Returns the indexes that stand there, of either variant.
+    fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>, UseCaseError> {
+        let names = self.read(|connection| {
+            let lists = connection.lists();
+            let categories = lists.informatiecategorieen.iter();
+            let of = |uri: &str| {
+                let category = [crate::model::ListUri::new(uri)];
+                IndexName::of(NamingVariant::Two, &category, &lists)
+            };
+            let mut names: BTreeSet<IndexName> = categories.map(|term| of(term.uri())).collect();
+            names.insert(IndexName::Common);
+            Ok(names)
+        })?;
+        let paths: Vec<SitePath> = (names.into_iter())
+            .map(|name| own_path(&name.file_name()))
+            .collect::<Result<_, _>>()?;
+        let there = site.sizes_of(&paths, |path| path)?.into_iter();
+        let there = there.filter(|(_, size)| *size != Ok(None));
+        Ok(there.map(|(path, _)| path.clone()).collect())
+    }
+
+    /// Reads a sitemap or an index. What cannot be read lists nothing.
+    fn read_there(
+        &self,
+        site: &OpenSite,
+        path: &SitePath,
+        staging: &Path,
+    ) -> Result<Vec<ListedItem>, UseCaseError> {
+        let base = &site.catalogue.base_url;
+        let address = base.join(path).to_string();
+        let read = SiteReader::of(site).read(&address, base, MAX_BYTES);
+        let file = match read {
+            Ok(Some(file)) => file,
+            Err(ends) if ends.ends_all() => return Err(site.failed(ends)),
+            Ok(None) | Err(_) => return Ok(Vec::new()),
+        };
+        let mut items = Vec::new();
+        if std::fs::write(staging, &file.bytes).is_ok() {
+            let inspector = self.environment.inspector.as_ref();
+            // What was handed over before the reading ended stays good.
+            let _ = inspector.read_sitemap(staging, &mut |item| items.push(item));
+        }
+        Ok(items)
+    }
+
+    /// Compares the entries of one page with what this library calls online.
+    fn note(
+        &self,
+        site: &OpenSite,
+        entries: Vec<Entry>,
+        listed: &mut Listed,
+    ) -> Result<(), UseCaseError> {
+        let (base, catalogue) = (&site.catalogue.base_url, site.catalogue.id);
+        self.read(|connection| {
+            for Entry {
+                url,
+                title,
+                lastmod,
+            } in entries
+            {
+                let below = base.on_host(&url).and_then(|at| at.below(base)?.path());
+                let known = match &below {
+                    Some(path) => addresses::at(connection, catalogue, path)?,
+                    None => None,
+                };
+                let Some((id, is_online)) = known else {
+                    let file = || Ok::<_, UseCaseError>(FoundFile { path: url, title });
+                    listed.dropped.add(file)?;
+                    continue;
+                };
+                listed.ids.insert(id);
+                let ours = published::get(connection, id)?.map(|publication| publication.lastmod);
+                let is_later = |lastmod: &Lastmod| is_online && Some(*lastmod) > ours;
+                if let Some(lastmod) = lastmod.filter(is_later) {
+                    listed.later.insert(id, lastmod);
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Returns the documents that this library calls online there and that the other generation does not have: it does not
+    /// list them, or, where no index stands, their files are gone.
+    fn gone_there(
+        &self,
+        site: &OpenSite,
+        listed: &Listed,
+    ) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
+        let (catalogue, target) = (site.catalogue.id, site.target.id);
+        let missing = self.read(|connection| {
+            let progress = sites::progress(connection, target)?;
+            // What never stood there in full was not withdrawn there; nor is anything known of a place that is new, unless
+            // this library is.
+            let since = match (progress.generation, progress.next_remote_id) {
+                (0, Some(_)) => return Ok(Vec::new()),
+                (0, None) => publications::generation(connection, catalogue)?.0,
+                (generation, _) => generation,
+            };
+            let mut missing = Vec::new();
+            for id in sightings::online_since(connection, catalogue, since)? {
+                if listed.has_index && listed.ids.contains(id) {
+                    continue;
+                }
+                let path = addresses::path_of(connection, id)?;
+                missing.extend(path.map(|path| (id, path)));
+            }
+            Ok(missing)
+        })?;
+        if listed.has_index {
+            return Ok(missing);
+        }
+        let (files, mut gone): (Vec<_>, Vec<_>) = missing
+            .into_iter()
+            .partition(|(_, path)| path.can_be_a_file());
+        gone.clear();
+        let sizes = site.sizes_of(&files, |(_, path)| path)?.into_iter();
+        let absent = sizes.filter(|(_, size)| *size == Ok(None));
+        gone.extend(absent.map(|(one, _)| one.clone()));
+        Ok(gone)
+    }
+
+    /// Looks at the files of documents that changed there: one that is no longer what this library put there is not known
+    /// any more, so that it is told or replaced as any other.
+    fn doubt_others(
+        &self,
+        site: &OpenSite,
+        later: &BTreeMap<DocumentId, Lastmod>,
+        cancel: &Cancel,
+    ) -> Result<(), UseCaseError> {
+        let target = site.target.id;
+        let standing = self.read(|connection| {
+            let mut standing = Vec::new();
+            for id in later.keys() {
+                let Some(path) = addresses::path_of(connection, *id)? else {
+                    continue;
+                };
+                let entry = sites::standing(connection, target, Area::Base, path.as_str())?;
+                standing.extend(entry.map(|entry| (path, entry)));
+            }
+            Ok(standing)
+        })?;
+        let found = site.digests_of(&standing, |(path, _)| path, cancel)?;
+        self.write(|connection| {
+            for ((path, entry), found) in found {
+                let Ok(Some(found)) = found else { continue };
+                if found.sha256 == entry.sha256 {
+                    continue;
+                }
+                let other = Arrival {
+                    sha256: Sha256::UNKNOWN,
+                    size_bytes: found.size_bytes,
+                    was_free: true,
+                };
+                arrivals::expect(connection, target, path, other)?;
+                sites::remove(connection, target, Area::Base, path.as_str())?;
+            }
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,100 @@
+//! Documents of which something else was seen on the destination than this library calls online: what counts as withdrawn
+//! there comes back only after a yes, and no `lastmod` goes back.
+
+use super::draft::PlanDraft;
+use super::input::{Candidate, is_to_withdraw};
+use crate::library::documents::title_of;
+use crate::model::{Lastmod, SitePath};
+use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
+use crate::store::publications::Publication;
+use crate::store::sightings::Seen;
+use crate::wire::{FoundFile, ReturningDocument};
+use std::convert::Infallible;
+
+impl PlanDraft {
+    /// Tells whether a document that is online counts as withdrawn on the destination.
+    pub(super) fn is_withdrawn_there(&self, candidate: &Candidate) -> bool {
+        candidate.online().is_some() && self.seen(candidate) == Some(Seen::Withdrawn)
+    }
+
+    fn seen(&self, candidate: &Candidate) -> Option<Seen> {
+        let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
+        sighting.map(|sighting| sighting.seen)
+    }
+
+    /// The later `lastmod` that another generation says of a document.
+    pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
+        let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
+        sighting.and_then(|sighting| sighting.lastmod)
+    }
+
+    /// Tells whether the entry of a document that did not change gets a later `lastmod` all the same.
+    pub(super) fn is_seen_otherwise(&self, candidate: &Candidate, online: &Publication) -> bool {
+        match self.seen(candidate) {
+            Some(Seen::LeftOut) => true,
+            Some(Seen::Later) => self.said_there(candidate) > Some(online.lastmod),
+            Some(Seen::Withdrawn | Seen::NotYet) | None => false,
+        }
+    }
+
+    /// Notes the least `lastmod` of an entry that was left out before, or that is newer there: what stays as it is gets a
+    /// later one, what changes too gets that by itself.
+    pub(super) fn keep_moment(&mut self, candidate: &Candidate, online: &Publication) {
+        if is_to_withdraw(&candidate.row) || !self.is_seen_otherwise(candidate, online) {
+            return;
+        }
+        let document = &candidate.row.stored.document;
+        let there = self.said_there(candidate);
+        if there.is_some() {
+            let file = || {
+                Ok::<_, Infallible>(FoundFile {
+                    path: online.path.to_string(),
+                    title: title_of(document),
+                })
+            };
+            let Ok(()) = self.elsewhere.set_back.add(file);
+        }
+        let least = Some(online.lastmod).max(there);
+        let before = self.plan.documents.len().checked_sub(1);
+        let planned = before.and_then(|at| self.plan.documents.get(at));
+        let is_changing = planned.is_some_and(|planned| {
+            planned.id == document.id && matches!(planned.decided, Decided::Now(_))
+        });
+        let lastmod = match least {
+            Some(least) if is_changing => least,
+            least => Lastmod::next(least, self.input.now),
+        };
+        self.plan.moments.least.insert(document.id, lastmod);
+    }
+
+    /// Sets a document apart that counts as withdrawn there: it comes back only after a yes.
+    pub(super) fn ask_to_return(&mut self, candidate: &Candidate, path: SitePath) {
+        let (row, document) = (&candidate.row, &candidate.row.stored.document);
+        let stands = row
+            .standing
+            .is_some_and(|standing| standing.sha256 == document.file.sha256);
+        self.elsewhere.returning_count += 1;
+        if self.elsewhere.returning.len() < super::shown::GROUP_ITEMS {
+            self.elsewhere.returning.push(ReturningDocument {
+                id: document.id,
+                title: title_of(document),
+                path: path.to_string(),
+            });
+        }
+        let decided = self.lastmod(candidate, &path);
+        self.plan.returning.push(PlannedDocument {
+            id: document.id,
+            revision: row.stored.revision,
+            action: Action::New,
+            decided,
+            transfer: if stands || document.file.is_elsewhere() {
+                Transfer::None
+            } else {
+                Transfer::Fresh
+            },
+            path,
+            sha256: document.file.sha256,
+            size_bytes: document.file.size_bytes,
+        });
+    }
+}

@@ -1,0 +1,85 @@
+//! What becomes of `lastmod` beyond what documents that go out get: entries that return, entries that another generation on
+//! the destination lists with a later one, and entries in the future that a person has put back.
+//!
+//! Source: decisions.md, "Moments of change".
+
+use crate::counting::count;
+use crate::error::UseCaseError;
+use crate::model::{CatalogueId, DocumentId, Lastmod, Now};
+use crate::store::{ReadHandle, WriteHandle, settings, sightings};
+use crate::wire::FutureLastmod;
+use std::collections::BTreeMap;
+
+/// What becomes of them in one publication.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Moments {
+    /// Whether every entry returns: the catalogue had its sitemaps switched off.
+    pub(crate) are_all_back: bool,
+    /// The least `lastmod` that the entries of these documents get.
+    pub(crate) least: BTreeMap<DocumentId, Lastmod>,
+    /// What becomes of those more than a day in the future.
+    pub(crate) future: FutureLastmod,
+}
+
+impl Moments {
+    /// Tells whether there is nothing to do.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.are_all_back && self.least.is_empty() && self.future == FutureLastmod::Keep
+    }
+
+    /// Counts the entries that would get a moment after this one.
+    pub(crate) fn count_after(&self, moment: Lastmod) -> u32 {
+        count(
+            self.least
+                .values()
+                .filter(|lastmod| **lastmod > moment)
+                .count(),
+        )
+    }
+
+    /// Tells whether a moment may be written.
+    pub(crate) fn allows(&self, lastmod: Lastmod, now: Now) -> bool {
+        self.future == FutureLastmod::Keep || lastmod <= a_day_ahead(now)
+    }
+
+    /// Puts what lies in the future back, when a person said so; before anything is decided.
+    pub(crate) fn lower(
+        &self,
+        connection: &WriteHandle,
+        catalogue: CatalogueId,
+        now: Now,
+    ) -> Result<(), UseCaseError> {
+        if self.future == FutureLastmod::Keep {
+            return Ok(());
+        }
+        let moment = Lastmod::next(None, now);
+        sightings::lower(connection, catalogue, a_day_ahead(now), moment)?;
+        let latest = now.unix().to_string();
+        Ok(settings::write(
+            connection,
+            settings::LATEST_MOMENT,
+            &latest,
+        )?)
+    }
+}
+
+/// Counts the entries more than a day in the future; of pages only, when no document is.
+pub(crate) fn count_in_future(
+    connection: &ReadHandle,
+    ids: (CatalogueId, crate::model::TargetId),
+    now: Now,
+) -> Result<u32, UseCaseError> {
+    let ahead = a_day_ahead(now);
+    match sightings::count_later(connection, ids.0, ahead)? {
+        0 => Ok(sightings::count_later_pages(connection, ids.1, ahead)?),
+        documents => Ok(documents),
+    }
+}
+
+/// The latest moment that does not lie in the future: clocks may differ by a day.
+pub(crate) fn a_day_ahead(now: Now) -> Lastmod {
+    Lastmod::from_unix(now.unix().saturating_add(A_DAY))
+}
+
+/// Source: decisions.md, "Moments of change"; as when taking over.
+pub(crate) const A_DAY: i64 = 24 * 60 * 60;

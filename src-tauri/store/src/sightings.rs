@@ -1,0 +1,119 @@
+//! What was seen of documents on a destination that differs from what this library calls online, and the moments that
+//! indexes there said of their pages: no `lastmod` goes back.
+
+use super::columns::{from_row, numbered};
+use super::queries::{bound, queries};
+use super::{Result, WriteHandle};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Lastmod, SitePath, TargetId};
+use std::collections::BTreeMap;
+
+/// What was seen of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// Our last publication there left it out: its file was not there.
+    LeftOut,
+    /// Another generation stands there and does not list it: it counts as withdrawn there.
+    Withdrawn,
+    /// Another generation lists it with a later `lastmod` than ours.
+    Later,
+    /// Our publications there never had it yet: its file did not come.
+    NotYet,
+}
+
+numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3 }
+
+/// What was seen of one document, and its `lastmod` there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sighting {
+    /// What was seen.
+    pub seen: Seen,
+    /// Its `lastmod` there.
+    pub lastmod: Option<Lastmod>,
+}
+
+from_row! { Sighting: seen, lastmod }
+
+queries! {
+    /// Returns what was seen on a destination.
+    pub all fn all(target: TargetId) -> BTreeMap<DocumentId, Sighting>
+        = "SELECT document_id, seen, lastmod FROM sighting WHERE target_id = :target ORDER BY document_id";
+
+    /// Records what was seen of a document.
+    pub change fn put(target: TargetId, document: DocumentId, seen: Seen, lastmod: Option<Lastmod>)
+        = "INSERT INTO sighting (target_id, document_id, seen, lastmod) VALUES (:target, :document, :seen, :lastmod)
+           ON CONFLICT (target_id, document_id) DO UPDATE SET seen = :seen, lastmod = :lastmod";
+
+    /// Forgets what was seen of a document: it stands as the library says, or was withdrawn.
+    pub change fn forget(target: TargetId, document: DocumentId)
+        = "DELETE FROM sighting WHERE target_id = :target AND document_id = :document";
+
+    /// Forgets every sighting of a kind.
+    pub change fn forget_all(target: TargetId, seen: Seen)
+        = "DELETE FROM sighting WHERE target_id = :target AND seen = :seen";
+
+    /// Returns the documents online that had appeared by a generation, in order of identity.
+    pub all fn online_since(catalogue: CatalogueId, generation: i64) -> Vec<DocumentId>
+        = "SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
+           AND first_generation <= :generation ORDER BY document_id";
+
+    /// Returns the latest moment that an index on a destination ever said of each page.
+    pub all fn page_moments(target: TargetId) -> BTreeMap<SitePath, Lastmod>
+        = "SELECT path, lastmod FROM page_moment WHERE target_id = :target";
+
+    /// Records what an index on a destination says of a page.
+    pub change fn say_of_page(target: TargetId, path: &str, lastmod: Lastmod)
+        = "INSERT INTO page_moment (target_id, path, lastmod) VALUES (:target, :path, :lastmod)
+           ON CONFLICT (target_id, path) DO UPDATE SET lastmod = max(lastmod, :lastmod)";
+
+    /// Tells whether the last publication on a destination was without sitemaps, because they were switched off.
+    pub value fn is_unlisted(target: TargetId) -> bool = "SELECT is_unlisted FROM target WHERE id = :target";
+
+    /// Says whether the last publication on a destination was without sitemaps.
+    pub change fn set_unlisted(target: TargetId, is_unlisted: bool)
+        = "UPDATE target SET is_unlisted = :is_unlisted WHERE id = :target";
+
+    /// Counts the documents online whose `lastmod` is later than a moment.
+    pub value fn count_later(catalogue: CatalogueId, moment: Lastmod) -> u32
+        = "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 AND lastmod > :moment";
+
+    /// Counts the pages of a destination of which an index says a later moment.
+    pub value fn count_later_pages(target: TargetId, moment: Lastmod) -> u32
+        = "SELECT count(*) FROM page_moment WHERE target_id = :target AND lastmod > :moment";
+}
+
+/// Gives every publication and page of a catalogue that is later than one moment another one, and what the indexes of its
+/// destinations said.
+pub fn lower(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    later_than: Lastmod,
+    now: Lastmod,
+) -> Result<()> {
+    for sql in [
+        "UPDATE publication SET lastmod = :now, lastmod_nanos = 0 WHERE catalogue_id = :catalogue AND lastmod > :later_than",
+        "UPDATE page SET lastmod = :now WHERE catalogue_id = :catalogue AND lastmod > :later_than",
+        "UPDATE page_moment SET lastmod = :now WHERE lastmod > :later_than
+           AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
+        "UPDATE manifest SET lastmod = :now WHERE lastmod > :later_than
+           AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
+    ] {
+        connection.change(sql, bound! { catalogue, later_than, now })?;
+    }
+    Ok(())
+}
+
+/// Gives every document online of a catalogue a later `lastmod`: now, and later than it was.
+pub fn raise_all(connection: &WriteHandle, catalogue: CatalogueId, now: Lastmod) -> Result<()> {
+    connection.change(
+        "UPDATE publication SET lastmod = max(:now, lastmod + 1), lastmod_nanos = 0
+         WHERE catalogue_id = :catalogue AND is_online = 1",
+        bound! { catalogue, now },
+    )
+}
+
+queries! {
+    /// Gives a document online another `lastmod`.
+    pub change fn raise(document: DocumentId, lastmod: Lastmod)
+        = "UPDATE publication SET lastmod = :lastmod, lastmod_nanos = 0 WHERE document_id = :document AND is_online = 1
+           AND lastmod < :lastmod";
+}

@@ -1,0 +1,234 @@
+//! `lastmod`: what returns or moves to another index gets a new one, none goes back, and a clock that cannot be right is
+//! asked about before it fixes one for ever.
+
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
+use openbaarmaker_core::publish::{Consent, Scope};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, RunResult};
+use std::collections::BTreeMap;
+
+type Moments = BTreeMap<String, String>;
+
+fn edit(desk: &Desk, input: &CatalogueInput) {
+    let now = desk.now();
+    (desk.app)
+        .catalogue_edit(desk.catalogue, input, now)
+        .expect("an edit");
+}
+
+/// What the indexes say of each page.
+fn pages(desk: &Desk) -> Moments {
+    let mut pages = Moments::new();
+    for (name, bytes) in desk.snapshot() {
+        if !name.starts_with("sitemapindex") {
+            continue;
+        }
+        let text = String::from_utf8(bytes).expect("text");
+        for entry in text.split("<sitemap>").skip(1) {
+            let within = |from: &str, to: &str| {
+                let (_, rest) = entry.split_once(from).expect(from);
+                rest.split(to).next().expect(to).to_owned()
+            };
+            pages.insert(within("<loc>", "</loc>"), within("<lastmod>", "</lastmod>"));
+        }
+    }
+    pages
+}
+
+fn check_never_back(before: &Moments, after: &Moments, what: &str) {
+    for (loc, lastmod) in after {
+        let was = before.get(loc).unwrap_or(lastmod);
+        assert!(lastmod >= was, "{what}: {loc} went from {was} to {lastmod}");
+    }
+}
+
+#[test]
+fn sitemaps_that_were_off_come_back_with_a_new_moment_for_each_entry() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    let (before, said) = (desk.walk(), pages(&desk));
+    desk.later(Duration::days(1));
+    let switch = |sitemap| CatalogueInput {
+        sitemap: Some(sitemap),
+        ..CatalogueInput::default()
+    };
+    edit(&desk, &switch(SitemapSwitch::Off));
+    desk.publish();
+    assert!(pages(&desk).is_empty(), "no index");
+    desk.later(Duration::days(1));
+    edit(&desk, &switch(SitemapSwitch::On));
+    desk.publish();
+    let after = desk.walk();
+    assert_eq!(after.len(), 2);
+    for (loc, lastmod) in &after {
+        assert!(*lastmod > before[loc], "{loc} returns: {lastmod}");
+    }
+    check_never_back(&said, &pages(&desk), "its page");
+    desk.later(Duration::days(1));
+    assert!(!desk.app_has_work(), "once");
+    desk.ready("c.pdf");
+    desk.publish();
+    let last = desk.walk();
+    assert!(
+        after.iter().all(|(loc, lastmod)| last[loc] == *lastmod),
+        "{last:?}"
+    );
+}
+
+#[test]
+fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
+    let desk = Desk::new();
+    desk.ready_in("a.pdf", "infocat014");
+    // A category of art. 3.1 has no index of its own.
+    desk.ready_in("b.pdf", "art3.1");
+    desk.publish();
+    let before = desk.walk();
+    let mut said = pages(&desk);
+    let [a, b] =
+        ["a", "b"].map(|name| format!("https://open.voorbeeld.nl/documenten/2026/{name}.pdf"));
+    let mut last = before.clone();
+    for variant in [NamingVariant::Two, NamingVariant::One, NamingVariant::Two] {
+        desk.later(Duration::hours(1));
+        let input = CatalogueInput {
+            variant: Some(variant),
+            ..CatalogueInput::default()
+        };
+        edit(&desk, &input);
+        desk.publish();
+        let now = desk.walk();
+        assert!(now[&a] > last[&a], "{variant:?}: {now:?}");
+        assert_eq!(
+            now[&b], before[&b],
+            "{variant:?}: it stands in the same index"
+        );
+        check_never_back(&said, &pages(&desk), "a page that came back");
+        said.extend(pages(&desk));
+        last = now;
+    }
+}
+
+#[test]
+fn an_entry_that_was_left_out_returns_with_a_new_moment() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    let before = desk.walk();
+    // It cannot be sent again, since it is not ready any more and its copy is damaged: its entry goes.
+    let place = desk.site().join("documenten/2026/a.pdf");
+    std::fs::remove_file(&place).expect("removal");
+    std::fs::write(desk.site().join("openbaarmaker-status.json"), "{}").expect("no status");
+    let copies = desk.folder.path().join("bibliotheek/bestanden");
+    let content = std::fs::read(desk.folder.path().join("bron/a.pdf")).expect("its content");
+    let copy = (crate::support::files(&copies).into_iter())
+        .find(|(_, bytes)| *bytes == content)
+        .expect("its copy");
+    let copy = copies.join(copy.0);
+    let mut rights = std::fs::metadata(&copy).expect("its rights").permissions();
+    #[expect(
+        clippy::permissions_set_readonly_false,
+        reason = "a test folder of its own"
+    )]
+    rights.set_readonly(false);
+    std::fs::set_permissions(&copy, rights).expect("rights");
+    std::fs::write(&copy, "damaged").expect("damage");
+    desk.later(Duration::days(1));
+    let result = desk
+        .publish_after(Elsewhere::Continue)
+        .expect("a publication");
+    assert_eq!(result.failed.len(), 1, "{result:?}");
+    let [loc] = [format!("https://open.voorbeeld.nl/documenten/2026/a.pdf")];
+    assert!(!desk.walk().contains_key(&loc), "left out");
+    std::fs::write(&copy, content).expect("repair");
+    desk.later(Duration::days(1));
+    desk.publish();
+    assert!(desk.walk()[&loc] > before[&loc], "{:?}", desk.walk());
+    assert!(!desk.app_has_work(), "{id:?} once");
+}
+
+fn publish_lowering(desk: &Desk) -> RunResult {
+    let (plan, view) = desk.plan(Elsewhere::Stop).expect("a plan");
+    assert!(view.future > 0, "told");
+    let consent = Consent {
+        future: FutureLastmod::Lower,
+        ..Consent::default()
+    };
+    desk.apply(plan.applied_as(Scope::All, consent))
+        .expect("a publication")
+}
+
+#[test]
+fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    let five_years = Duration::days(5 * 365);
+    desk.later(five_years);
+    desk.change(
+        id,
+        &[FieldChange::OfficieleTitel("Besluit twee".to_owned())],
+    );
+    let before = desk.snapshot();
+    let refused = desk.try_publish().expect_err("asked first");
+    assert_eq!(refused.problem().code, Code::ClockDiffers);
+    assert_eq!(refused.problem().params["by"], "last-run");
+    assert_eq!(desk.snapshot(), before, "nothing was written");
+    desk.app.trust_clock(desk.now()).expect("a yes");
+    desk.publish();
+    let fixed = desk.walk();
+    assert!(fixed.values().all(|at| at.starts_with("2031")), "{fixed:?}");
+
+    // The clock is right again: that differs too.
+    desk.later(-five_years + Duration::days(1));
+    let refused = desk.try_publish().expect_err("asked again");
+    assert_eq!(refused.problem().code, Code::ClockDiffers);
+    desk.app.trust_clock(desk.now()).expect("a yes");
+    desk.change(
+        id,
+        &[FieldChange::OfficieleTitel("Besluit drie".to_owned())],
+    );
+    let kept = desk.publish();
+    assert_eq!(kept.future, 1, "told: {kept:?}");
+    assert!(
+        desk.walk().values().all(|at| at.starts_with("2031")),
+        "it never goes back by itself"
+    );
+
+    let lowered = publish_lowering(&desk);
+    assert_eq!(lowered.future, 0);
+    let now = desk.walk();
+    assert!(now.values().all(|at| at.starts_with("2026")), "{now:?}");
+    assert!(
+        pages(&desk).values().all(|at| at.starts_with("2026")),
+        "{:?}",
+        pages(&desk)
+    );
+    desk.change(
+        id,
+        &[FieldChange::OfficieleTitel("Besluit vier".to_owned())],
+    );
+    desk.later(Duration::minutes(5));
+    assert_eq!(desk.publish().future, 0);
+    assert!(desk.walk() > now && desk.walk().values().all(|at| at.starts_with("2026")));
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a_month_or_a_quarter_without_publishing_is_no_wrong_clock() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    for days in [1, 30, 92, 180] {
+        desk.later(Duration::days(days));
+        desk.ready(&format!("{days}.pdf"));
+        desk.publish();
+    }
+    desk.later(Duration::hours(-20));
+    desk.ready("z.pdf");
+    desk.publish();
+}

@@ -1,0 +1,231 @@
+//! A library that is behind what stands on its destination: put back from an older backup, or a copy of it on a second
+//! machine. What was withdrawn there comes back only after a yes for each document, and no `lastmod` goes back.
+
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::job::{Cancel, Job};
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
+use openbaarmaker_core::wire::{FieldChange, RunResult, RunState, Selection};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
+const CHANGED: &str = "https://open.voorbeeld.nl/documenten/2026/anders.pdf";
+
+/// What stood in the library folder when this was made.
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if from.is_dir() {
+            copy(&from, &to);
+        } else {
+            std::fs::copy(&from, &to).expect("a copy");
+        }
+    }
+}
+
+/// A library behind its destination: since it was copied, one document was withdrawn and another described anew.
+struct Behind {
+    desk: Desk,
+    withdrawn: DocumentId,
+    changed: DocumentId,
+    /// What stood there before it was put back.
+    there: BTreeMap<String, String>,
+    index: String,
+}
+
+fn index(desk: &Desk) -> String {
+    let text =
+        std::fs::read_to_string(desk.site().join("sitemapindex-diwoo.xml")).expect("an index");
+    let (_, rest) = text.split_once("<lastmod>").expect("a moment");
+    rest.split('<').next().expect("its text").to_owned()
+}
+
+fn behind() -> Behind {
+    let desk = Desk::new();
+    let (withdrawn, changed) = (desk.ready("weg.pdf"), desk.ready("anders.pdf"));
+    desk.ready("blijft.pdf");
+    desk.publish();
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let older = closed.folder.path().join("ouder");
+    copy(&library, &older);
+    let desk = closed.open();
+    desk.later(Duration::days(2));
+    let ids = Selection::Ids {
+        ids: vec![withdrawn],
+    };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app)
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("a withdrawal");
+    desk.change(
+        changed,
+        &[FieldChange::OfficieleTitel("Besluit, nader".to_owned())],
+    );
+    desk.publish();
+    let (there, index) = (desk.walk(), index(&desk));
+    assert!(!there.contains_key(WITHDRAWN), "withdrawn there");
+    let closed = desk.close();
+    std::fs::remove_dir_all(&library).expect("removal");
+    std::fs::rename(&older, &library).expect("put back");
+    let desk = closed.open();
+    // The clock of the older machine is even behind.
+    desk.later(Duration::hours(-20));
+    Behind {
+        desk,
+        withdrawn,
+        changed,
+        there,
+        index,
+    }
+}
+
+impl Behind {
+    fn plan(&self, republish: &[DocumentId]) -> PublishPlan {
+        let consent = Consent {
+            republish: republish.iter().copied().collect(),
+            ..Consent::default()
+        };
+        let (plan, _) = self.desk.plan(Elsewhere::Continue).expect("a plan");
+        plan.applied_as(Scope::All, consent)
+    }
+
+    fn check_moments(&self, when: &str) {
+        let now = self.desk.walk();
+        for (loc, lastmod) in &self.there {
+            assert!(now[loc] >= *lastmod, "{when}: {loc} {} {lastmod}", now[loc]);
+        }
+        assert!(
+            now[CHANGED] > self.there[CHANGED],
+            "{when}: it changed again"
+        );
+        assert!(
+            index(&self.desk) >= self.index,
+            "{when}: the index goes back"
+        );
+    }
+}
+
+fn problems(result: &RunResult) -> Vec<(&str, &str)> {
+    let told = result.problems.iter();
+    told.map(|one| (one.code.as_str(), one.params["title"].as_str()))
+        .collect()
+}
+
+#[test]
+fn what_was_withdrawn_there_stays_away_and_no_moment_goes_back() {
+    let behind = behind();
+    let desk = &behind.desk;
+    assert!(desk.try_publish().is_err(), "asked first");
+    let (plan, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+    assert_eq!(named, [behind.withdrawn], "named: {:?}", view.elsewhere);
+    assert_eq!(view.elsewhere.set_back.count, 1, "{:?}", view.elsewhere);
+    assert_eq!(view.new.count, 0, "nothing would go online by itself");
+    let changed: Vec<DocumentId> = view.changed.items.iter().map(|one| one.id).collect();
+    assert_eq!(changed, [behind.changed]);
+    let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+    let told = [("withdrawn-elsewhere", "Besluit weg")];
+    assert_eq!(problems(&rehearsed), told, "the rehearsal names it");
+
+    let result = desk.apply(behind.plan(&[])).expect("a publication");
+    assert_eq!(
+        (result.state, problems(&result)),
+        (RunState::Partial, told.into())
+    );
+    assert!(!desk.site().join("documenten/2026/weg.pdf").exists());
+    assert!(!desk.walk().contains_key(WITHDRAWN), "no entry");
+    behind.check_moments("put back");
+
+    // The next publication is an ordinary one, and still asks.
+    desk.later(Duration::days(1));
+    let again = desk.publish();
+    assert_eq!(problems(&again), told, "asked as long as nobody says so");
+    assert!(!desk.walk().contains_key(WITHDRAWN));
+    behind.check_moments("once more");
+}
+
+#[test]
+fn a_yes_brings_back_that_document_alone_with_a_new_moment() {
+    let behind = behind();
+    let desk = &behind.desk;
+    let before = desk.walk();
+    let result = desk
+        .apply(behind.plan(&[behind.withdrawn]))
+        .expect("a publication");
+    assert_eq!(result.state, RunState::Complete, "{result:?}");
+    let after = desk.walk();
+    assert!(desk.site().join("documenten/2026/weg.pdf").exists());
+    let latest = before.values().max().expect("a moment");
+    assert!(after.contains_key(WITHDRAWN), "{after:?}");
+    assert!(
+        after[WITHDRAWN].as_str() > "2026-11-20T10:15:00+01:00",
+        "{after:?} {latest}"
+    );
+    behind.check_moments("with a yes");
+    assert!(!desk.app_has_work(), "asked once");
+}
+
+#[test]
+fn withdrawing_it_here_too_ends_the_question() {
+    let behind = behind();
+    let desk = &behind.desk;
+    desk.apply(behind.plan(&[])).expect("a publication");
+    let ids = Selection::Ids {
+        ids: vec![behind.withdrawn],
+    };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app)
+        .withdraw(&ids, reason, "", desk.now())
+        .expect("a withdrawal");
+    let result = desk.publish();
+    assert_eq!(
+        (result.state, result.withdrawn),
+        (RunState::Complete, 1),
+        "{result:?}"
+    );
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a_run_that_stops_halfway_brings_nothing_back_either() {
+    let behind = behind();
+    let desk = &behind.desk;
+    let plan = behind.plan(&[]);
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let retry = openbaarmaker_core::publish::RetryPolicy::default();
+    let stopped = desk
+        .app
+        .publish(plan, &retry, &Job::silent(&cancel, desk.now()));
+    assert!(stopped.is_err(), "stopped");
+    let _ = desk.apply(behind.plan(&[])).expect("a publication");
+    assert!(!desk.walk().contains_key(WITHDRAWN));
+    behind.check_moments("after a stop");
+}
+
+#[test]
+fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    let other = desk.colleague(&openbaarmaker_core::wire::CatalogueInput::default());
+    other.ready("van-hen.pdf");
+    other.later(Duration::hours(1));
+    other.publish_after(Elsewhere::Continue).expect("theirs");
+    desk.later(Duration::hours(2));
+    let (_, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let names = |files: &openbaarmaker_core::wire::FoundFiles| -> BTreeSet<String> {
+        files.files.iter().map(|file| file.title.clone()).collect()
+    };
+    assert_eq!(
+        names(&view.elsewhere.dropped),
+        BTreeSet::from(["Besluit van-hen".to_owned()])
+    );
+    assert_eq!(view.elsewhere.returning_count, 1, "ours is gone there");
+}
