@@ -2,6 +2,7 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
+use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_keystore::{SystemStore, random_seed};
 use openbaarmaker_sftp::Opener;
@@ -18,6 +19,7 @@ pub(crate) fn make() -> Result<Environment, UseCaseError> {
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
         opener: Box::new(Opener::default()),
+        retry: RetryPolicy::default(),
         secrets: Box::new(SystemStore::default()),
         user: user(),
         machine: gethostname::gethostname().to_string_lossy().into_owned(),

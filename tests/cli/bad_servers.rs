@@ -206,6 +206,8 @@ fn a_wrong_passphrase_and_an_unusable_key_name_the_file() {
     std::fs::remove_file(key).expect("the key goes");
     unusable.given(&library, &words, PASSPHRASE);
     std::fs::write(key, locked).expect("the key is back");
+    let own = std::fs::Permissions::from_mode(0o600);
+    std::fs::set_permissions(key, own).expect("nobody else may read it");
     let published = library.ask_with_input(&words, PASSPHRASE).expect(0);
     assert_eq!(published["published"], 1, "{published}");
 }

@@ -201,6 +201,25 @@ fn a24_a_cut_anywhere_leaves_a_whole_site_and_the_next_run_sends_only_what_is_mi
 }
 
 #[test]
+fn a_plan_that_loses_its_line_is_made_again() {
+    let Some(remote) = Remote::start(&[]) else {
+        return;
+    };
+    let _ = add(&remote, "stuk", 2);
+    // While connecting, while logging in, and when the folder is looked at.
+    for bytes in [500, 2_500, 4_500] {
+        let before = remote.proxy.connections();
+        remote.proxy.cut_after(bytes);
+        let rehearsed = remote.library.ask(&["publish", "--dry-run"]).expect(0);
+        assert_eq!(rehearsed["published"], 2, "{bytes}: {rehearsed}");
+        assert!(
+            remote.proxy.connections() > before + 2,
+            "{bytes}: planned, cut and planned again, rehearsed"
+        );
+    }
+}
+
+#[test]
 fn a_line_that_comes_back_is_used_again_by_the_same_publication() {
     let Some(remote) = Remote::start(&[]) else {
         return;
@@ -211,6 +230,11 @@ fn a_line_that_comes_back_is_used_again_by_the_same_publication() {
     let reply = remote.library.ask(&["publish"]);
     assert_eq!(reply.exit, 0, "{}\n{}", reply.json, reply.stderr);
     assert_eq!(reply.json["published"], 8, "{}", reply.json);
+    assert!(
+        !reply.stderr.contains("lukt niet"),
+        "what is sent again did not fail: {}",
+        reply.stderr
+    );
     assert!(
         remote.proxy.connections() >= before + 2,
         "the line was cut in between"

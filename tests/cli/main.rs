@@ -13,6 +13,7 @@
 mod acceptance;
 mod addresses;
 mod adopting;
+mod adopting_bare;
 mod adopting_hostile;
 mod adopting_moments;
 mod attention;

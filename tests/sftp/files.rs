@@ -245,6 +245,7 @@ fn base_and_host_root_share_one_connection() {
             base_is_host_root: false,
             pinned: Some(&server.host_key()),
             secret: None,
+            cancel: &Cancel::new(),
         })
         .unwrap();
     send(&*destination.base, &[upload("a.txt", b"a")]);

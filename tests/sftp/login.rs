@@ -1,9 +1,17 @@
 //! Passwords, questions and keys.
 
-use crate::support::try_open;
-use openbaarmaker_core::target::OpenError;
+use crate::support::{QUICK, try_open};
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::TargetPlace;
+use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_core::target::{OpenError, OpenRequest, TargetError, TargetOpener};
+use openbaarmaker_sftp::Opener;
 use std::fs;
+use std::net::{Ipv4Addr, TcpListener};
+use std::os::unix::fs::PermissionsExt;
+use std::time::Instant;
 use tests::openssh::{PASSPHRASE, PASSWORD, Server, Settings, is_available, takes_passwords};
+use tests::proxy::{Line, Proxy};
 
 #[test]
 fn password_is_asked_checked_and_taken() {
@@ -153,4 +161,108 @@ fn a_wrong_password_counts_once_also_where_two_doors_take_it() {
         "servers count, and lock accounts: {}",
         server.log()
     );
+}
+
+#[test]
+fn a_line_that_is_cut_says_nothing_about_a_password_or_key() {
+    if !takes_passwords() {
+        return;
+    }
+    let server = Server::start();
+    let pinned = server.host_key();
+    let key = server.make_client_key("sleutel", "ed25519", "");
+    let mut cuts = 0;
+    for (key, secret) in [(None, Some(PASSWORD)), (Some(key.as_path()), None)] {
+        for bytes in (0..BYTES_OF_A_LOGIN).step_by(STEP) {
+            let cut_after_bytes = Some(bytes);
+            let line = Line {
+                cut_after_bytes,
+                ..Line::default()
+            };
+            let proxy = Proxy::start(server.port(), line);
+            let place = server.place(proxy.port(), "", key);
+            let answer = try_open(&place, Some(&pinned), secret).err();
+            let is_lost =
+                matches!(&answer, Some(OpenError::Target(lost)) if lost.is_connection_lost());
+            assert!(is_lost || answer.is_none(), "cut after {bytes}: {answer:?}");
+            cuts += u32::from(is_lost);
+        }
+    }
+    assert!(
+        cuts > 20,
+        "most of these cuts fell while connecting: {cuts}"
+    );
+}
+
+/// More than a client sends until it is logged in.
+const BYTES_OF_A_LOGIN: u64 = 5_000;
+/// Small enough to fall between the messages of a login.
+const STEP: usize = 130;
+
+#[test]
+fn a_goodbye_because_of_the_password_is_told_as_that() {
+    if !takes_passwords() {
+        return;
+    }
+    let server = Server::start_with(Settings {
+        config: "MaxAuthTries 1",
+        ..Settings::default()
+    });
+    let place = server.place(server.port(), "", None);
+    let answer = try_open(&place, Some(&server.host_key()), Some("verkeerd")).err();
+    assert_eq!(answer, Some(OpenError::AuthenticationRejected));
+}
+
+#[test]
+fn a_key_that_others_may_read_is_not_used() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start();
+    let key = server.make_client_key("sleutel", "ed25519", "");
+    let place = server.place(server.port(), "", Some(&key));
+    for (mode, expected) in [
+        (0o644, Some(OpenError::KeyFile("open-to-others".to_owned()))),
+        (0o640, Some(OpenError::KeyFile("open-to-others".to_owned()))),
+        (0o400, None),
+    ] {
+        fs::set_permissions(&key, fs::Permissions::from_mode(mode)).unwrap();
+        let answer = try_open(&place, Some(&server.host_key()), None).err();
+        assert_eq!(answer, expected, "{mode:o}");
+    }
+}
+
+#[test]
+fn a_wish_to_stop_is_heard_while_connecting() {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let cancel = Cancel::new();
+    let wish = cancel.clone();
+    // Somebody who answers the call, says nothing, and is still there when the other has hung up.
+    let silent = std::thread::spawn(move || {
+        let visitor = listener.accept();
+        wish.cancel();
+        visitor
+    });
+    let begun = Instant::now();
+    let answer = Opener::new(QUICK).open(&OpenRequest {
+        place: &TargetPlace::Sftp {
+            user: "iemand".to_owned(),
+            host: Ipv4Addr::LOCALHOST.to_string(),
+            port,
+            dir: String::new(),
+            key_file: None,
+        },
+        host_root: None,
+        base_is_host_root: true,
+        pinned: None,
+        secret: Some(&Secret::new("x".to_owned())),
+        cancel: &cancel,
+    });
+    assert_eq!(
+        answer.err(),
+        Some(OpenError::Target(TargetError::Cancelled))
+    );
+    assert!(begun.elapsed() < QUICK.connect, "at once");
+    silent.join().unwrap().expect("somebody called");
 }

@@ -163,6 +163,7 @@ pub(crate) fn try_open(
         base_is_host_root: false,
         pinned,
         secret: secret.as_ref(),
+        cancel: &Cancel::new(),
     })
 }
 

@@ -21,7 +21,7 @@ use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, ManifestEntry};
 use openbaarmaker_core::store::{Store, StoreError, catalogues, looks};
 use openbaarmaker_core::target::folder;
-use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
+use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, RetryPolicy, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
 use openbaarmaker_keystore::MemoryStore;
 use std::path::{Path, PathBuf};
@@ -211,6 +211,7 @@ pub fn environment() -> Environment {
     Environment {
         inspector: Box::new(NothingToRead),
         opener: Box::new(FoldersOnly),
+        retry: RetryPolicy { pauses: Vec::new() },
         secrets: Box::new(MemoryStore::default()),
         user: "bench".to_owned(),
         machine: "bench".to_owned(),

@@ -6,7 +6,7 @@ use openbaarmaker_core::content::{
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
-use openbaarmaker_core::target::TargetOpener;
+use openbaarmaker_core::target::{RetryPolicy, TargetOpener};
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
 
@@ -16,6 +16,7 @@ pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
     Environment {
         inspector: Box::new(FirstBytes),
         opener,
+        retry: RetryPolicy { pauses: Vec::new() },
         secrets: Box::new(MemoryStore::default()),
         user: "j.jansen".to_owned(),
         machine: "test".to_owned(),

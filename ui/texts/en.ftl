@@ -1566,7 +1566,11 @@ code-target-cannot-replace = The destination cannot replace files safely: { $pat
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to ICT. User name: { $user }.
 code-passphrase-wrong = This passphrase does not open the key file { $file }. Check the passphrase and try again.
-code-key-file-unusable = The key file { $file } cannot be used. Choose a private key of OpenSSH. Reason: { $reason }.
+code-key-file-unusable =
+    { $reason ->
+        [open-to-others] Others on this computer can read the key file { $file }. Give only yourself rights (chmod 600) and try again.
+       *[other] The key file { $file } cannot be used. Choose a private key of OpenSSH. Reason: { $reason }.
+    }
 code-target-other =
     { $reason ->
         [name-not-possible] The destination cannot keep this name: { $path }. Choose another name, or take away what stands there.
@@ -2253,6 +2257,11 @@ adopt-guess-organisation-assumed =
     { $count ->
         [one] { $count } value named no organisation. We took that of your catalogue.
        *[other] { $count } values named no organisation. We took that of your catalogue.
+    }
+adopt-guess-category-by-index =
+    { $count ->
+        [one] { $count } document had no category. We took that of the name of the index.
+       *[other] { $count } documents had no category. We took that of the name of the index.
     }
 adopt-guess-rewritten =
     { $count ->

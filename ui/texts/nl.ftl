@@ -1566,7 +1566,11 @@ code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: 
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan ICT. Gebruikersnaam: { $user }.
 code-passphrase-wrong = Met deze wachtzin gaat het sleutelbestand { $file } niet open. Controleer de wachtzin en probeer het opnieuw.
-code-key-file-unusable = Het sleutelbestand { $file } is niet te gebruiken. Kies een privésleutel van OpenSSH. Reden: { $reason }.
+code-key-file-unusable =
+    { $reason ->
+        [open-to-others] Anderen op deze computer kunnen het sleutelbestand { $file } lezen. Geef alleen jezelf leesrechten (chmod 600) en probeer het opnieuw.
+       *[other] Het sleutelbestand { $file } is niet te gebruiken. Kies een privésleutel van OpenSSH. Reden: { $reason }.
+    }
 code-target-other =
     { $reason ->
         [name-not-possible] De bestemming kan deze naam niet bewaren: { $path }. Kies een andere naam, of haal weg wat daar al staat.
@@ -2253,6 +2257,11 @@ adopt-guess-organisation-assumed =
     { $count ->
         [one] Bij { $count } gegeven stond geen organisatie. Wij namen die van je catalogus.
        *[other] Bij { $count } gegevens stond geen organisatie. Wij namen die van je catalogus.
+    }
+adopt-guess-category-by-index =
+    { $count ->
+        [one] Bij { $count } document stond geen categorie. Wij namen die uit de naam van het overzicht.
+       *[other] Bij { $count } documenten stond geen categorie. Wij namen die uit de naam van het overzicht.
     }
 adopt-guess-rewritten =
     { $count ->

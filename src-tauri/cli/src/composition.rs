@@ -32,6 +32,7 @@ pub(crate) fn environment(
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
         opener: Box::new(Opener::new(patience.timeouts())),
+        retry: patience.retries(),
         secrets: match key_store {
             KeyStore::System => Box::new(SystemStore::default()),
             KeyStore::LeftAlone => Box::new(NoStore),

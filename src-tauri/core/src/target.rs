@@ -5,8 +5,12 @@
 
 pub mod folder;
 pub(crate) mod own_path;
+mod retry;
 pub mod source;
 pub(crate) mod temporary;
+
+pub(crate) use retry::LostTime;
+pub use retry::RetryPolicy;
 
 use crate::error::Code;
 use crate::job::Cancel;
@@ -453,6 +457,8 @@ pub struct OpenRequest<'a> {
     pub pinned: Option<&'a HostKey>,
     /// The password of the account, or the passphrase of the key file.
     pub secret: Option<&'a Secret>,
+    /// Whether to stop: connecting may take long.
+    pub cancel: &'a Cancel,
 }
 
 /// Why a destination was not opened.

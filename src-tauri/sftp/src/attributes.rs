@@ -9,7 +9,7 @@ pub(crate) struct PathAttributes {
     pub(crate) size_bytes: Option<u64>,
     pub(crate) is_folder: bool,
     /// Seconds since 1970 (draft §5).
-    modified: Option<u32>,
+    pub(crate) modified: Option<u32>,
 }
 
 impl PathAttributes {

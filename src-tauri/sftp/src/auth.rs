@@ -1,7 +1,9 @@
 //! Proving who we are, after the server proved who it is.
 
-use crate::failure::ssh_failure;
+use crate::failure::{Loss, ssh_failure};
 use crate::host_key::Judge;
+use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::model::HostKey;
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::target::OpenError;
 use russh::MethodKind;
@@ -10,20 +12,70 @@ use russh::keys::{HashAlg, PrivateKey, PrivateKeyWithHashAlg};
 use std::{path::Path, sync::Arc};
 use zeroize::Zeroizing;
 
+/// What is needed to connect.
+pub(crate) struct Account<'a> {
+    pub(crate) user: &'a str,
+    pub(crate) host: &'a str,
+    pub(crate) port: u16,
+    pub(crate) key_file: Option<&'a str>,
+    pub(crate) secret: Option<&'a Secret>,
+    pub(crate) pinned: Option<&'a HostKey>,
+    pub(crate) cancel: &'a Cancel,
+}
+
 /// Logs in with a key file, or with a password when there is none.
 pub(crate) async fn log_in(
     ssh: &mut Handle<Judge>,
-    user: &str,
-    key_file: Option<&str>,
-    secret: Option<&Secret>,
+    account: &Account<'_>,
+    loss: &Loss,
 ) -> Result<(), OpenError> {
-    match key_file {
-        Some(file) => with_key(ssh, user, load_key(Path::new(file), secret)?).await,
-        None => with_password(ssh, user, secret.ok_or(OpenError::PasswordNeeded)?).await,
+    let (user, secret) = (account.user, account.secret);
+    let answer = match account.key_file {
+        Some(file) => with_key(ssh, user, load_key(Path::new(file), secret)?).await?,
+        None => with_password(ssh, user, secret.ok_or(OpenError::PasswordNeeded)?).await?,
+    };
+    match answer {
+        Answer::Accepted => Ok(()),
+        Answer::Rejected => Err(OpenError::AuthenticationRejected),
+        Answer::None => Err(no_answer(loss).await),
     }
 }
 
-async fn with_key(ssh: &mut Handle<Judge>, user: &str, key: PrivateKey) -> Result<(), OpenError> {
+/// What the server says of who we are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Accepted,
+    Rejected,
+    /// It named no way to go on, which the SSH library also says when the connection ended before there was an answer.
+    None,
+}
+
+impl From<&AuthResult> for Answer {
+    fn from(answer: &AuthResult) -> Self {
+        match answer {
+            AuthResult::Success => Self::Accepted,
+            AuthResult::Failure {
+                remaining_methods, ..
+            } if remaining_methods.is_empty() => Self::None,
+            AuthResult::Failure { .. } => Self::Rejected,
+        }
+    }
+}
+
+/// Tells a connection that ended from a server that wants nobody. A cut line says nothing about a password; a server that
+/// says goodbye because of one does.
+async fn no_answer(loss: &Loss) -> OpenError {
+    match loss.within_a_moment().await {
+        Some(reason) if !loss.is_rejection() => OpenError::Target(reason),
+        Some(_) | None => OpenError::AuthenticationRejected,
+    }
+}
+
+async fn with_key(
+    ssh: &mut Handle<Judge>,
+    user: &str,
+    key: PrivateKey,
+) -> Result<Answer, OpenError> {
     // RFC 8332: the server says which signatures it takes; SHA-1 is never used, whatever it says.
     let hash = ssh
         .best_supported_rsa_hash()
@@ -36,23 +88,19 @@ async fn with_key(ssh: &mut Handle<Judge>, user: &str, key: PrivateKey) -> Resul
         .authenticate_publickey(user, key)
         .await
         .map_err(ssh_failure)?;
-    match answer {
-        AuthResult::Success => Ok(()),
-        AuthResult::Failure { .. } => Err(OpenError::AuthenticationRejected),
-    }
+    Ok((&answer).into())
 }
 
 async fn with_password(
     ssh: &mut Handle<Judge>,
     user: &str,
     password: &Secret,
-) -> Result<(), OpenError> {
+) -> Result<Answer, OpenError> {
     let answer = ssh
         .authenticate_password(user, password.expose())
         .await
         .map_err(ssh_failure)?;
-    match answer {
-        AuthResult::Success => Ok(()),
+    match &answer {
         // The same password may be wanted through the other door (PAM), where this one is closed. Where it is open, the
         // password is wrong, and would count twice.
         AuthResult::Failure {
@@ -63,7 +111,7 @@ async fn with_password(
         {
             with_one_question(ssh, user, password).await
         }
-        AuthResult::Failure { .. } => Err(OpenError::AuthenticationRejected),
+        AuthResult::Success | AuthResult::Failure { .. } => Ok((&answer).into()),
     }
 }
 
@@ -73,7 +121,7 @@ async fn with_one_question(
     ssh: &mut Handle<Judge>,
     user: &str,
     password: &Secret,
-) -> Result<(), OpenError> {
+) -> Result<Answer, OpenError> {
     let mut answer = ssh
         .authenticate_keyboard_interactive_start(user, None)
         .await
@@ -81,7 +129,7 @@ async fn with_one_question(
     let mut is_password_given = false;
     for _ in 0..MAX_ROUNDS {
         let responses = match answer {
-            KeyboardInteractiveAuthResponse::Success => return Ok(()),
+            KeyboardInteractiveAuthResponse::Success => return Ok(Answer::Accepted),
             KeyboardInteractiveAuthResponse::Failure { .. } => break,
             KeyboardInteractiveAuthResponse::InfoRequest { prompts, .. } => match &*prompts {
                 [] => Vec::new(),
@@ -97,17 +145,18 @@ async fn with_one_question(
             .await
             .map_err(ssh_failure)?;
     }
-    Err(OpenError::AuthenticationRejected)
+    Ok(Answer::Rejected)
 }
 
 /// Reads a private key in OpenSSH form, unlocking it when it is locked.
 fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, OpenError> {
     let unusable = |reason: String| OpenError::KeyFile(reason);
-    let size = std::fs::metadata(file)
-        .map_err(|error| unusable(error.to_string()))?
-        .len();
-    if size > MAX_KEY_FILE_BYTES {
+    let found = std::fs::metadata(file).map_err(|error| unusable(error.to_string()))?;
+    if found.len() > MAX_KEY_FILE_BYTES {
         return Err(unusable("too large for a key".into()));
+    }
+    if is_open_to_others(&found) {
+        return Err(unusable(OPEN_TO_OTHERS.to_owned()));
     }
     let text = std::fs::read_to_string(file).map_err(|error| unusable(error.to_string()))?;
     // Windows editors leave CR LF, which the form does not allow.
@@ -124,6 +173,25 @@ fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, Open
         })
 }
 
+/// Tells whether others than its owner may read or write a key file, as the usual SSH client asks.
+///
+/// Source: ssh(1), "FILES": "ssh will simply ignore a private key file if it is accessible by others".
+#[cfg(unix)]
+fn is_open_to_others(found: &std::fs::Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    /// POSIX, `sys/stat.h`: every right of group and others.
+    const OTHERS: u32 = 0o077;
+    found.permissions().mode() & OTHERS != 0
+}
+
+/// Missing: rights of files on Windows cannot be asked without another crate; folders of a user are closed to others there.
+#[cfg(not(unix))]
+fn is_open_to_others(_found: &std::fs::Metadata) -> bool {
+    false
+}
+
+/// The reason of a key file that others may read.
+const OPEN_TO_OTHERS: &str = "open-to-others";
 /// A 16384-bit RSA key is 13 kB; anything larger is another file.
 const MAX_KEY_FILE_BYTES: u64 = 65_536;
 /// Rounds of questions: an announcement, the password, a closing word.

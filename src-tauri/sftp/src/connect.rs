@@ -1,11 +1,11 @@
 //! One connection to a server: reach it, judge its key, log in, start SFTP.
 
-use crate::auth::log_in;
+use crate::auth::{Account, log_in};
 use crate::failure::{Loss, ssh_failure};
 use crate::host_key::{Judge, preferred_algorithms, refusal};
 use crate::remote::Remote;
+use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::HostKey;
-use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::target::{OpenError, TargetError};
 use russh::client::{self, Handle, Msg};
 use russh::{Channel, Preferred, cipher, compression};
@@ -15,14 +15,16 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, join, simplex, split};
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
-use tokio::time::timeout;
+use tokio::select;
+use tokio::time::{interval, timeout};
 
 /// How long to wait for what. Tests make these short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timeouts {
     /// For the network connection.
     pub connect: Duration,
-    /// For the handshake, for logging in, and for starting SFTP; each.
+    /// For the handshake, for logging in, and for starting SFTP; each. All of connecting takes no longer than this and
+    /// `connect` together.
     pub login: Duration,
     /// Silence after which the server is asked whether it is still there.
     pub keepalive: Duration,
@@ -45,16 +47,6 @@ impl Default for Timeouts {
     }
 }
 
-/// What is needed to connect.
-pub(crate) struct Account<'a> {
-    pub(crate) user: &'a str,
-    pub(crate) host: &'a str,
-    pub(crate) port: u16,
-    pub(crate) key_file: Option<&'a str>,
-    pub(crate) secret: Option<&'a Secret>,
-    pub(crate) pinned: Option<&'a HostKey>,
-}
-
 /// A live connection, with the threads that serve it. Ends when dropped.
 pub(crate) struct Connection {
     /// Taken only when dropped.
@@ -74,7 +66,7 @@ impl Connection {
             .enable_time()
             .build()
             .map_err(|error| TargetError::Other(error.to_string()))?;
-        match runtime.block_on(open(account, timeouts)) {
+        match runtime.block_on(open_unless_stopped(account, timeouts)) {
             Ok((ssh, remote)) => Ok(Self {
                 runtime: Some(runtime),
                 _ssh: ssh,
@@ -108,13 +100,33 @@ impl Drop for Connection {
     }
 }
 
+/// Connects, within one deadline and no longer than nobody asks to stop.
+async fn open_unless_stopped(
+    account: &Account<'_>,
+    timeouts: Timeouts,
+) -> Result<(Handle<Judge>, Remote), OpenError> {
+    let opening = timeout(timeouts.connect + timeouts.login, open(account, timeouts));
+    select! {
+        opened = opening => opened.unwrap_or_else(|_| Err(TargetError::TimedOut.into())),
+        () = wished(account.cancel) => Err(TargetError::Cancelled.into()),
+    }
+}
+
+/// Waits until somebody asks to stop.
+pub(crate) async fn wished(cancel: &Cancel) {
+    let mut tick = interval(LISTENING);
+    while !cancel.is_cancelled() {
+        tick.tick().await;
+    }
+}
+
 async fn open(
     account: &Account<'_>,
     timeouts: Timeouts,
 ) -> Result<(Handle<Judge>, Remote), OpenError> {
     let loss = Arc::new(Loss::default());
     let mut ssh = shake_hands(account, timeouts, &loss).await?;
-    let login = log_in(&mut ssh, account.user, account.key_file, account.secret);
+    let login = log_in(&mut ssh, account, &loss);
     let late = |_| TargetError::TimedOut;
     timeout(timeouts.login, login).await.map_err(late)??;
     let starting = start_sftp(&ssh, timeouts, loss);
@@ -220,6 +232,8 @@ fn config(pinned: Option<&HostKey>, timeouts: Timeouts) -> client::Config {
     }
 }
 
+/// How long a wish to stop may go unnoticed.
+const LISTENING: Duration = Duration::from_millis(50);
 /// Requests that may wait to be gathered.
 const GATHER_BYTES: usize = 256 * 1024;
 /// The largest packet of data that every SSH server takes (RFC 4254 §5.2, RFC 4253 §6.1).

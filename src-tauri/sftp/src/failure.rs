@@ -4,17 +4,25 @@ use openbaarmaker_core::target::TargetError;
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::StatusCode;
 use std::borrow::Borrow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 /// Why the connection ended, once it did. Several waiting requests may ask.
 #[derive(Debug)]
-pub(crate) struct Loss(watch::Sender<Option<TargetError>>);
+pub(crate) struct Loss {
+    reason: watch::Sender<Option<TargetError>>,
+    /// Whether the server said goodbye because of who wanted to log in.
+    is_rejection: AtomicBool,
+}
 
 impl Default for Loss {
     fn default() -> Self {
-        Self(watch::Sender::new(None))
+        Self {
+            reason: watch::Sender::new(None),
+            is_rejection: AtomicBool::new(false),
+        }
     }
 }
 
@@ -27,28 +35,42 @@ impl Loss {
         self.set(TargetError::Disconnected(words.to_owned()));
     }
 
+    /// Tells that the server said goodbye because of who wanted to log in.
+    pub(crate) fn tell_rejected(&self, words: &str) {
+        self.is_rejection.store(true, Ordering::Release);
+        self.tell_disconnected(words);
+    }
+
+    pub(crate) fn is_rejection(&self) -> bool {
+        self.is_rejection.load(Ordering::Acquire)
+    }
+
     /// Waits until the connection has ended.
     pub(crate) async fn told(&self) {
         // Fails only when nobody can tell any more, and this value is the one who tells.
-        let _ = self.0.subscribe().wait_for(Option::is_some).await;
+        let _ = self.reason.subscribe().wait_for(Option::is_some).await;
     }
 
     /// Returns why the connection ended; waits a moment for the reason, which may arrive after its consequences.
     /// From then on the connection counts as ended.
     pub(crate) async fn reason(&self) -> TargetError {
-        let mut news = self.0.subscribe();
-        let told = match timeout(REASON_PATIENCE, news.wait_for(Option::is_some)).await {
-            Ok(Ok(reason)) => reason.clone(),
-            Ok(Err(_)) | Err(_) => None,
-        };
-        told.unwrap_or_else(|| {
+        self.within_a_moment().await.unwrap_or_else(|| {
             self.tell_disconnected("session ended");
             TargetError::Disconnected("session ended".into())
         })
     }
 
+    /// Returns why the connection ended, if it did or does in a moment.
+    pub(crate) async fn within_a_moment(&self) -> Option<TargetError> {
+        let mut news = self.reason.subscribe();
+        match timeout(REASON_PATIENCE, news.wait_for(Option::is_some)).await {
+            Ok(Ok(reason)) => reason.clone(),
+            Ok(Err(_)) | Err(_) => None,
+        }
+    }
+
     fn set(&self, reason: TargetError) {
-        self.0.send_if_modified(|known| {
+        self.reason.send_if_modified(|known| {
             let is_first = known.is_none();
             known.get_or_insert(reason);
             is_first

@@ -3,7 +3,8 @@
 use crate::failure::Loss;
 use openbaarmaker_core::model::HostKey;
 use openbaarmaker_core::target::OpenError;
-use russh::client::{DisconnectReason, Handler};
+use russh::Disconnect;
+use russh::client::{DisconnectReason, Handler, RemoteDisconnectInfo};
 use russh::keys::{Algorithm, EcdsaCurve, HashAlg, PublicKeyOrCertificate};
 use std::sync::{Arc, OnceLock};
 
@@ -41,6 +42,10 @@ impl Handler for Judge {
         reason: DisconnectReason<russh::Error>,
     ) -> Result<(), russh::Error> {
         match reason {
+            DisconnectReason::ReceivedDisconnect(info) if is_rejection(&info) => {
+                self.loss.tell_rejected(&info.message);
+                Ok(())
+            }
             DisconnectReason::ReceivedDisconnect(info) => {
                 self.loss.tell_disconnected(&info.message);
                 Ok(())
@@ -52,6 +57,20 @@ impl Handler for Judge {
         }
     }
 }
+
+/// Tells whether a goodbye is about who wanted to log in. OpenSSH says so in words, with the code of a protocol error.
+///
+/// Source: RFC 4253 §11.1.
+fn is_rejection(info: &RemoteDisconnectInfo) -> bool {
+    match info.reason_code {
+        Disconnect::NoMoreAuthMethodsAvailable | Disconnect::IllegalUserName => true,
+        Disconnect::ProtocolError => info.message.contains(OPENSSH_REJECTS),
+        _ => false,
+    }
+}
+
+/// What OpenSSH says when the last try that it allows failed.
+const OPENSSH_REJECTS: &str = "authentication failures";
 
 /// Says why a connection that ended during the handshake ended because of the host key, if it did.
 pub(crate) fn refusal(pinned: Option<&HostKey>, shown: Option<&HostKey>) -> Option<OpenError> {

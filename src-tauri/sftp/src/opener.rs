@@ -1,6 +1,7 @@
 //! Opening destinations: folders and SFTP servers alike, as the composition root wants it.
 
-use crate::connect::{Account, Connection, Timeouts};
+use crate::auth::Account;
+use crate::connect::{Connection, Timeouts};
 use crate::target::SftpTarget;
 use openbaarmaker_core::model::TargetPlace;
 use openbaarmaker_core::target::folder;
@@ -41,6 +42,7 @@ impl TargetOpener for Opener {
                     key_file: key_file.as_deref(),
                     secret: request.secret,
                     pinned: request.pinned,
+                    cancel: request.cancel,
                 };
                 let connection = Arc::new(Connection::open(&account, self.timeouts)?);
                 let open = |dir: &str| -> Result<Box<dyn Target>, TargetError> {

@@ -4,6 +4,7 @@
 //! number in flight divided by three round trips. The number starts low and grows with every success, and halves when
 //! the server says that it cannot open more.
 
+use crate::connect::wished;
 use crate::folders::Root;
 use crate::remote::{NotSent, Remote};
 use crate::sending::{Batch, FileUpload};
@@ -16,7 +17,7 @@ use std::pin::pin;
 use std::time::Duration;
 use tokio::select;
 use tokio::sync::Semaphore;
-use tokio::time::{interval, sleep};
+use tokio::time::sleep;
 
 /// Sends all files of a batch.
 pub(crate) async fn send(
@@ -41,7 +42,7 @@ impl<'a> Batch<'a> {
     async fn send(&self) -> Result<(), TargetError> {
         let folders = select! {
             folders = self.make_folders() => folders?,
-            () = self.cancelled() => return Err(TargetError::Cancelled),
+            () = wished(self.cancel) => return Err(TargetError::Cancelled),
         };
         let mut queue = Queue::new(self.uploads);
         let mut pace = Pace::new(self.remote.max_handles());
@@ -49,7 +50,7 @@ impl<'a> Batch<'a> {
         let mut unfinished = BTreeSet::new();
         let mut lost = None;
         let mut give_up = pin!(async {
-            self.cancelled().await;
+            wished(self.cancel).await;
             sleep(GRACE).await;
         });
         while lost.is_none() {
@@ -143,14 +144,6 @@ impl<'a> Batch<'a> {
             };
         }
         Ok(made)
-    }
-
-    /// Waits until somebody wishes to stop.
-    async fn cancelled(&self) {
-        let mut tick = interval(LISTENING);
-        while !self.cancel.is_cancelled() {
-            tick.tick().await;
-        }
     }
 }
 
@@ -250,8 +243,6 @@ const FOLDERS_IN_FLIGHT: usize = 32;
 const BUDGET_BYTES: usize = 4 << 20;
 /// How often a file is tried again when the server could not open it for lack of handles.
 const CROWDED_RETRIES: u32 = 3;
-/// How often the wish to stop is looked at while waiting for the server.
-const LISTENING: Duration = Duration::from_millis(50);
 /// After the wish to stop: time for what is on its way to arrive, so that it can be told and closed.
 const GRACE: Duration = Duration::from_secs(1);
 

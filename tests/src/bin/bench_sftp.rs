@@ -197,6 +197,7 @@ mod bench {
                 base_is_host_root: true,
                 pinned: Some(&goal.server.host_key()),
                 secret: None,
+                cancel: &Cancel::new(),
             })
             .expect("the server opens");
         let sink = Count(AtomicUsize::new(0));

@@ -5,6 +5,7 @@ use crate::codes::word_of;
 use crate::diwoo::existing::{
     ExistingDocument, ListedItem, Remark, RemarkKind, Said, differences, read_existing,
 };
+use crate::import::suggest_title;
 use crate::lists::Lists;
 use crate::model::{
     ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
@@ -134,13 +135,15 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    /// Decides about an entry; `None` when it is left out, or its document is here already. `standing` tells who has a path.
+    /// Decides about an entry; `None` when it is left out, or its document is here already. `of_index` is the index in which
+    /// its sitemap stands, `standing` tells who has a path.
     pub(crate) fn decide(
         &mut self,
         found: ExistingDocument,
+        of_index: Option<IndexName>,
         standing: impl FnOnce(&SitePath) -> Standing,
     ) -> Option<Entry> {
-        let path = match self.path(&found) {
+        let path = match self.path(&found, of_index) {
             Ok(path) => path,
             Err(left) => {
                 self.leave(left, &found);
@@ -166,7 +169,11 @@ impl<'a> Deciding<'a> {
             return None;
         }
         let (lastmod, is_future) = self.lastmod(&found);
+        let has_no_description = has_no_description(&found);
         let mut metadata = found.metadata;
+        let by_index = (of_index.filter(|_| metadata.informatiecategorieen.is_empty()))
+            .and_then(|index| index.category(self.buffer.lists()));
+        metadata.informatiecategorieen.extend(by_index.clone());
         if !metadata.informatiecategorieen.is_empty() {
             metadata.categorie_herkomst = TermOrigin::Adopted;
         }
@@ -199,6 +206,11 @@ impl<'a> Deciding<'a> {
                     .add(&kind, || entry.example(&remark.element, &remark.value));
             }
         }
+        if let Some(category) = by_index {
+            let example = || entry.example("informatiecategorie", category.as_str());
+            self.guessed.add("category-by-index", example);
+            entry.is_rewritten = true;
+        }
         let assumed = [
             ("publisher", &entry.metadata.publisher),
             ("verantwoordelijke", &entry.metadata.verantwoordelijke),
@@ -213,10 +225,22 @@ impl<'a> Deciding<'a> {
         entry.is_rewritten |=
             entry.metadata.publisher.is_none() || entry.metadata.verantwoordelijke.is_none();
         self.judge(&mut entry, &found.said, &found.remarks);
+        if has_no_description && entry.metadata.officiele_titel.is_empty() {
+            // A proposal, as for a file that is added: it counts once a person accepted it.
+            let name = entry.path.file_name();
+            (
+                entry.metadata.officiele_titel,
+                entry.metadata.titel_herkomst,
+            ) = suggest_title(name, None);
+        }
         Some(entry)
     }
 
-    fn path(&self, found: &ExistingDocument) -> Result<SitePath, Left> {
+    fn path(
+        &self,
+        found: &ExistingDocument,
+        of_index: Option<IndexName>,
+    ) -> Result<SitePath, Left> {
         if found.url.is_empty() {
             return Err(Left::NoAddress);
         }
@@ -241,11 +265,8 @@ impl<'a> Deciding<'a> {
         if never_ours(&path).is_some() {
             return Err(Left::NeverOurs);
         }
-        let is_described = |remark: &Remark| {
-            remark.kind == RemarkKind::Missing
-                && ["Document", "DiWoo"].contains(&remark.element.as_str())
-        };
-        if found.remarks.iter().any(is_described) {
+        // Only an index for the Woo says that what is not described is a document: other sitemaps name pages of a website.
+        if of_index.is_none() && has_no_description(found) {
             return Err(Left::NoDescription);
         }
         Ok(path)
@@ -324,6 +345,15 @@ impl<'a> Deciding<'a> {
             self.missing.add(element, || entry.example(element, ""));
         }
     }
+}
+
+/// Tells whether an entry says nothing but its address and moment.
+fn has_no_description(found: &ExistingDocument) -> bool {
+    let is_missing = |remark: &Remark| {
+        remark.kind == RemarkKind::Missing
+            && ["Document", "DiWoo"].contains(&remark.element.as_str())
+    };
+    found.remarks.iter().any(is_missing)
 }
 
 fn example(url: &str, metadata: &Metadata, element: &str, value: &str) -> AdoptionExample {

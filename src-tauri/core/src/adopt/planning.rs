@@ -8,7 +8,7 @@ use crate::adopt::{
 };
 use crate::counting::count;
 use crate::error::{Code, UseCaseError, refused};
-use crate::job::{self, Job, Stage};
+use crate::job::{self, Cancel, Job, Stage};
 use crate::library::access::target_error;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
@@ -72,7 +72,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<(Adoption, AdoptionView), UseCaseError> {
         let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
-        let opened = self.open_source(&catalogue, source)?;
+        let opened = self.open_source(&catalogue, source, job.cancel)?;
         let (whose, taken) = self.known_sitemaps(&catalogue, opened.target)?;
         let staging = self.staging_folder()?;
         let failed = |error| place_failed(&opened.name, error);
@@ -92,14 +92,14 @@ impl App {
         let mut entries = Vec::new();
         let mut trouble = None;
         let mut judging = Judging::new(&lists, job.now);
-        let read = search.run(&opened.start, &mut judging, &mut |found| {
+        let read = search.run(&opened.start, &mut judging, &mut |found, of_index| {
             let standing = |path: &SitePath| {
                 (self.standing_at(&catalogue, &whose, path)).unwrap_or_else(|stop| {
                     trouble = Some(stop);
                     Standing::Taken
                 })
             };
-            entries.extend(deciding.decide(found, standing));
+            entries.extend(deciding.decide(found, of_index, standing));
         })?;
         if let Some(stop) = trouble {
             return Err(stop);
@@ -190,13 +190,15 @@ impl App {
         &self,
         catalogue: &Catalogue,
         source: &AdoptionSource,
+        cancel: &Cancel,
     ) -> Result<Opened, UseCaseError> {
         let paths = match source {
             AdoptionSource::Target { id } => {
                 let (_, target) =
                     self.read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let site = self.open_target(catalogue, &target, cancel)?;
                 return Ok(Opened {
-                    places: vec![SourceSite::of(self.open_target(catalogue, &target)?)],
+                    places: vec![SourceSite::of(site)],
                     target: Some(*id),
                     name: target.name,
                     start: Start::Site,

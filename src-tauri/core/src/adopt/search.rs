@@ -16,7 +16,7 @@ use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sites::Area;
 use crate::target::TargetError;
 use crate::wire::AdoptionSitemap;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 
 /// Where to begin.
@@ -96,10 +96,11 @@ impl Search<'_> {
         &self,
         start: &Start,
         judging: &mut Judging<'_>,
-        on_document: &mut dyn FnMut(ExistingDocument),
+        on_document: &mut dyn FnMut(ExistingDocument, Option<IndexName>),
     ) -> Result<Read, UseCaseError> {
         let mut waiting = self.first(start)?;
         let mut seen = BTreeSet::new();
+        let mut named_by = NamedBy::default();
         let mut read = Read::default();
         self.sink.stage(Stage::Searching, None);
         while let Some(next) = waiting.pop_front() {
@@ -113,13 +114,18 @@ impl Search<'_> {
             if !seen.insert(self.key(&next)) || read.told.len() >= MAX_SITEMAPS {
                 continue;
             }
+            let (index, of_index) = (IndexName::parse(last_part(&name)), named_by.index_of(&name));
             let mut on_found = |found| match found {
                 ListedItem::Document(document) => {
                     judging.entry(&name, &document);
-                    on_document(*document);
+                    on_document(*document, of_index);
                 }
-                ListedItem::Sitemap(listed) if start.holds(&listed.url) => {}
-                ListedItem::Sitemap(listed) => waiting.push_back(Waiting::Address(listed.url)),
+                ListedItem::Sitemap(listed) => {
+                    named_by.note(index, &listed.url);
+                    if !start.holds(&listed.url) {
+                        waiting.push_back(Waiting::Address(listed.url));
+                    }
+                }
             };
             let (told, lying) = self.read(&next, &mut on_found)?;
             if matches!((&next, &told), (Waiting::Again(_), Err("missing"))) {
@@ -140,7 +146,7 @@ impl Search<'_> {
     /// what lies in the folder; else the usual names. Where others have DiWoo indexes, their other lines are left alone.
     fn first(&self, start: &Start) -> Result<VecDeque<Waiting>, UseCaseError> {
         if let Start::Files(files) = start {
-            return Ok(files.iter().cloned().map(Waiting::File).collect());
+            return Ok(indexes_first(files.iter().cloned()));
         }
         let robots = format!("{}{}", self.base_url.host_root(), robots::FILE_NAME);
         let file =
@@ -148,7 +154,8 @@ impl Search<'_> {
         let robots = Robots::parse(&file);
         let mut named: Vec<String> = robots.named().map(str::to_owned).collect();
         let is_written = |url: &String| self.written.contains(&self.base_url.one_spelling(url));
-        let is_index = |url: &String| IndexName::parse(last_part(url)).is_some();
+        // Also one of a category that does not exist: that is told.
+        let is_index = |url: &String| IndexName::is_like(last_part(url));
         if named.iter().any(|url| is_index(url) && !is_written(url)) {
             named.retain(|url| is_index(url) || is_written(url));
         }
@@ -158,10 +165,7 @@ impl Search<'_> {
                 .chain(again)
                 .collect());
         }
-        let lying: VecDeque<Waiting> = (self.places.iter())
-            .flat_map(SourceSite::sitemaps)
-            .map(Waiting::File)
-            .collect();
+        let lying = indexes_first(self.places.iter().flat_map(SourceSite::sitemaps));
         if !lying.is_empty() {
             return Ok(lying);
         }
@@ -271,6 +275,39 @@ impl Search<'_> {
             }
         }
         Ok(None)
+    }
+}
+
+/// Returns files in an order in which an index stands before the sitemaps that it names.
+fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<Waiting> {
+    let is_index = |file: &PathBuf| {
+        let name = file.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| IndexName::parse(name).is_some())
+    };
+    let (first, others): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(is_index);
+    (first.into_iter().chain(others))
+        .map(Waiting::File)
+        .collect()
+}
+
+/// Which index named each sitemap, as far as it has a name of the standard. Sitemaps are known by the last part of their
+/// address: so a file beside an index is the one that it names.
+#[derive(Debug, Default)]
+struct NamedBy(BTreeMap<String, IndexName>);
+
+impl NamedBy {
+    /// Remembers that an index names a sitemap; the first that does so counts.
+    fn note(&mut self, index: Option<IndexName>, url: &str) {
+        if let Some(index) = index {
+            self.0.entry(last_part(url).to_owned()).or_insert(index);
+        }
+    }
+
+    /// Returns the index of a sitemap: the one that named it, else the one that its own name tells.
+    fn index_of(&self, name: &str) -> Option<IndexName> {
+        let name = last_part(name);
+        let told = || IndexName::parse_page(name).map(|(index, _)| index);
+        self.0.get(name).copied().or_else(told)
     }
 }
 

@@ -62,7 +62,7 @@ impl App {
             }
         }
         self.check_ours()?;
-        let opened = self.open_source(&catalogue, &source)?;
+        let opened = self.open_source(&catalogue, &source, job.cancel)?;
         let loose = self.read(|connection| Self::loose_ends(connection, &catalogue, &known))?;
         self.begin_taking_in()?;
         let sizes = entries.iter().filter_map(|entry| Some(entry.file?.1));

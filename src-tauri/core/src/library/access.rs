@@ -205,16 +205,19 @@ impl App {
     }
 
     /// Opens a destination with what is known of it; a practice library has only its own. A secret that the server rejects is
-    /// forgotten: it is not sent a second time unless somebody gives it again, because servers count.
+    /// forgotten: it is not sent a second time unless somebody gives it again, because servers count. Connecting ends when
+    /// somebody asks to stop.
     pub(crate) fn open_target(
         &self,
         catalogue: &Catalogue,
         target: &Target,
+        cancel: &Cancel,
     ) -> Result<OpenSite, UseCaseError> {
         self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
-        let request = Self::request(catalogue, target, pinned.as_ref(), secret.as_ref());
+        let known = (pinned.as_ref(), secret.as_ref());
+        let request = Self::request((catalogue, target), known, cancel);
         let opened = self.environment.opener.open(&request).map_err(|error| {
             let stop = open_error(&target.place, error);
             if is_secret_wrong(stop.problem().code) {
@@ -250,10 +253,9 @@ impl App {
     }
 
     fn request<'a>(
-        catalogue: &'a Catalogue,
-        target: &'a Target,
-        pinned: Option<&'a HostKey>,
-        secret: Option<&'a Secret>,
+        (catalogue, target): (&'a Catalogue, &'a Target),
+        (pinned, secret): (Option<&'a HostKey>, Option<&'a Secret>),
+        cancel: &'a Cancel,
     ) -> OpenRequest<'a> {
         OpenRequest {
             place: &target.place,
@@ -261,6 +263,7 @@ impl App {
             base_is_host_root: catalogue.base_url.is_host_root(),
             pinned,
             secret,
+            cancel,
         }
     }
 
@@ -294,7 +297,8 @@ impl App {
         fingerprint: &str,
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
-        let request = Self::request(catalogue, target, pinned, None);
+        let cancel = Cancel::new();
+        let request = Self::request((catalogue, target), (pinned, None), &cancel);
         let shown = match self.environment.opener.open(&request) {
             Err(OpenError::HostKeyUnknown(shown)) => shown,
             Err(error @ (OpenError::HostKeyChanged { .. } | OpenError::Target(_))) => {

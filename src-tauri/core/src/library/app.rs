@@ -13,7 +13,7 @@ use crate::store::{
     permits, private, runs, settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
-use crate::target::TargetOpener;
+use crate::target::{RetryPolicy, TargetOpener};
 use crate::wire::{Overview, Seen};
 use chrono::SecondsFormat;
 use std::{
@@ -32,6 +32,8 @@ pub struct Environment {
     pub inspector: Box<dyn Inspector>,
     /// Opens destinations.
     pub opener: Box<dyn TargetOpener>,
+    /// How often work that opens a destination itself is done again when its connection breaks.
+    pub retry: RetryPolicy,
     /// The operating system's key store.
     pub secrets: Box<dyn SecretStore>,
     /// Name of the user, as the system tells.

@@ -55,7 +55,7 @@ impl App {
             AdoptionSource::Target { id } => {
                 let (_, target) =
                     self.read(|connection| Self::catalogue_and_target(connection, *id))?;
-                let site = self.open_target(&catalogue, &target)?;
+                let site = self.open_target(&catalogue, &target, job.cancel)?;
                 (Source::Target(Box::new(site)), Some(*id), None)
             }
             AdoptionSource::Files { paths } => {

@@ -34,6 +34,18 @@ impl App {
         elsewhere: Elsewhere,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
+        self.again_when_lost(job, || {
+            self.permit_plan_once((catalogue, target), purpose, elsewhere, job)
+        })
+    }
+
+    fn permit_plan_once(
+        &self,
+        (catalogue, target): (CatalogueId, Option<TargetId>),
+        purpose: PermitPurpose,
+        elsewhere: Elsewhere,
+        job: &Job<'_>,
+    ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let opened = self.open_to_plan(
             (catalogue, target),
             (Claimed::Permits, elsewhere),

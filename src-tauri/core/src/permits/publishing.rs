@@ -35,8 +35,11 @@ impl App {
         job: &Job<'_>,
     ) -> Result<PermitRunResult, UseCaseError> {
         self.check_ours()?;
-        let site = self.open_target(&plan.catalogue, &plan.target)?;
-        let found = site.status(PERMITS_STATUS_FILE)?;
+        let (site, found) = self.again_when_lost(job, || {
+            let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
+            let found = site.status(PERMITS_STATUS_FILE)?;
+            Ok((site, found))
+        })?;
         if found.map(|found| found.id) != plan.remote_id {
             return Err(Problem::new(Code::PlanStale).refuse());
         }

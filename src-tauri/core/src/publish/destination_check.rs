@@ -39,7 +39,7 @@ impl App {
             names: TemporaryNames::new(&self.environment.seed, "test"),
             done: Vec::new(),
         };
-        let site = match self.open_target(&catalogue, &target) {
+        let site = match self.open_target(&catalogue, &target, job.cancel) {
             Ok(site) => site,
             Err(UseCaseError::Refused(problem)) if problem.code != Code::PassphraseWrong => {
                 return Err(UseCaseError::Refused(problem));

@@ -66,6 +66,23 @@ impl IndexName {
         Self::parse_category(middle)
     }
 
+    /// Tells whether a file name means to be that of an index, also of a category that does not exist.
+    #[must_use]
+    pub fn is_like(file_name: &str) -> bool {
+        file_name.starts_with(INDEX_STEM) && file_name.ends_with(EXTENSION)
+    }
+
+    /// Returns the category of what stands in this index; `None` for the common one.
+    #[must_use]
+    pub fn category(self, lists: &Lists) -> Option<ListUri> {
+        let Self::Infocat(number) = self else {
+            return None;
+        };
+        let mut categories = (&lists.informatiecategorieen).into_iter();
+        let found = categories.find(|category| category.infocat == Some(number))?;
+        Some(ListUri::new(&*found.uri))
+    }
+
     /// Recognises the file name of one of our pages.
     #[must_use]
     pub fn parse_page(file_name: &str) -> Option<(Self, u32)> {

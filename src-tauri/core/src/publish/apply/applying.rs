@@ -53,8 +53,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
-        let site = self.open_target(&plan.catalogue, &plan.target)?;
-        self.check_basis(&plan, &site)?;
+        let site = self.open_planned(&plan, job)?;
         if !plan.gone.is_empty() {
             self.write(|connection| {
                 for path in &plan.gone {
@@ -113,12 +112,24 @@ impl App {
         }
     }
 
-    /// Refuses a plan whose basis no longer holds.
-    pub(super) fn check_basis(
+    /// Opens the destination of a plan whose basis still holds.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale`, and whatever opening asks for; fails with `target-…` or `cancelled`.
+    pub(super) fn open_planned(
         &self,
         plan: &PublishPlan,
-        site: &OpenSite,
-    ) -> Result<(), UseCaseError> {
+        job: &Job<'_>,
+    ) -> Result<OpenSite, UseCaseError> {
+        self.again_when_lost(job, || {
+            let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
+            self.check_basis(plan, &site)?;
+            Ok(site)
+        })
+    }
+
+    /// Refuses a plan whose basis no longer holds.
+    fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         let found = site.status(STATUS_FILE)?.map(|found| found.id);
         self.read(|connection| {

@@ -21,8 +21,7 @@ impl App {
     /// As [`Self::publish`].
     pub fn rehearse(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
         let Job { sink, cancel, now } = *job;
-        let site = self.open_target(&plan.catalogue, &plan.target)?;
-        self.check_basis(plan, &site)?;
+        let site = self.open_planned(plan, job)?;
         sink.stage(Stage::Preparing, None);
         let coming = plan.to_send().map(|document| document.id).collect();
         let folder = self.staging_folder()?;

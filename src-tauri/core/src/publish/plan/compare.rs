@@ -40,6 +40,15 @@ impl App {
     /// As [`Self::plan`], for a purpose.
     pub(crate) fn plan_for(
         &self,
+        of: (CatalogueId, Option<TargetId>),
+        how: (Purpose, Elsewhere),
+        job: &Job<'_>,
+    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+        self.again_when_lost(job, || self.plan_once(of, how, job))
+    }
+
+    fn plan_once(
+        &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
         (purpose, elsewhere): (Purpose, Elsewhere),
         job: &Job<'_>,

@@ -70,8 +70,8 @@ impl App {
             Ok((catalogue, target, known))
         })?;
         self.check_clock(job.now)?;
-        job.sink.stage(Stage::Comparing, None);
-        let site = self.open_target(&catalogue, &target)?;
+        job.stage(Stage::Comparing, None);
+        let site = self.open_target(&catalogue, &target, job.cancel)?;
         // Who publishes at this moment, or did when that was cut off. For somebody else a person said to go on all the same.
         let at_work = site.status(what.busy_file())?;
         let is_claim_left = match &at_work {

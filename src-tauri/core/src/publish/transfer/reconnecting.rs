@@ -1,21 +1,42 @@
 //! Getting a broken connection back: how often, after how long, and when not.
 
 use crate::error::{Code, UseCaseError};
-use crate::job::{self, Cancel};
-use std::time::Duration;
+use crate::job::{self, Cancel, Event, Job, Sink};
+use crate::library::App;
+use crate::target::LostTime;
+pub use crate::target::RetryPolicy;
+use std::time::{Duration, Instant};
 
-/// How often, and after how long, a broken connection is tried again. A file that arrived is never sent again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RetryPolicy {
-    /// The pauses before each further try, in order.
-    pub pauses: Vec<Duration>,
-}
-
-impl Default for RetryPolicy {
-    /// Own choice: a short hiccup is over in seconds, a restarted server within half a minute.
-    fn default() -> Self {
-        Self {
-            pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
+impl App {
+    /// Does something that opens a destination itself and can be done again from the start: when its connection breaks, it
+    /// is, as the policy of these surroundings says. Where nobody answers the first time, nobody is expected to.
+    ///
+    /// # Errors
+    /// As `act` does; `cancelled`.
+    pub(crate) fn again_when_lost<T>(
+        &self,
+        job: &Job<'_>,
+        mut act: impl FnMut() -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
+        let mut lost_time = LostTime::default();
+        let mut pauses = self.environment.retry.pauses.iter();
+        let mut is_first = true;
+        loop {
+            let begun = Instant::now();
+            let lost = match act() {
+                Err(lost) if is_lost(lost.problem().code) => lost,
+                other => return other,
+            };
+            lost_time.count(Duration::ZERO, begun.elapsed());
+            let is_nobody = is_first && lost.problem().code == Code::TargetUnreachable;
+            let pause = pauses
+                .next()
+                .filter(|pause| !lost_time.is_over_after(**pause));
+            let Some(pause) = pause.filter(|_| !is_nobody) else {
+                return Err(lost);
+            };
+            is_first = false;
+            tell_and_wait(&lost, *pause, (job.sink, job.cancel))?;
         }
     }
 }
@@ -28,11 +49,27 @@ pub(crate) fn is_lost(code: Code) -> bool {
     )
 }
 
+/// Tells that the connection is lost and when it is tried again, and waits until then.
+///
+/// # Errors
+/// `cancelled`.
+pub(super) fn tell_and_wait(
+    lost: &UseCaseError,
+    pause: Duration,
+    (sink, cancel): (&dyn Sink, &Cancel),
+) -> Result<(), UseCaseError> {
+    sink.send(Event::Waiting {
+        code: lost.problem().code.as_str(),
+        seconds: u32::try_from(pause.as_secs()).unwrap_or(u32::MAX),
+    });
+    wait(pause, cancel)
+}
+
 /// Waits, but not after the user asked to stop.
 ///
 /// # Errors
 /// `cancelled`.
-pub(super) fn wait(pause: Duration, cancel: &Cancel) -> Result<(), UseCaseError> {
+fn wait(pause: Duration, cancel: &Cancel) -> Result<(), UseCaseError> {
     /// How long a wish to stop may go unnoticed.
     const STEP: Duration = Duration::from_millis(100);
     let mut left = pause;

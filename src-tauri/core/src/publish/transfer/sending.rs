@@ -11,6 +11,7 @@ use crate::store::sites::{self, Area, ManifestEntry};
 use crate::target::{Finish, Seen, Source, TargetError, Upload, UploadSink};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError, mpsc};
+use std::time::Instant;
 
 /// Whether a batch is sent for the first time, or again after the connection broke.
 #[derive(Debug, Clone, Copy)]
@@ -47,6 +48,7 @@ impl TransferSession<'_> {
             }
             let (mut pauses, mut tries) = (self.retry.pauses.iter(), Tries::First);
             while !open.is_empty() {
+                let begun = Instant::now();
                 let outcome = match self.send_batch(&open, &progress, tries) {
                     Err(lost) if is_lost(lost.problem().code) => Outcome {
                         lost: Some(lost),
@@ -68,7 +70,10 @@ impl TransferSession<'_> {
                 match outcome.lost {
                     None => break,
                     Some(lost) if lost.problem().code == Code::Cancelled => return Err(lost),
-                    Some(lost) => self.reconnect(lost, &mut pauses)?,
+                    Some(lost) => {
+                        let last = outcome.last_arrival.unwrap_or(begun);
+                        self.reconnect(lost, last, &mut pauses)?;
+                    }
                 }
             }
         }
@@ -94,16 +99,20 @@ impl TransferSession<'_> {
             arrivals,
             stood: Mutex::default(),
             failed: Mutex::default(),
+            last_arrival: Mutex::default(),
         };
-        let (lost, recorded, failed) = std::thread::scope(|scope| {
+        let (lost, recorded, failed, last_arrival) = std::thread::scope(|scope| {
             let uploads = &uploads;
             let recorder = scope.spawn(move || self.record(&queue, documents, uploads));
             let result = (self.site).base(|base| base.upload(uploads, &listener, self.cancel));
             let Listener {
-                arrivals, failed, ..
+                arrivals,
+                failed,
+                last_arrival,
+                ..
             } = listener;
             drop(arrivals);
-            (result.err(), recorder.join(), failed)
+            (result.err(), recorder.join(), failed, last_arrival)
         });
         let arrived = match recorded {
             Ok(recorded) => recorded?,
@@ -118,6 +127,9 @@ impl TransferSession<'_> {
             arrived,
             failed: failed.chain(occupied).collect(),
             lost,
+            last_arrival: last_arrival
+                .into_inner()
+                .unwrap_or_else(PoisonError::into_inner),
         })
     }
 
@@ -188,6 +200,8 @@ struct Outcome {
     failed: BTreeMap<DocumentId, TargetError>,
     /// Why the rest is still to be sent.
     lost: Option<UseCaseError>,
+    /// When the last file arrived.
+    last_arrival: Option<Instant>,
 }
 
 /// Counts over all batches, for honest progress: never falls, never more than there is.
@@ -236,6 +250,7 @@ struct Listener<'a> {
     /// When files that have their final names last changed, as told.
     stood: Mutex<BTreeMap<usize, i64>>,
     failed: Mutex<BTreeMap<DocumentId, TargetError>>,
+    last_arrival: Mutex<Option<Instant>>,
 }
 
 impl Listener<'_> {
@@ -277,6 +292,10 @@ impl UploadSink for Listener<'_> {
                     counts.files += 1;
                 });
                 self.tell(index, DocumentProgress::Sent);
+                let mut last_arrival =
+                    (self.last_arrival.lock()).unwrap_or_else(PoisonError::into_inner);
+                *last_arrival = Some(Instant::now());
+                drop(last_arrival);
                 // The recorder only stops listening when the library cannot be written, and then says so itself.
                 let mut stood = self.stood.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = self.arrivals.send((index, stood.remove(&index)));

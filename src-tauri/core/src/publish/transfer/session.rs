@@ -2,7 +2,7 @@
 //! connection had again. Shared by the publications of documents and of permit cases; knows neither.
 
 use super::claim::Claim;
-use super::reconnecting::{RetryPolicy, is_lost, wait};
+use super::reconnecting::{RetryPolicy, is_lost, tell_and_wait};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{self, Cancel, Event, Sink, Stage};
@@ -16,12 +16,12 @@ use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
-use crate::target::{Finish, Seen, TargetError, Upload, UploadSink};
+use crate::target::{Finish, LostTime, Seen, TargetError, Upload, UploadSink};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice::Iter;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The way to a destination for the time of one run, and what was met on it.
 pub(crate) struct TransferSession<'a> {
@@ -40,6 +40,9 @@ pub(crate) struct TransferSession<'a> {
     pub(super) claim: Option<Claim>,
     /// Whether a file may have got its final name under a claim.
     pub(super) went_live: bool,
+    /// What this run lost to broken connections, and since when the present one works.
+    lost_time: LostTime,
+    works_since: Instant,
     /// Pages and indexes that got their final names in this run; they are read once more at its end.
     live: Vec<(Area, Waiting)>,
 }
@@ -69,6 +72,8 @@ impl<'a> TransferSession<'a> {
             undated: BTreeSet::new(),
             claim: None,
             went_live: false,
+            lost_time: LostTime::default(),
+            works_since: Instant::now(),
             live: Vec::new(),
         }
     }
@@ -301,33 +306,44 @@ impl<'a> TransferSession<'a> {
     ) -> Result<T, UseCaseError> {
         let mut pauses = self.retry.pauses.iter();
         loop {
+            let begun = Instant::now();
             match act(self) {
-                Err(lost) if is_lost(lost.problem().code) => self.reconnect(lost, &mut pauses)?,
+                Err(lost) if is_lost(lost.problem().code) => {
+                    self.reconnect(lost, begun, &mut pauses)?;
+                }
                 other => return other,
             }
         }
     }
 
     /// Opens the destination anew, each time after the next pause. `lost` says why that is needed, and is what fails when it
-    /// was tried as often as the policy says.
+    /// was tried as often as the policy says, or when this run lost too much time; `worked_until` is when the line was last
+    /// seen to work.
     ///
     /// # Errors
     /// `cancelled`, or what opening asks for.
     pub(super) fn reconnect(
         &mut self,
         lost: UseCaseError,
+        worked_until: Instant,
         pauses: &mut Iter<'_, Duration>,
     ) -> Result<(), UseCaseError> {
+        let worked = worked_until.saturating_duration_since(self.works_since);
+        self.lost_time.count(worked, worked_until.elapsed());
         for pause in pauses {
-            self.sink.send(Event::Waiting {
-                code: lost.problem().code.as_str(),
-                seconds: u32::try_from(pause.as_secs()).unwrap_or(u32::MAX),
-            });
-            wait(*pause, self.cancel)?;
-            match (self.app).open_target(&self.site.catalogue, &self.site.target) {
-                Err(UseCaseError::Failed(_)) => {}
+            if self.lost_time.is_over_after(*pause) {
+                break;
+            }
+            let begun = Instant::now();
+            tell_and_wait(&lost, *pause, (self.sink, self.cancel))?;
+            let (catalogue, target) = (&self.site.catalogue, &self.site.target);
+            let opened = (self.app).open_target(catalogue, target, self.cancel);
+            self.lost_time.count(Duration::ZERO, begun.elapsed());
+            match opened {
+                Err(UseCaseError::Failed(problem)) if problem.code != Code::Cancelled => {}
                 opened => {
                     self.site = opened?;
+                    self.works_since = Instant::now();
                     return Ok(());
                 }
             }

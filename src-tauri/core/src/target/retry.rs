@@ -1,0 +1,64 @@
+//! How often a broken connection is tried again, and when it is given up.
+
+use std::time::Duration;
+
+/// How often, and after how long, a broken connection is tried again. A file that arrived is never sent again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RetryPolicy {
+    /// The pauses before each further try, in order.
+    pub pauses: Vec<Duration>,
+}
+
+impl Default for RetryPolicy {
+    /// Own choice: a short hiccup is over in seconds, a restarted server within half a minute.
+    fn default() -> Self {
+        Self {
+            pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
+        }
+    }
+}
+
+/// The time that went to a line that is cut or silent. One deadline for a whole run, however many steps lose their connection:
+/// what the line works in between is subtracted, so that a long run on a poor line goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct LostTime(Duration);
+
+impl LostTime {
+    /// Own choice: a line that falls silent takes 80 seconds to be noticed, so that one that always does so is given up
+    /// within five minutes.
+    pub(crate) const DEADLINE: Duration = Duration::from_mins(3);
+
+    /// Counts time that was lost after the line had worked for some time.
+    pub(crate) fn count(&mut self, worked: Duration, lost: Duration) {
+        self.0 = self.0.saturating_sub(worked) + lost;
+    }
+
+    /// Tells whether another try after this pause would come too late.
+    pub(crate) fn is_over_after(self, pause: Duration) -> bool {
+        self.0 + pause > Self::DEADLINE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LostTime;
+    use std::time::Duration;
+
+    #[test]
+    fn a_line_that_always_falls_silent_is_given_up_and_one_that_works_is_not() {
+        let (second, silence) = (Duration::from_secs(1), Duration::from_secs(80));
+        let mut always = LostTime::default();
+        let mut losses = 0;
+        while !always.is_over_after(second) {
+            always.count(second, silence);
+            losses += 1;
+        }
+        assert_eq!(losses, 3, "it works a second each time");
+        assert!(silence * losses < Duration::from_mins(5));
+        let mut now_and_then = LostTime::default();
+        for _ in 0..100 {
+            now_and_then.count(Duration::from_mins(10), silence);
+            assert!(!now_and_then.is_over_after(second));
+        }
+    }
+}
