@@ -85,9 +85,11 @@ fn documents_without_a_description_come_with_the_category_of_their_index() {
     );
     assert_eq!(kinds(&shown["leftOut"]), ["no-description"], "{shown}");
     let findings = shown["findings"].as_array().expect("findings");
-    let wrong = findings.iter().find(|finding| finding["code"] == "S02");
+    let wrong = findings
+        .iter()
+        .find(|finding| finding["first"]["code"] == "S02");
     let message = wrong
-        .and_then(|finding| finding["message"].as_str())
+        .and_then(|finding| finding["first"]["message"].as_str())
         .expect("it is told");
     assert!(message.contains("infocat018"), "{message}");
 
@@ -100,7 +102,7 @@ fn documents_without_a_description_come_with_the_category_of_their_index() {
     let listed = library.ask(&["list"]).expect(0);
     let document = &listed["documents"][0];
     assert_eq!(
-        document["title"], "Besluit parkeren centrum",
+        document["title"], "Besluit parkeren-centrum",
         "a proposal: {document}"
     );
     let category = document["categories"][0].as_str().expect("a category");

@@ -126,6 +126,7 @@ fn file_that_is_no_key_is_told_as_such() {
     fs::write(&half, &text[..text.len() / 2]).unwrap();
     let windows = server.dir().join("windows");
     fs::write(&windows, text.replace('\n', "\r\n")).unwrap();
+    fs::set_permissions(&windows, fs::Permissions::from_mode(0o600)).unwrap();
     for (file, is_usable) in [
         (good.with_extension("pub"), false),
         (half, false),

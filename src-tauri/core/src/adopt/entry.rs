@@ -224,7 +224,6 @@ impl<'a> Deciding<'a> {
         }
         entry.is_rewritten |=
             entry.metadata.publisher.is_none() || entry.metadata.verantwoordelijke.is_none();
-        self.judge(&mut entry, &found.said, &found.remarks);
         if has_no_description && entry.metadata.officiele_titel.is_empty() {
             // A proposal, as for a file that is added: it counts once a person accepted it.
             let name = entry.path.file_name();
@@ -233,6 +232,7 @@ impl<'a> Deciding<'a> {
                 entry.metadata.titel_herkomst,
             ) = suggest_title(name, None);
         }
+        self.judge(&mut entry, &found.said, &found.remarks);
         Some(entry)
     }
 

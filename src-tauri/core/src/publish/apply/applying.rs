@@ -116,11 +116,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `plan-stale`, and whatever opening asks for; fails with `target-…` or `cancelled`.
-    pub(super) fn open_planned(
-        &self,
-        plan: &PublishPlan,
-        job: &Job<'_>,
-    ) -> Result<OpenSite, UseCaseError> {
+    fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<OpenSite, UseCaseError> {
         self.again_when_lost(job, || {
             let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
             self.check_basis(plan, &site)?;
@@ -129,7 +125,11 @@ impl App {
     }
 
     /// Refuses a plan whose basis no longer holds.
-    fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<(), UseCaseError> {
+    pub(super) fn check_basis(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+    ) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         let found = site.status(STATUS_FILE)?.map(|found| found.id);
         self.read(|connection| {

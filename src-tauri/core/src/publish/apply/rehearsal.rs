@@ -20,8 +20,13 @@ impl App {
     /// # Errors
     /// As [`Self::publish`].
     pub fn rehearse(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
+        self.again_when_lost(job, || self.rehearse_once(plan, job))
+    }
+
+    fn rehearse_once(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
         let Job { sink, cancel, now } = *job;
-        let site = self.open_planned(plan, job)?;
+        let site = self.open_target(&plan.catalogue, &plan.target, cancel)?;
+        self.check_basis(plan, &site)?;
         sink.stage(Stage::Preparing, None);
         let coming = plan.to_send().map(|document| document.id).collect();
         let folder = self.staging_folder()?;
