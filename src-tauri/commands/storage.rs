@@ -7,22 +7,42 @@ use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{App, Incomplete};
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::wire::{BackupResult, LibraryView, Overview};
-use std::path::Path;
+use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_core::wire::{BackupResult, LibraryView, Overview, Reply};
+use std::path::{Path, PathBuf};
 use tauri::State;
 
 commands! {
     ask library() -> LibraryView = |app| app.library();
     ask open_library_folder() -> () = |_app, shell| shell.desktop.open(shell.library());
-    + backup, pick_backup, restore
+    ask automatic_backup_off() -> () = |app| app.set_automatic_backup(None);
+    job backup_if_due() -> Option<BackupResult> = |app, job| app.backup_if_due(job);
+    + backup, pick_automatic_backup, pick_backup, restore
 }
 
 #[tauri::command]
-async fn backup(shell: State<'_, Shell>, events: Events) -> Answer<Option<BackupResult>> {
+async fn backup(
+    shell: State<'_, Shell>,
+    password: Option<String>,
+    events: Events,
+) -> Answer<Option<BackupResult>> {
+    let password = password.map(Secret::new);
     let to = folder(&shell, "dialog-backup").await?;
     let Some(to) = to else { return Ok(closed()) };
-    let job = shell.job(events, move |app, job| app.backup(&to, job).map(Some));
+    let job = shell.job(events, move |app, job| {
+        app.backup(&to, password.as_ref(), job).map(Some)
+    });
     job.await
+}
+
+/// Lets the person choose where backups come that make themselves; tells whether one was chosen.
+#[tauri::command]
+async fn pick_automatic_backup(shell: State<'_, Shell>) -> Answer<bool> {
+    let Some(to) = folder(&shell, "dialog-backup").await? else {
+        return Ok(Reply::Done { value: false });
+    };
+    let chosen = shell.ask(move |app| app.set_automatic_backup(Some(&to)).map(|()| true));
+    chosen.await
 }
 
 /// Lets the person choose a backup; the page gets its name only.
@@ -39,13 +59,33 @@ async fn pick_backup(shell: State<'_, Shell>) -> Result<Option<String>, Problem>
 async fn restore(
     shell: State<'_, Shell>,
     incomplete: Incomplete,
+    password: Option<String>,
     events: Events,
 ) -> Answer<Option<Overview>> {
-    let Some(from) = shell.chosen_backup() else {
-        return Ok(closed());
-    };
+    match shell.chosen_backup() {
+        None => Ok(closed()),
+        Some(from) => put_back(&shell, from, incomplete, password, events).await,
+    }
+}
+
+async fn put_back(
+    shell: &Shell,
+    from: PathBuf,
+    incomplete: Incomplete,
+    password: Option<String>,
+    events: Events,
+) -> Answer<Option<Overview>> {
+    let password = password.map(Secret::new);
     let work = move |library: &Path, job: &Job<'_>| {
-        App::restore(&from, library, incomplete, &environment::make()?, job)
+        let environment = environment::make()?;
+        App::restore(
+            &from,
+            password.as_ref(),
+            library,
+            incomplete,
+            &environment,
+            job,
+        )
     };
     let reopened = |app: &App| app.overview().map(Some);
     shell.job_on_closed(events, work, reopened).await

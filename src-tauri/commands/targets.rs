@@ -19,6 +19,7 @@ commands! {
     ask target_set_read_back(target: TargetId, read_back: ReadBack) -> TargetView
         = |app| app.target_set_read_back(target, read_back, now());
     ask target_make_default(target: TargetId) -> () = |app| app.target_make_default(target, now());
+    ask target_approve(target: TargetId) -> () = |app| app.target_approve(target);
     ask target_forget_secret(target: TargetId) -> () = |app| app.target_forget_secret(target);
     ask target_accept_host_key(target: TargetId, fingerprint: String) -> TargetView
         = |app| app.target_accept_host_key(target, &fingerprint, now());

@@ -2,9 +2,11 @@
 //! has the library.
 
 use crate::support::{Desk, environment, files, restore};
-use openbaarmaker_core::app::{App, Incomplete, TakeOver};
+use openbaarmaker_core::app::{App, Elsewhere, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::Now;
+use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::wire::{DocumentFilter, Sort};
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +27,7 @@ impl Kept {
         let _ = desk.publish();
         let backup = desk
             .app
-            .backup(&desk.folder.path().join("kopie"), &desk.job());
+            .backup(&desk.folder.path().join("kopie"), None, &desk.job());
         let backup = backup.expect("a backup");
         assert_eq!((backup.files, backup.lacking), (2, 0));
         let now = desk.now();
@@ -126,9 +128,9 @@ fn a_library_that_lost_a_copy_says_so_when_it_is_backed_up() {
     let kept = Kept::new();
     fs::remove_file(a_copy(&kept.library())).expect("goes");
     let app = kept.open();
-    let job = openbaarmaker_core::job::Job::unwatched(kept.now);
+    let job = Job::unwatched(kept.now);
     let backup = app
-        .backup(&kept.folder.path().join("tweede"), &job)
+        .backup(&kept.folder.path().join("tweede"), None, &job)
         .expect("a backup");
     assert_eq!((backup.files, backup.lacking), (1, 1));
     assert!(
@@ -188,6 +190,130 @@ fn a_note_of_other_folders_touches_none() {
         assert_eq!(kept.documents(), 2);
         assert!(at("kostbaar").is_dir(), "{name}");
     }
+}
+
+#[test]
+fn a_backup_with_a_password_opens_with_that_password_only_and_shows_nothing() {
+    let kept = Kept::new();
+    let app = kept.open();
+    let to = kept.folder.path().join("verzegeld");
+    let job = Job::unwatched(kept.now);
+    let password = Secret::new("paard batterij nietje".to_owned());
+    let sealed = app.backup(&to, Some(&password), &job).expect("a backup");
+    assert_eq!((sealed.files, sealed.lacking), (2, 0));
+    drop(app);
+    let sealed = PathBuf::from(sealed.path);
+    let inside = files(&sealed);
+    assert_eq!(inside.keys().collect::<Vec<_>>(), ["reservekopie.tar.age"]);
+    for bytes in inside.values() {
+        for word in [&b"%PDF"[..], b"Besluit", b"SQLite", b"bestanden"] {
+            let is_there = bytes.windows(word.len()).any(|found| found == word);
+            assert!(!is_there, "{}", String::from_utf8_lossy(word));
+        }
+    }
+    let restore = |password: Option<&str>| {
+        let password = password.map(|text| Secret::new(text.to_owned()));
+        App::restore(
+            &sealed,
+            password.as_ref(),
+            &kept.library(),
+            Incomplete::Refuse,
+            &environment(),
+            &job,
+        )
+        .map_err(|stop| stop.problem().code)
+    };
+    assert_eq!(restore(None), Err(Code::BackupPasswordNeeded));
+    assert_eq!(restore(Some("paard")), Err(Code::BackupPasswordWrong));
+    assert_eq!(restore(Some("paard batterij nietje")), Ok(()));
+    assert_eq!(kept.documents(), 2);
+    let place = sealed.join("reservekopie.tar.age");
+    let whole = fs::read(&place).expect("the backup");
+    for end in [whole.len() / 2, whole.len() - 1] {
+        fs::write(&place, &whole[..end]).expect("cut off");
+        let refused = restore(Some("paard batterij nietje"));
+        assert_eq!(refused, Err(Code::BackupInvalid), "cut off at {end}");
+    }
+    assert_eq!(kept.documents(), 2, "what stands there stays");
+}
+
+#[test]
+fn a_daily_backup_comes_when_something_changed_and_says_when_it_failed() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    let to = desk.folder.path().join("schijf");
+    fs::create_dir(&to).expect("a disk");
+    let due = || desk.app.backup_if_due(&desk.job());
+    assert!(due().expect("none chosen").is_none());
+    desk.app.set_automatic_backup(Some(&to)).expect("a place");
+    let first = due().expect("the first").expect("is made");
+    desk.ready("b.pdf");
+    assert!(due().expect("the same day").is_none());
+    desk.later(chrono::Duration::days(1));
+    // The one before is damaged: its copies are not taken over.
+    fs::write(a_copy(Path::new(&first.path)), "bederf").expect("damage");
+    let second = due().expect("the next day").expect("is made");
+    assert_eq!((second.files, second.lacking), (2, 0));
+    for content in files(&Path::new(&second.path).join("bestanden")).into_values() {
+        assert!(content.starts_with(b"%PDF-1.7\n"), "no damaged copy");
+    }
+    desk.later(chrono::Duration::days(1));
+    assert!(due().expect("nothing changed").is_none());
+    desk.ready("c.pdf");
+    fs::remove_dir_all(&to).expect("the disk is taken out");
+    let failed = due().expect_err("no disk");
+    assert_eq!(failed.problem().code, Code::StoreIo);
+    assert!(!to.exists(), "no folder is made in the place of the disk");
+    let told = desk.app.library().expect("view").automatic.expect("chosen");
+    assert!(
+        told.failed_at.is_some() && told.problem.is_some(),
+        "{told:?}"
+    );
+    fs::create_dir(&to).expect("the disk is back");
+    assert!(due().expect("tried again").is_some());
+    let told = desk.app.library().expect("view").automatic.expect("chosen");
+    assert_eq!(told.problem, None);
+}
+
+#[test]
+fn a_library_from_another_computer_asks_about_each_destination_once() {
+    let kept = Kept::new();
+    let other = || Environment {
+        machine: "WERKPLEK-13".to_owned(),
+        ..environment()
+    };
+    let job = Job::unwatched(kept.now);
+    let elsewhere = kept.folder.path().join("andere").join("bibliotheek");
+    fs::create_dir(kept.folder.path().join("andere")).expect("another computer");
+    App::restore(
+        &kept.backup,
+        None,
+        &elsewhere,
+        Incomplete::Refuse,
+        &other(),
+        &job,
+    )
+    .expect("restored there");
+    let app = App::open(&elsewhere, other(), TakeOver::No, kept.now).expect("a library");
+    let catalogue = app.catalogues().expect("catalogues").remove(0);
+    let target = catalogue.targets[0].id;
+    let plan = || {
+        app.plan(catalogue.id, None, Elsewhere::Stop, &job)
+            .map(drop)
+    };
+    let refused = plan().expect_err("not asked yet");
+    assert_eq!(refused.problem().code, Code::TargetUnapproved);
+    let site = kept.folder.path().join("site").display().to_string();
+    assert_eq!(refused.problem().params["place"], site);
+    app.target_approve(target).expect("a yes");
+    plan().expect("approved");
+    drop(app);
+    let app = App::open(&elsewhere, other(), TakeOver::No, kept.now).expect("a library");
+    app.plan(catalogue.id, None, Elsewhere::Stop, &job)
+        .expect("asked once");
+    let home = kept.open();
+    home.plan(catalogue.id, None, Elsewhere::Stop, &job)
+        .expect("nobody asks at home");
 }
 
 #[cfg(unix)]

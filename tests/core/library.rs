@@ -77,7 +77,7 @@ fn backup_is_restored_and_the_old_library_kept() {
     let to = desk.folder.path().join("kopie");
     let backup = desk
         .app
-        .backup(&to, &Job::silent(&Cancel::new(), desk.now()))
+        .backup(&to, None, &Job::silent(&Cancel::new(), desk.now()))
         .expect("backup");
     desk.ready("b.pdf");
     let Desk { app, folder, .. } = desk;

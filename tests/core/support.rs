@@ -377,7 +377,7 @@ pub(crate) fn restore(
     now: Now,
 ) -> Result<(), UseCaseError> {
     let job = Job::unwatched(now);
-    App::restore(backup, library, incomplete, &environment(), &job)
+    App::restore(backup, None, library, incomplete, &environment(), &job)
 }
 
 pub(crate) fn environment() -> Environment {

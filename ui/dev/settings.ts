@@ -170,6 +170,7 @@ export const SETTING_COMMANDS: Commands = {
       databaseBytes: 4_300_000,
       filesBytes: 184_000_000,
       lastBackup: null,
+      automatic: null,
     }),
   open_library_folder: () => done(null),
   backup: async () => {
@@ -177,6 +178,10 @@ export const SETTING_COMMANDS: Commands = {
     return done({ path: "/home/jansen/reservekopie.openbaarmaker", files: 1250, lacking: 0, missing: [] });
   },
   pick_backup: () => null,
+  pick_automatic_backup: () => done(false),
+  automatic_backup_off: () => done(null),
+  backup_if_due: () => done(null),
+  target_approve: () => done(null),
   restore: () => done(null),
   appearance: () => done(world.appearance),
   set_appearance: (args) => {

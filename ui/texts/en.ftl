@@ -1288,6 +1288,10 @@ code-template-unknown = There is no template with the name "{ $value }". Choose 
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
 code-target-password = There is a password in this address: { $value }. It does not belong there. Leave it out: we ask for it when needed.
 code-target-invalid = The destination "{ $value }" is not right. Choose an existing folder or fill in the details of the server.
+code-target-unapproved =
+    This library comes from another computer.
+    There the destination "{ $target }" is: { $place }
+    Do you publish to it from this computer as well?
 code-address-without-file = The web address of "{ $title }" cannot hold a file. Refer to a new document with a file of its own.
 code-file-elsewhere = The file of "{ $title }" is only on the website: { $url }. Point to the file if you want to keep it here.
 code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
@@ -1461,6 +1465,8 @@ code-backup-incomplete =
        *[other] { $count } files are missing or damaged. The first:
     }
     { $titles }
+code-backup-password-needed = This backup has a password: { $path }. Give the password.
+code-backup-password-wrong = This password does not open this backup: { $path }. Give the right password.
 code-host-key-unknown =
     You connect to { $host } (port { $port }) for the first time.
     Code of the server: { $fingerprint } ({ $keyType }).
@@ -1947,6 +1953,7 @@ cli-about-target-edit = Changes a destination.
 cli-about-target-remove = Removes a destination. What stands there stays there.
 cli-about-target-clean = Takes away what a stopped publication left on the destination.
 cli-about-target-test = Does on the destination what publishing does.
+cli-about-target-approve = Says that the destination is meant on this computer too.
 cli-about-undo = Undoes the last change.
 cli-about-redo = Does again what you undid.
 cli-about-backup = Makes a backup of the library.
@@ -2028,6 +2035,8 @@ cli-arg-place = Place: folder:DIR or sftp://user@server/dir.
 cli-arg-default = Makes this the first destination.
 cli-arg-forget-secret = Forgets the password or passphrase.
 cli-arg-to = Where the backup must stand.
+cli-arg-daily = The folder of the daily backup, or off.
+cli-arg-if-due = Make the daily backup, when something changed.
 cli-arg-backup = The backup.
 cli-arg-incomplete = Go on when files in the backup are missing or damaged.
 
@@ -2408,7 +2417,11 @@ cli-remove-done =
         [one] { $count } document removed.
        *[other] { $count } documents removed.
     }
+cli-target-approved = The destination holds on this computer too now.
 cli-backup-done = The backup stands in { $path }.
+cli-backup-daily = From now on a backup comes there every day on which something changed.
+cli-backup-daily-off = No daily backup is made any more.
+cli-backup-not-due = No backup is needed now.
 cli-backup-lacking =
     { $count ->
         [one] Mind: 1 file was missing from the library already, or damaged:
@@ -2829,6 +2842,8 @@ saving-saving-short = Saving
 saving-failed-short = Not saved
 saving-refused-short = Not saved
 saved-short = Saved
+target-approve-title = Is this destination still right?
+target-approve-yes = Yes, it is
 target-none = No destination yet
 target-folder = Destination: { $name } (folder)
 target-server = Destination: { $name } (server)
@@ -4463,6 +4478,25 @@ storage-open-to-others = Other users of this computer can read this folder. Ask 
 backup = Backup
 backup-about = A backup holds everything, except passwords. Keep it in another place.
 backup-make = Make a backup…
+backup-seal = Make one with a password…
+backup-password-new = Backup with a password
+backup-password-title = Password of the backup
+backup-password-about = Without this password nobody can open the backup. Keep it well. We do not keep it.
+backup-password-text = This backup was made with a password.
+backup-password = Password
+backup-password-again = Once more
+backup-password-missing = Fill in a password.
+backup-password-other = This is not the same. Fill in the password once more.
+backup-password-go = Go on
+backup-automatic = A backup every day
+backup-automatic-about = We make a backup on every day on which something changed. We keep seven of days and four of weeks. Choose a folder on another disk.
+backup-automatic-choose = Choose a folder…
+backup-automatic-other = Choose another folder…
+backup-automatic-end = Stop this
+backup-automatic-where = Folder
+backup-automatic-last = Last time
+backup-automatic-failed = The backup of today failed. Look at Settings, Storage.
+backup-automatic-failed-at = It failed on { $at }.
 backup-busy = Making the backup
 backup-done = The backup is here: { $path }
 backup-lacking =
@@ -4752,6 +4786,9 @@ help-desk-unknown = unknown
 help-data = Your data
 help-data-text = Nothing leaves your computer, except what you publish yourself.
 help-data-secrets = Passwords are only in the key store of your computer.
+help-data-move-1 = To another computer, step 1: make a backup in Settings, Storage. Put it on a disk or the network.
+help-data-move-2 = Step 2: install Openbaarmaker on the other computer. Restore the backup there in Settings, Storage.
+help-data-move-3 = Step 3: publish there. We first ask whether the destination is right. Give your password there again.
 
 ## Value lists in the window
 settings-lists = Value lists

@@ -1288,6 +1288,10 @@ code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een s
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
 code-target-password = In dit adres staat een wachtwoord: { $value }. Dat hoort daar niet. Laat het weg: wij vragen het als het nodig is.
 code-target-invalid = De bestemming "{ $value }" klopt niet. Kies een bestaande map of vul de gegevens van de server in.
+code-target-unapproved =
+    Deze bibliotheek komt van een andere computer.
+    De bestemming "{ $target }" is daar: { $place }
+    Publiceer je ook vanaf deze computer daarheen?
 code-address-without-file = Op het webadres van "{ $title }" kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.
 code-file-elsewhere = Het bestand van "{ $title }" staat alleen op de website: { $url }. Wijs het bestand aan als je het hier wilt bewaren.
 code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
@@ -1461,6 +1465,8 @@ code-backup-incomplete =
        *[other] Er ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste:
     }
     { $titles }
+code-backup-password-needed = Deze reservekopie heeft een wachtwoord: { $path }. Geef het wachtwoord.
+code-backup-password-wrong = Dit wachtwoord past niet op deze reservekopie: { $path }. Geef het goede wachtwoord.
 code-host-key-unknown =
     Je maakt voor het eerst verbinding met { $host } (poort { $port }).
     Code van de server: { $fingerprint } ({ $keyType }).
@@ -1947,6 +1953,7 @@ cli-about-target-edit = Wijzigt een bestemming.
 cli-about-target-remove = Verwijdert een bestemming. Wat daar staat, blijft staan.
 cli-about-target-clean = Haalt weg wat een gestopte publicatie op de bestemming achterliet.
 cli-about-target-test = Doet op de bestemming wat publiceren ook doet.
+cli-about-target-approve = Zegt dat de bestemming ook op deze computer klopt.
 cli-about-undo = Maakt de laatste wijziging ongedaan.
 cli-about-redo = Doet opnieuw wat je ongedaan maakte.
 cli-about-backup = Maakt een reservekopie van de bibliotheek.
@@ -2028,6 +2035,8 @@ cli-arg-place = Plek: folder:MAP of sftp://gebruiker@server/map.
 cli-arg-default = Maakt dit de eerste bestemming.
 cli-arg-forget-secret = Vergeet het wachtwoord of de wachtzin.
 cli-arg-to = Waar de reservekopie moet staan.
+cli-arg-daily = De map voor de dagelijkse reservekopie, of off.
+cli-arg-if-due = Maak de dagelijkse reservekopie, als er iets veranderd is.
 cli-arg-backup = De reservekopie.
 cli-arg-incomplete = Ga ook door als bestanden in de reservekopie ontbreken of beschadigd zijn.
 
@@ -2408,7 +2417,11 @@ cli-remove-done =
         [one] { $count } document verwijderd.
        *[other] { $count } documenten verwijderd.
     }
+cli-target-approved = De bestemming geldt nu ook op deze computer.
 cli-backup-done = De reservekopie staat in { $path }.
+cli-backup-daily = Daar komt voortaan elke dag een reservekopie, als er iets veranderd is.
+cli-backup-daily-off = Er komt geen dagelijkse reservekopie meer.
+cli-backup-not-due = Er is nu geen reservekopie nodig.
 cli-backup-lacking =
     { $count ->
         [one] Let op: 1 bestand ontbrak al in de bibliotheek, of was beschadigd:
@@ -2825,6 +2838,8 @@ saving-saving-short = Opslaan
 saving-failed-short = Niet opgeslagen
 saving-refused-short = Niet opgeslagen
 saved-short = Opgeslagen
+target-approve-title = Klopt deze bestemming nog?
+target-approve-yes = Ja, dit klopt
 target-none = Nog geen bestemming
 target-folder = Bestemming: { $name } (map)
 target-server = Bestemming: { $name } (server)
@@ -4455,6 +4470,25 @@ storage-open-to-others = Andere gebruikers van deze computer kunnen deze map lez
 backup = Reservekopie
 backup-about = Een reservekopie bevat alles, behalve wachtwoorden. Bewaar die op een andere plek.
 backup-make = Maak een reservekopie…
+backup-seal = Maak er een met wachtwoord…
+backup-password-new = Reservekopie met wachtwoord
+backup-password-title = Wachtwoord van de reservekopie
+backup-password-about = Wie dit wachtwoord niet heeft, kan de reservekopie niet openen. Bewaar het goed. Wij bewaren het niet.
+backup-password-text = Deze reservekopie is met een wachtwoord gemaakt.
+backup-password = Wachtwoord
+backup-password-again = Nog een keer
+backup-password-missing = Vul een wachtwoord in.
+backup-password-other = Dit is niet hetzelfde. Vul het wachtwoord nog een keer in.
+backup-password-go = Ga verder
+backup-automatic = Elke dag een reservekopie
+backup-automatic-about = Wij maken elke dag een reservekopie als er iets veranderd is. Wij bewaren er zeven van dagen en vier van weken. Kies een map op een andere schijf.
+backup-automatic-choose = Kies een map…
+backup-automatic-other = Kies een andere map…
+backup-automatic-end = Stop ermee
+backup-automatic-where = Map
+backup-automatic-last = Laatste keer
+backup-automatic-failed = De reservekopie van vandaag is niet gelukt. Kijk bij Instellingen, Opslag.
+backup-automatic-failed-at = Het lukte niet op { $at }.
 backup-busy = Bezig met de reservekopie
 backup-done = De reservekopie staat hier: { $path }
 backup-lacking =
@@ -4744,6 +4778,9 @@ help-desk-unknown = onbekend
 help-data = Je gegevens
 help-data-text = Er gaat niets van je computer af, behalve wat je zelf publiceert.
 help-data-secrets = Wachtwoorden staan alleen in de wachtwoordopslag van je computer.
+help-data-move-1 = Naar een andere computer, stap 1: maak een reservekopie bij Instellingen, Opslag. Zet die op een schijf of netwerk.
+help-data-move-2 = Stap 2: installeer Openbaarmaker op de andere computer. Zet daar de reservekopie terug bij Instellingen, Opslag.
+help-data-move-3 = Stap 3: publiceer daar. Wij vragen eerst of de bestemming klopt. Geef je wachtwoord daar opnieuw.
 
 ## Value lists in the window
 settings-lists = Waardelijsten

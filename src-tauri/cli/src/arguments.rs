@@ -177,9 +177,18 @@ pub(crate) enum Command {
     Redo,
     /// Makes a backup of the library.
     Backup {
-        /// The folder or file.
-        #[arg(value_name = "TO")]
-        to: PathBuf,
+        /// The folder in which it comes.
+        #[arg(value_name = "TO", required_unless_present_any = ["daily", "if_due"])]
+        to: Option<PathBuf>,
+        /// Reads a password from standard input: the backup opens with that only.
+        #[arg(long, requires = "to")]
+        password_stdin: bool,
+        /// Where backups come that make themselves, or `off`.
+        #[arg(long, value_name = "DIR", conflicts_with_all = ["to", "if_due"])]
+        daily: Option<PathBuf>,
+        /// Makes the daily one, when something changed.
+        #[arg(long, conflicts_with = "to")]
+        if_due: bool,
     },
     /// Puts a backup back.
     Restore {
@@ -189,6 +198,9 @@ pub(crate) enum Command {
         /// Goes on when copies in the backup are missing or damaged.
         #[arg(long)]
         incomplete: bool,
+        /// Reads the password of the backup from standard input.
+        #[arg(long)]
+        password_stdin: bool,
     },
 }
 

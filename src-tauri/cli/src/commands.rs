@@ -58,13 +58,17 @@ pub(crate) fn run(
     let answer = match command {
         Command::Init(args) => init::run(&global, texts, &args),
         Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
-        Command::Restore { backup, incomplete } => {
+        Command::Restore {
+            backup,
+            incomplete,
+            password_stdin,
+        } => {
             let incomplete = if incomplete {
                 Incomplete::Allow
             } else {
                 Incomplete::Refuse
             };
-            storage::restore(&global, texts, &backup, incomplete)
+            storage::restore(&global, texts, &backup, incomplete, password_stdin)
         }
         Command::Add(args) => adding::add(&plain()?, &args, output),
         Command::Adopt(args) => adopting::run(&open(KeyStore::System)?, &args),
@@ -93,7 +97,16 @@ pub(crate) fn run(
         Command::Permit(command) => permits::run(&open(KeyStore::System)?, &command),
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
-        Command::Backup { to } => storage::backup(&plain()?, &to),
+        Command::Backup {
+            daily: Some(folder),
+            ..
+        } => storage::daily(&plain()?, &folder),
+        Command::Backup { to: None, .. } => storage::backup_if_due(&plain()?),
+        Command::Backup {
+            to: Some(to),
+            password_stdin,
+            ..
+        } => storage::backup(&plain()?, &to, password_stdin),
     };
     // What stopped is told with the names of the library, when that was open.
     answer.or_else(|error| match lists.into_inner() {

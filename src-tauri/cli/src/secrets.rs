@@ -6,6 +6,7 @@ use crate::usage;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::TargetId;
 use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_texts::Texts;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Does something with a destination, after handing over what was given, and asks the person for what is missing.
@@ -56,12 +57,20 @@ pub(crate) fn hand_over(
             .target_accept_host_key(target, fingerprint, session.now())?;
     }
     if args.password_stdin || args.passphrase_stdin {
-        let secret = first_line(io::stdin().lock())
-            .map_err(|error| Problem::internal("stdin").detail(error).fail())?
-            .ok_or_else(|| usage::stop(&session.texts, "cli-usage-empty-stdin", &[]))?;
+        let secret = from_stdin(&session.texts)?;
         session.app.target_set_secret(target, secret)?;
     }
     Ok(())
+}
+
+/// Reads a secret from standard input.
+///
+/// # Errors
+/// Refuses with `usage` when it holds nothing.
+pub(crate) fn from_stdin(texts: &Texts) -> Result<Secret, UseCaseError> {
+    first_line(io::stdin().lock())
+        .map_err(|error| Problem::internal("stdin").detail(error).fail())?
+        .ok_or_else(|| usage::stop(texts, "cli-usage-empty-stdin", &[]))
 }
 
 /// Tells whether a question can be asked: at a terminal, without `--json`.

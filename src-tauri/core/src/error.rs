@@ -80,6 +80,8 @@ codes! {
     TargetUnknown => AfterInput,
     /// The catalogue has no destination. Params: `catalogue`.
     TargetMissing => AfterInput,
+    /// The library comes from another computer, and nobody approved this destination here. Params: `target`, `place`.
+    TargetUnapproved => AfterInput,
     /// A destination that cannot be read. Params: `value`.
     TargetInvalid => AfterInput,
     /// There is a password in the address of a destination. Params: `value` (the address without it).
@@ -196,6 +198,10 @@ codes! {
     LibraryExists => AfterInput,
     /// The file is not a backup of a library. Params: `path`.
     BackupInvalid => AfterInput,
+    /// The backup opens with a password only. Params: `path`.
+    BackupPasswordNeeded => AfterInput,
+    /// That is not the password of the backup. Params: `path`.
+    BackupPasswordWrong => AfterInput,
     /// Copies in the backup are missing or damaged. Params: `path`, `count`, `titles` (of the first, one a line).
     BackupIncomplete => AfterInput,
     // Refusals: connecting.

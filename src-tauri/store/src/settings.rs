@@ -9,6 +9,12 @@ use openbaarmaker_permits::TransactionId;
 pub const APPEARANCE: &str = "appearance";
 /// Key of the last backup (seconds).
 pub const LAST_BACKUP: &str = "last-backup";
+/// Key of the backups that make themselves (JSON).
+pub const AUTOMATIC: &str = "automatic-backup";
+/// Key of the machine on which the destinations of the library were chosen; empty when nobody knows.
+pub const HOME: &str = "home";
+/// Key of the destinations that were approved on other machines (JSON).
+pub const APPROVED: &str = "approved-targets";
 /// Key of the folder of a backup that is being made; empty when none is.
 pub const CUT_OFF: &str = "backup-under-way";
 /// Key of the highest moment the library has seen (seconds); a clock set back cannot go below it for `lastmod`.
@@ -78,5 +84,10 @@ pub fn undo_or_redo(
 }
 
 queries! {
+    /// Returns how far the library is: another text after every change, undo and publication.
+    pub value fn progress() -> String
+        = "SELECT (SELECT coalesce(max(id), 0) FROM change) || '-' || (SELECT count(*) FROM change WHERE undone <> 0)
+             || '-' || (SELECT coalesce(max(id), 0) FROM run)";
+
     change fn remove(key: &str) = "DELETE FROM setting WHERE key = :key";
 }

@@ -15,6 +15,7 @@ export type * from "./AdoptionSource";
 export type * from "./AdoptionView";
 export type * from "./Appearance";
 export type * from "./AppliedTemplate";
+export type * from "./AutomaticBackup";
 export type * from "./BackupResult";
 export type * from "./Because";
 export type * from "./BecauseCode";

@@ -94,6 +94,8 @@ export const targetMakeDefault = (target: string) => write<null>("target_make_de
 /** Keeps the secret in the key store, or for this session when there is none; resolves to whether it is kept. */
 export const targetSetSecret = (target: string, secret: string) =>
   read<boolean>("target_set_secret", { target, secret });
+/** Says that a destination of a library from another computer is meant here too. */
+export const targetApprove = (target: string) => write<null>("target_approve", { target });
 export const targetForgetSecret = (target: string) => read<null>("target_forget_secret", { target });
 /** Approves the identity shown at first contact; `fingerprint` must equal what the server shows. */
 export const targetAcceptHostKey = (target: string, fingerprint: string) =>
@@ -343,12 +345,20 @@ export const permitSheetImport = (file: string, catalogue: string, token: string
 // Library and window.
 export const library = () => read<wire.LibraryView>("library");
 export const openLibraryFolder = () => read<null>("open_library_folder");
-export const backup = (onEvent: Tell) => read<wire.BackupResult | null>("backup", { events: channel(onEvent) });
+/** With a password the backup is one file that opens with that only. */
+export const backup = (password: string | null, onEvent: Tell) =>
+  read<wire.BackupResult | null>("backup", { password, events: channel(onEvent) });
+/** Lets the person choose where backups come that make themselves; tells whether one was chosen. */
+export const pickAutomaticBackup = () => read<boolean>("pick_automatic_backup");
+export const automaticBackupOff = () => read<null>("automatic_backup_off");
+/** Makes the backup of today when something changed; null when none is due. */
+export const backupIfDue = (onEvent: Tell = unheard) =>
+  read<wire.BackupResult | null>("backup_if_due", { events: channel(onEvent) });
 /** Lets the person choose a backup; null when the dialog was closed. */
 export const pickBackup = () => call<string | null>("pick_backup");
-/** Puts back the backup that was chosen last; refused with `backup-incomplete` unless `incomplete` allows it. */
-export const restore = (incomplete: wire.Incomplete, onEvent: Tell) =>
-  read<wire.Overview | null>("restore", { incomplete, events: channel(onEvent) });
+/** Puts back the backup that was chosen last; refused with `backup-incomplete` unless `incomplete` allows it, `backup-password-needed` or `-wrong` without the right password. */
+export const restore = (incomplete: wire.Incomplete, password: string | null, onEvent: Tell) =>
+  read<wire.Overview | null>("restore", { incomplete, password, events: channel(onEvent) });
 export const appearance = () => read<wire.Appearance>("appearance");
 export const setAppearance = (value: wire.Appearance) => read<null>("set_appearance", { value });
 

@@ -4,9 +4,11 @@ import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
 import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
 import SecretDialog from "../dialogs/SecretDialog.svelte";
 import { app } from "./app.svelte";
-import { ask } from "./dialogs.svelte";
+import { ask, confirmed } from "./dialogs.svelte";
 import * as api from "../lib/api";
 import { outcome, type Outcome } from "../lib/outcome";
+import { problemText } from "../lib/problems";
+import { t } from "../lib/texts.svelte";
 
 /** Which question ended it: nobody says "you stopped" of a server that changed. */
 const cancelledBy = (problem: Problem): Problem => ({ code: "cancelled", params: { by: problem.code }, retry: "now" });
@@ -34,6 +36,16 @@ async function answerTo(target: string, problem: Problem): Promise<"again" | "st
       if (!isRight) return "stop";
       const accepted = await outcome(() => api.targetAcceptHostKey(target, problem.params["fingerprint"] ?? ""));
       return accepted.kind === "done" ? "again" : "not-a-question";
+    }
+    case "target-unapproved": {
+      const isMeant = await confirmed({
+        title: t("target-approve-title"),
+        text: problemText(problem),
+        yes: t("target-approve-yes"),
+      });
+      if (!isMeant) return "stop";
+      const approved = await outcome(() => api.targetApprove(target));
+      return approved.kind === "done" ? "again" : "not-a-question";
     }
     case "host-key-changed":
       await ask(HostKeyChanged, { problem });

@@ -1,27 +1,39 @@
 /** Puts a backup back: which one, and what is asked on the way. */
-import type { Incomplete } from "../bindings";
+import type { Incomplete, Overview } from "../bindings";
+import BackupPasswordDialog from "../dialogs/BackupPasswordDialog.svelte";
 import * as api from "../lib/api";
 import type { Job } from "../lib/job.svelte";
-import { outcome } from "../lib/outcome";
+import { outcome, type Outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { attempted } from "./attempt";
-import { confirmed } from "./dialogs.svelte";
+import { ask, confirmed } from "./dialogs.svelte";
 
 /** Tells whether a backup stands in the place of the library now. */
 export async function restoreBackup(job: Job): Promise<boolean> {
   if ((await api.pickBackup()) === null) return false;
-  for (let incomplete: Incomplete = "refuse"; ;) {
-    const result = await outcome(() => job.run((tell) => api.restore(incomplete, tell)));
-    if (result.kind === "done" || result.problem.code !== "backup-incomplete") {
-      return ((await attempted(result))?.value ?? null) !== null;
+  let incomplete: Incomplete = "refuse";
+  let password: string | null = null;
+  for (;;) {
+    const [allowed, given] = [incomplete, password];
+    const result: Outcome<Overview | null> = await outcome(() => job.run((tell) => api.restore(allowed, given, tell)));
+    const code: string = result.kind === "done" ? "" : result.problem.code;
+    if (result.kind === "done") return ((await attempted(result))?.value ?? null) !== null;
+    if (code === "backup-incomplete") {
+      const yes = await confirmed({
+        title: t("restore-incomplete-title"),
+        text: problemText(result.problem),
+        yes: t("restore-incomplete-yes"),
+      });
+      if (!yes) return false;
+      incomplete = "allow";
+    } else if (code === "backup-password-needed" || code === "backup-password-wrong") {
+      const wrong: string = code === "backup-password-wrong" ? problemText(result.problem) : "";
+      password = await ask(BackupPasswordDialog, { purpose: "open", wrong });
+      if (password === null) return false;
+    } else {
+      await attempted(result);
+      return false;
     }
-    const yes = await confirmed({
-      title: t("restore-incomplete-title"),
-      text: problemText(result.problem),
-      yes: t("restore-incomplete-yes"),
-    });
-    if (!yes) return false;
-    incomplete = "allow";
   }
 }

@@ -22,6 +22,12 @@ pub(crate) enum TargetCommand {
         #[arg(long)]
         leave_behind: bool,
     },
+    /// Says that one is meant on this computer too.
+    Approve {
+        /// Its name.
+        #[arg(value_name = "NAME")]
+        target_name: Option<String>,
+    },
     /// Takes away what a publication that was cut off left there.
     Clean(CleanTargetArgs),
     /// Does on it what publishing does.

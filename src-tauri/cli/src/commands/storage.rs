@@ -6,11 +6,12 @@ use crate::arguments::Global;
 use crate::clock;
 use crate::composition::{self, KeyStore};
 use crate::progress::Progress;
+use crate::secrets;
 use crate::session::{self, Session, absolute};
 use openbaarmaker_core::app::{App, Incomplete};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::wire::UndoResult;
+use openbaarmaker_core::wire::{BackupResult, UndoResult};
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 use std::path::Path;
@@ -32,9 +33,48 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
     said(texts, key, &[("what", &what)], json)
 }
 
-pub(super) fn backup(session: &Session<'_>, to: &Path) -> Result<Answer, UseCaseError> {
+pub(super) fn backup(
+    session: &Session<'_>,
+    to: &Path,
+    has_password: bool,
+) -> Result<Answer, UseCaseError> {
     let to = absolute(to)?;
-    let written = session.run(|job| session.app.backup(&to, job))?;
+    let password = has_password
+        .then(|| secrets::from_stdin(&session.texts))
+        .transpose()?;
+    let written = session.run(|job| session.app.backup(&to, password.as_ref(), job))?;
+    Ok(made(session, &written))
+}
+
+/// Chooses where backups come that make themselves.
+pub(super) fn daily(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError> {
+    let folder = (folder.as_os_str() != "off")
+        .then(|| absolute(folder))
+        .transpose()?;
+    session.app.set_automatic_backup(folder.as_deref())?;
+    let json = json!({ "daily": folder });
+    let key = if folder.is_some() {
+        "cli-backup-daily"
+    } else {
+        "cli-backup-daily-off"
+    };
+    Ok(said(&session.texts, key, &[], json))
+}
+
+pub(super) fn backup_if_due(session: &Session<'_>) -> Result<Answer, UseCaseError> {
+    let written = session.run(|job| session.app.backup_if_due(job))?;
+    Ok(match written {
+        Some(written) => made(session, &written),
+        None => said(
+            &session.texts,
+            "cli-backup-not-due",
+            &[],
+            json!({ "backup": null }),
+        ),
+    })
+}
+
+fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
     let facts: Facts<'_> = &[("path", &written.path)];
     let json = json!({
         "backup": written.path,
@@ -54,7 +94,7 @@ pub(super) fn backup(session: &Session<'_>, to: &Path) -> Result<Answer, UseCase
         ]);
         answer.exit = Exit::Part;
     }
-    Ok(answer)
+    answer
 }
 
 /// Puts a backup back. The library must be closed, so this is the one command that opens none.
@@ -63,6 +103,7 @@ pub(super) fn restore(
     texts: &Texts,
     backup: &Path,
     incomplete: Incomplete,
+    has_password: bool,
 ) -> Result<Answer, UseCaseError> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
@@ -72,7 +113,17 @@ pub(super) fn restore(
         now: clock::now(),
     };
     let environment = composition::environment(KeyStore::LeftAlone, global.patience())?;
-    let restored = App::restore(&absolute(backup)?, &folder, incomplete, &environment, &job);
+    let password = has_password
+        .then(|| secrets::from_stdin(texts))
+        .transpose()?;
+    let restored = App::restore(
+        &absolute(backup)?,
+        password.as_ref(),
+        &folder,
+        incomplete,
+        &environment,
+        &job,
+    );
     progress.clear();
     restored?;
     let facts: Facts<'_> = &[("path", &folder.display())];

@@ -41,6 +41,16 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             Ok(Answer::done(json, text))
         }
         TargetCommand::Clean(args) => publishing::clean(session, catalogue, args),
+        TargetCommand::Approve { target_name } => {
+            let id = app.find_target(catalogue, target_name.as_deref())?;
+            app.target_approve(id)?;
+            Ok(said(
+                &session.texts,
+                "cli-target-approved",
+                &[],
+                json!({ "changed": [id] }),
+            ))
+        }
         TargetCommand::Test {
             target_name,
             secrets,

@@ -214,6 +214,7 @@ impl App {
         cancel: &Cancel,
     ) -> Result<OpenSite, UseCaseError> {
         self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
+        self.check_approved(target)?;
         let pinned = self.pinned(target)?;
         let secret = self.secret(target);
         let known = (pinned.as_ref(), secret.as_ref());

@@ -279,6 +279,7 @@ impl App {
                 Self::recheck_permits(connection, permits, now)?;
                 settings::write(connection, settings::LAST_CHECK, &today)?;
             }
+            self.note_home(connection)?;
             Self::recheck_practice_documents(connection, now)
         })
     }

@@ -6,6 +6,7 @@
 
 pub(crate) mod access;
 pub(crate) mod app;
+mod approval;
 mod backups;
 pub(crate) mod catalogues;
 mod clock;

@@ -20,6 +20,7 @@ impl App {
             database_bytes: database.map_or(0, |metadata| metadata.len()),
             files_bytes: files_below(&copies).map(|(_, size)| size).sum(),
             is_open_to_others: private::is_open_to_others(&self.folder),
+            automatic: self.automatic_backup()?,
             last_backup: last_backup.and_then(|text| moment(text.parse().ok()?)),
         })
     }

@@ -66,7 +66,9 @@ pub use lists::{
     TermInUse, TermOption,
 };
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
-pub use overview::{About, Appearance, BackupResult, LibraryView, MissingCopy, Overview, Theme};
+pub use overview::{
+    About, Appearance, AutomaticBackup, BackupResult, LibraryView, MissingCopy, Overview, Theme,
+};
 pub use permits::{
     PermitAct, PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView,
     PermitChange, PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,

@@ -2,6 +2,7 @@
 
 use super::{CatalogueDue, CatalogueView, Counts, Seen, UndoStep};
 use crate::attributes::{apply, choice, input, view};
+use crate::error::Problem;
 use crate::model::{DocumentId, RunId};
 use serde::Deserialize;
 
@@ -18,6 +19,21 @@ pub struct LibraryView {
     pub is_open_to_others: bool,
     /// The last backup made from here, RFC 3339.
     pub last_backup: Option<String>,
+    /// Backups that make themselves; absent when no place was chosen.
+    pub automatic: Option<AutomaticBackup>,
+}
+
+/// Backups that make themselves: once a day when something changed.
+#[apply(view)]
+pub struct AutomaticBackup {
+    /// Where they come.
+    pub folder: String,
+    /// The last one, RFC 3339.
+    pub last: Option<String>,
+    /// When the last try failed, RFC 3339; absent when it did not.
+    pub failed_at: Option<String>,
+    /// Why.
+    pub problem: Option<Problem>,
 }
 
 /// A backup that was made.

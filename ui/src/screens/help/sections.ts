@@ -16,6 +16,7 @@ export type HelpContents = {
 };
 
 const STEPS = ["add", "describe", "todo", "publish", "after"];
+const DATA = ["text", "secrets", "move-1", "move-2", "move-3"];
 const WORDS = [
   "document",
   "part",
@@ -75,7 +76,7 @@ export function helpContents(query: string, isMac: boolean, hasPermits: boolean)
     keys: keys.filter(hasEntry),
     rowKeys: inRows.filter(hasEntry),
     access: access.filter((text) => has(text)),
-    data: [t("help-data-text"), t("help-data-secrets")].filter((text) => has(text)),
+    data: DATA.map((name) => t(`help-data-${name}`)).filter((text) => has(text)),
   };
 }
 

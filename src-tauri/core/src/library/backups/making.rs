@@ -3,9 +3,12 @@
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
 use super::copies::{self, Taken};
+use super::sealing::Chest;
 use crate::error::{UseCaseError, store_io};
-use crate::job::{self, Job};
-use crate::store::content::ContentStore;
+use crate::job::{self, Job, Stage};
+use crate::model::Sha256;
+use crate::secrets::Secret;
+use crate::store::content::{ContentError, ContentStore};
 use crate::store::private;
 use crate::store::{settings, used_content};
 use crate::wire::BackupResult;
@@ -13,16 +16,47 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Copies the library, consistently, to a new folder inside `to`, and reads every copy there again.
+    /// Copies the library, consistently, to a new folder inside `to`. Without a password every copy is read there again; with
+    /// one it is a single file that opens with that password only, and the copies of the library are read before.
     ///
     /// # Errors
     /// Fails with `store-io` or `store-full` when it cannot be written, `cancelled` when stopped; nothing is left then.
-    pub fn backup(&self, to: &Path, job: &Job<'_>) -> Result<BackupResult, UseCaseError> {
+    pub fn backup(
+        &self,
+        to: &Path,
+        password: Option<&Secret>,
+        job: &Job<'_>,
+    ) -> Result<BackupResult, UseCaseError> {
+        self.make_backup(to, job, |partial| match password {
+            None => self.copy_all(partial, None, job),
+            Some(password) => self.seal_all(partial, password, job),
+        })
+    }
+
+    /// Makes a backup that shares its copies with the one before, where the disk can do that.
+    ///
+    /// # Errors
+    /// As [`Self::backup`].
+    pub(super) fn backup_after(
+        &self,
+        to: &Path,
+        previous: Option<&Path>,
+        job: &Job<'_>,
+    ) -> Result<BackupResult, UseCaseError> {
+        self.make_backup(to, job, |partial| self.copy_all(partial, previous, job))
+    }
+
+    fn make_backup(
+        &self,
+        to: &Path,
+        job: &Job<'_>,
+        fill: impl FnOnce(&Path) -> Result<Taken, UseCaseError>,
+    ) -> Result<BackupResult, UseCaseError> {
         let name = format!("{NAME}{}", job.now.0.format("%Y-%m-%d-%H%M%S"));
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
         self.note_cut_off(Some(&partial))?;
         let made = (private::make_folder(&partial).map_err(|error| store_io(&partial, &error)))
-            .and_then(|()| self.copy_all(&partial, job))
+            .and_then(|()| fill(&partial))
             .and_then(|taken| {
                 std::fs::rename(&partial, &whole).map_err(|error| store_io(&whole, &error))?;
                 Ok(taken)
@@ -70,19 +104,38 @@ impl App {
     }
 
     /// Copies first the database, then the copies it names: a copy is never older than its row.
-    fn copy_all(&self, to: &Path, job: &Job<'_>) -> Result<Taken, UseCaseError> {
+    fn copy_all(
+        &self,
+        to: &Path,
+        previous: Option<&Path>,
+        job: &Job<'_>,
+    ) -> Result<Taken, UseCaseError> {
         self.store.copy_to(&to.join(DATABASE_NAME))?;
-        let needed = self.read(|connection| Ok(used_content::needed(connection)?))?;
+        let needed = self.needed()?;
         let content = ContentStore::new(to.join(CONTENT_NAME));
+        let before = previous.map(|backup| ContentStore::new(backup.join(CONTENT_NAME)));
         let mut taken = copies::take(&needed, &content, job, |sha256, place| {
+            let linked =
+                (before.as_ref()).is_some_and(|before| link(&before.path_of(sha256), place));
+            if linked {
+                return Ok(true);
+            }
             bring(&self.content.path_of(sha256), place)
         })?;
-        for (sha256, lack) in &mut taken.lacking {
-            // Ours is whole, so it is the copy that is not: the disk of the backup does not keep what it is given.
-            match self.content.verify(sha256, job.cancel) {
-                Ok(()) => return Err(store_io(to, &io::Error::other(sha256.to_string()))),
-                Err(found) => *lack = found,
+        let lacking = std::mem::take(&mut taken.lacking);
+        for (sha256, _) in lacking {
+            job::check(job.cancel)?;
+            if let Err(found) = self.content.verify(&sha256, job.cancel) {
+                taken.lacking.push((sha256, found));
+                continue;
             }
+            // Ours is whole: the one before was damaged, or the disk does not keep what it is given.
+            let place = content.path_of(&sha256);
+            let failed = |error: io::Error| store_io(&place, &error);
+            bring(&self.content.path_of(&sha256), &place).map_err(failed)?;
+            let again = content.verify(&sha256, job.cancel);
+            again.map_err(|error| failed(io::Error::other(error)))?;
+            taken.files += 1;
         }
         job::check(job.cancel)?;
         let reports = self.folder.join(REPORTS_NAME);
@@ -92,6 +145,60 @@ impl App {
         }
         Ok(taken)
     }
+
+    /// Puts the same into one sealed file. Nothing stands readable beside it, not for a moment.
+    fn seal_all(&self, to: &Path, password: &Secret, job: &Job<'_>) -> Result<Taken, UseCaseError> {
+        let place = to.join(SEALED_NAME);
+        let failed = |error: io::Error| store_io(&place, &error);
+        let staging = self.staging_folder()?;
+        let database = staging.path().join(DATABASE_NAME);
+        self.store.copy_to(&database)?;
+        let needed = self.needed()?;
+        let mut chest = Chest::make(&place, password).map_err(failed)?;
+        chest.put(DATABASE_NAME, &database).map_err(failed)?;
+        job.sink
+            .stage(Stage::Copying, u32::try_from(needed.len()).ok());
+        let mut taken = Taken::default();
+        for sha256 in needed {
+            job::check(job.cancel)?;
+            match self.content.verify(&sha256, job.cancel) {
+                Ok(()) => {
+                    let copy = self.content.path_of(&sha256);
+                    chest.put(&copy_name(&sha256), &copy).map_err(failed)?;
+                    taken.files += 1;
+                }
+                Err(ContentError::Cancelled) => job::check(job.cancel)?,
+                Err(found) => taken.lacking.push((sha256, found)),
+            }
+            job.sink.progress(taken.files, 0);
+        }
+        let reports = self.folder.join(REPORTS_NAME);
+        for name in reports_in(&reports) {
+            let kept = format!("{REPORTS_NAME}/{name}");
+            chest.put(&kept, &reports.join(&name)).map_err(failed)?;
+        }
+        chest.close().map_err(failed)?;
+        Ok(taken)
+    }
+
+    fn needed(&self) -> Result<Vec<Sha256>, UseCaseError> {
+        self.read(|connection| Ok(used_content::needed(connection)?))
+    }
+}
+
+/// The name of a copy in a backup.
+pub(super) fn copy_name(sha256: &Sha256) -> String {
+    let copy = ContentStore::new(CONTENT_NAME).path_of(sha256);
+    let parts: Vec<_> = copy.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
+/// Gives a file a second name, when there is one and the disk can do that.
+fn link(from: &Path, to: &Path) -> bool {
+    let folder = to
+        .parent()
+        .is_some_and(|folder| private::make_folder(folder).is_ok());
+    folder && std::fs::hard_link(from, to).is_ok()
 }
 
 /// Copies a file to a place in a folder that need not be there yet; tells whether there is such a file.
@@ -132,10 +239,13 @@ pub(super) fn is_report(name: &str) -> bool {
 /// Tells whether a path has the shape of a backup that is being made.
 fn is_partial(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
-    let stamp = name
-        .and_then(|name| name.strip_prefix('.')?.strip_prefix(NAME))
-        .and_then(|rest| rest.strip_suffix(PARTIAL));
-    stamp.is_some_and(|stamp| {
+    let whole = name.and_then(|name| name.strip_prefix('.')?.strip_suffix(PARTIAL));
+    whole.is_some_and(is_backup)
+}
+
+/// Tells whether a name is one that we give to a backup.
+pub(super) fn is_backup(name: &str) -> bool {
+    name.strip_prefix(NAME).is_some_and(|stamp| {
         stamp.len() == "2026-11-20-091500".len()
             && stamp
                 .bytes()
@@ -149,7 +259,9 @@ const REPORTS: [(&str, &str); 3] = [
     ("robots-toevoegen-", ".txt"),
     ("robots-voor-publicatie-", ".txt"),
 ];
+/// The name of the file of a backup with a password.
+pub(super) const SEALED_NAME: &str = "reservekopie.tar.age";
 /// The start of the name of a backup; Dutch, because people see it.
-const NAME: &str = "openbaarmaker-reservekopie-";
+pub(super) const NAME: &str = "openbaarmaker-reservekopie-";
 /// What follows the name until a backup is whole.
 const PARTIAL: &str = ".part";

@@ -1,7 +1,11 @@
 //! Backups: made, checked against the hashes that the library knows, and put back; also when the program is killed meanwhile.
 
+mod automatic;
 mod copies;
 mod making;
 mod restoring;
+mod sealing;
+mod source;
+mod tar;
 
 pub use restoring::Incomplete;

@@ -4,10 +4,12 @@ use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, locked};
 use super::super::swap::Swap;
 use super::copies;
-use super::making::{bring, reports_in};
+use super::making::copy_name;
+use super::source::Source;
 use crate::attributes::{apply, choice};
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::job::{self, Job};
+use crate::secrets::Secret;
 use crate::store::content::ContentStore;
 use crate::store::private;
 use crate::store::{LibraryLock, LockOutcome, Store, settings, used_content};
@@ -28,17 +30,16 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library, `backup-invalid` when it is not a sound backup,
-    /// `backup-incomplete`, or `store-newer`; fails with `store-…`.
+    /// `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, or `store-newer`; fails with `store-…`.
     pub fn restore(
         backup: &Path,
+        password: Option<&Secret>,
         library: &Path,
         incomplete: Incomplete,
         environment: &Environment,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
-        if !backup.join(DATABASE_NAME).is_file() {
-            return Err(unsound(backup).refuse());
-        }
+        let mut source = Source::open(backup, password)?;
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
         private::make_folder(library).map_err(failed)?;
@@ -51,7 +52,7 @@ impl App {
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
-        if let Err(stop) = fill(&swap.fresh(), backup, incomplete, job) {
+        if let Err(stop) = fill(&swap.fresh(), (backup, &mut source), incomplete, job) {
             // The reason matters more than what cannot be cleaned up; the next start tries again.
             let _ = Swap::take_back(library);
             return Err(stop);
@@ -63,17 +64,19 @@ impl App {
 /// Makes a library of a backup.
 fn fill(
     fresh: &Path,
-    backup: &Path,
+    (backup, source): (&Path, &mut Source),
     incomplete: Incomplete,
     job: &Job<'_>,
 ) -> Result<(), UseCaseError> {
     let failed = |error: std::io::Error| store_io(fresh, &error);
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     let database = fresh.join(DATABASE_NAME);
-    bring(&backup.join(DATABASE_NAME), &database).map_err(failed)?;
+    if !source.take(DATABASE_NAME, &database).map_err(failed)? {
+        return Err(unsound(backup).refuse());
+    }
     // The log of a library whose folder was copied while it was open.
     let log = format!("{DATABASE_NAME}-wal");
-    bring(&backup.join(&log), &fresh.join(&log)).map_err(failed)?;
+    source.take(&log, &fresh.join(&log)).map_err(failed)?;
     job::check(job.cancel)?;
     let store = Store::open(&database, fresh).map_err(|error| match error.into() {
         UseCaseError::Failed(problem) if problem.code == Code::StoreCorrupt => {
@@ -85,13 +88,12 @@ fn fill(
         return Err(unsound(backup).detail(damage).refuse());
     }
     let needed = store.read::<_, UseCaseError>(|reader| Ok(used_content::needed(reader)?))?;
-    let kept = ContentStore::new(backup.join(CONTENT_NAME));
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
     content
         .prepare()
         .map_err(|error| failed(std::io::Error::other(error)))?;
     let taken = copies::take(&needed, &content, job, |sha256, place| {
-        bring(&kept.path_of(sha256), place)
+        source.take(&copy_name(sha256), place)
     })?;
     if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
         let named =
@@ -105,13 +107,19 @@ fn fill(
             .with("titles", titles.join("\n"))
             .refuse());
     }
-    for name in reports_in(&backup.join(REPORTS_NAME)) {
+    for name in source.reports() {
         let report = fresh.join(REPORTS_NAME).join(&name);
-        bring(&backup.join(REPORTS_NAME).join(&name), &report).map_err(failed)?;
+        let name = format!("{REPORTS_NAME}/{name}");
+        source.take(&name, &report).map_err(failed)?;
     }
     store.write::<_, UseCaseError>(|writer| {
         // What was under way when the backup was made is not under way here.
-        Ok(settings::write(writer, settings::CUT_OFF, "")?)
+        settings::write(writer, settings::CUT_OFF, "")?;
+        if settings::read(writer, settings::HOME)?.is_none() {
+            // Nobody knows of which computer an older backup is: its destinations are asked about.
+            settings::write(writer, settings::HOME, "")?;
+        }
+        Ok(())
     })
 }
 

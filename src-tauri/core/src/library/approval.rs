@@ -1,0 +1,79 @@
+//! On which computer the destinations of a library are meant: a library that comes from another one, in a backup or as a
+//! folder, names folders and servers that a person approves there first, each once.
+
+use super::App;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::model::{Target, TargetId, TargetPlace};
+use crate::store::{ReadHandle, WriteHandle, settings};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl App {
+    /// Says that a destination is meant on this computer too.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown`.
+    pub fn target_approve(&self, id: TargetId) -> Result<(), UseCaseError> {
+        self.write(|connection| {
+            Self::catalogue_and_target(connection, id)?;
+            self.approve_here(connection, id)
+        })
+    }
+
+    /// Notes of which computer a new library is; one that an earlier version made is of the computer that opens it first.
+    pub(super) fn note_home(&self, connection: &WriteHandle) -> Result<(), UseCaseError> {
+        if settings::read(connection, settings::HOME)?.is_none() {
+            settings::write(connection, settings::HOME, &self.environment.machine)?;
+        }
+        Ok(())
+    }
+
+    /// Notes that a person chose a destination on this computer.
+    pub(super) fn approve_here(
+        &self,
+        connection: &WriteHandle,
+        id: TargetId,
+    ) -> Result<(), UseCaseError> {
+        let mut approved = approved(connection)?;
+        let machine = self.environment.machine.clone();
+        if !approved.entry(machine).or_default().insert(id.0) {
+            return Ok(());
+        }
+        let json = serde_json::to_string(&approved)
+            .map_err(|error| Problem::internal("approved").detail(error).fail())?;
+        Ok(settings::write(connection, settings::APPROVED, &json)?)
+    }
+
+    /// Refuses a destination that came from another computer and that nobody approved here.
+    ///
+    /// # Errors
+    /// Refuses with `target-unapproved`.
+    pub(super) fn check_approved(&self, target: &Target) -> Result<(), UseCaseError> {
+        let machine = &self.environment.machine;
+        let is_approved = self.read(|connection| {
+            let home = settings::read(connection, settings::HOME)?;
+            let is_home = home.is_some_and(|home| home == *machine);
+            Ok(is_home
+                || (approved(connection)?.get(machine))
+                    .is_some_and(|ids| ids.contains(&target.id.0)))
+        })?;
+        if is_approved {
+            return Ok(());
+        }
+        let place = match &target.place {
+            TargetPlace::Folder { dir } => dir.clone(),
+            TargetPlace::Sftp {
+                user, host, dir, ..
+            } => format!("{user}@{host}:{dir}"),
+        };
+        let refusal = Problem::new(Code::TargetUnapproved).with("target", &target.name);
+        Err(refusal.with("place", place).refuse())
+    }
+}
+
+/// Destinations by the computer on which a person approved them.
+fn approved(connection: &ReadHandle) -> Result<BTreeMap<String, BTreeSet<i64>>, UseCaseError> {
+    let text = settings::read(connection, settings::APPROVED)?;
+    Ok(text
+        .and_then(|json| serde_json::from_str(&json).ok())
+        .unwrap_or_default())
+}

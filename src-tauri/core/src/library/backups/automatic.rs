@@ -1,0 +1,201 @@
+//! Backups that make themselves: once a day when something changed, kept for seven days and four weeks.
+
+use super::super::App;
+use super::super::app::moment;
+use super::making::is_backup;
+use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
+use crate::job::Job;
+use crate::model::Now;
+use crate::store::settings;
+use crate::wire::{AutomaticBackup, BackupResult};
+use chrono::{Datelike, NaiveDate};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::io;
+use std::path::Path;
+
+/// What the library keeps of them.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct Automatic {
+    /// Where they come; empty when there are none.
+    folder: String,
+    /// When the last one was made, seconds.
+    last: Option<i64>,
+    /// How far the library was then.
+    mark: String,
+    /// The names of those that we made there and did not remove.
+    made: Vec<String>,
+    /// Why the last try failed, and when.
+    failed: Option<(i64, Problem)>,
+}
+
+impl App {
+    /// Chooses where backups come that make themselves; `None` ends them. What was made stays.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` when it is no folder, or one inside the library.
+    pub fn set_automatic_backup(&self, folder: Option<&Path>) -> Result<(), UseCaseError> {
+        let mut automatic = Automatic::default();
+        if let Some(folder) = folder {
+            if !folder.is_dir() || folder.starts_with(&self.folder) {
+                return Err(invalid("folder", folder.display()));
+            }
+            automatic.folder = folder.display().to_string();
+        }
+        self.keep_automatic(&automatic)
+    }
+
+    /// Returns where backups come that make themselves, and how that goes; `None` when there are none.
+    pub(in super::super) fn automatic_backup(
+        &self,
+    ) -> Result<Option<AutomaticBackup>, UseCaseError> {
+        let automatic = self.automatic()?;
+        Ok((!automatic.folder.is_empty()).then(|| {
+            let (failed_at, problem) = automatic.failed.unzip();
+            AutomaticBackup {
+                folder: automatic.folder,
+                last: automatic.last.and_then(moment),
+                failed_at: failed_at.and_then(moment),
+                problem,
+            }
+        }))
+    }
+
+    /// Makes a backup when a place was chosen, the last one is of another day, and something changed since. Of those that
+    /// were made there the seven last days stay, and the four weeks before.
+    ///
+    /// # Errors
+    /// As [`Self::backup`]; it is noted as well, and tried again the next time.
+    pub fn backup_if_due(&self, job: &Job<'_>) -> Result<Option<BackupResult>, UseCaseError> {
+        let mut automatic = self.automatic()?;
+        let mark = self.read(|connection| Ok(settings::progress(connection)?))?;
+        let last = automatic.last.and_then(Now::from_unix);
+        let is_of_today = last.is_some_and(|last| last.today() == job.now.today());
+        if automatic.folder.is_empty() || is_of_today || automatic.mark == mark {
+            return Ok(None);
+        }
+        let folder = Path::new(&automatic.folder).to_owned();
+        let previous = automatic.made.last().map(|name| folder.join(name));
+        // A disk that is not there must not be made: it would be a folder on another one.
+        let made = if folder.is_dir() {
+            self.backup_after(&folder, previous.as_deref(), job)
+        } else {
+            Err(store_io(&folder, &io::ErrorKind::NotFound.into()))
+        };
+        match &made {
+            Ok(backup) => {
+                let name = Path::new(&backup.path).file_name().unwrap_or_default();
+                automatic.made.push(name.to_string_lossy().into_owned());
+                (automatic.last, automatic.mark) = (Some(job.now.unix()), mark);
+                automatic.failed = None;
+                thin_out(&folder, &mut automatic.made);
+            }
+            Err(stop) if stop.problem().code == Code::Cancelled => {}
+            Err(stop) => automatic.failed = Some((job.now.unix(), stop.problem().clone())),
+        }
+        self.keep_automatic(&automatic)?;
+        made.map(Some)
+    }
+
+    fn automatic(&self) -> Result<Automatic, UseCaseError> {
+        let text = self.read(|connection| Ok(settings::read(connection, settings::AUTOMATIC)?))?;
+        Ok(text
+            .and_then(|json| serde_json::from_str(&json).ok())
+            .unwrap_or_default())
+    }
+
+    fn keep_automatic(&self, automatic: &Automatic) -> Result<(), UseCaseError> {
+        let json = serde_json::to_string(automatic)
+            .map_err(|error| Problem::internal("automatic").detail(error).fail())?;
+        self.write(|connection| Ok(settings::write(connection, settings::AUTOMATIC, &json)?))
+    }
+}
+
+/// Removes what is no longer kept. What cannot go stays in the list, and is tried again the next day.
+fn thin_out(folder: &Path, made: &mut Vec<String>) {
+    // Names of any other shape are not ours to remove.
+    made.retain(|name| is_backup(name) && folder.join(name).exists());
+    let kept: BTreeSet<String> = kept(made).into_iter().collect();
+    made.retain(|name| kept.contains(name) || std::fs::remove_dir_all(folder.join(name)).is_err());
+}
+
+/// Chooses which backups stay: the last of each of the seven last days that have one, then the last of each of four weeks.
+fn kept(made: &[String]) -> Vec<String> {
+    let mut names: Vec<&String> = made.iter().collect();
+    names.sort();
+    let (mut days, mut weeks) = (BTreeSet::new(), BTreeSet::new());
+    let stays = |name: &&String| {
+        let Some(day) = day_of(name) else {
+            return false;
+        };
+        if days.contains(&day) {
+            return false;
+        }
+        if days.len() < DAYS {
+            return days.insert(day);
+        }
+        let week = (day.iso_week().year(), day.iso_week().week());
+        weeks.len() < WEEKS && weeks.insert(week)
+    };
+    names.into_iter().rev().filter(stays).cloned().collect()
+}
+
+fn day_of(name: &str) -> Option<NaiveDate> {
+    let stamp = name.strip_prefix(super::making::NAME)?;
+    stamp.get(..10)?.parse().ok()
+}
+
+const DAYS: usize = 7;
+const WEEKS: usize = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seven_days_and_four_weeks_are_kept() {
+        let first: NaiveDate = "2026-09-01".parse().unwrap();
+        let mut made: Vec<String> = (0..80)
+            .map(|day| {
+                let day = first + chrono::Days::new(day);
+                format!("{}{day}-120000", super::super::making::NAME)
+            })
+            .collect();
+        made.push(format!("{}2026-11-19-080000", super::super::making::NAME));
+        let kept: Vec<String> = kept(&made)
+            .iter()
+            .map(|name| day_of(name).unwrap().to_string())
+            .collect();
+        assert_eq!(
+            kept,
+            [
+                "2026-11-19",
+                "2026-11-18",
+                "2026-11-17",
+                "2026-11-16",
+                "2026-11-15",
+                "2026-11-14",
+                "2026-11-13",
+                "2026-11-12",
+                "2026-11-08",
+                "2026-11-01",
+                "2026-10-25"
+            ]
+        );
+    }
+
+    #[test]
+    fn only_folders_with_our_names_go() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["kostbaar", "openbaarmaker-reservekopie-x"] {
+            std::fs::create_dir(folder.path().join(name)).unwrap();
+        }
+        let mut made = ["kostbaar", "..", "", "openbaarmaker-reservekopie-x"]
+            .map(str::to_owned)
+            .to_vec();
+        thin_out(folder.path(), &mut made);
+        assert_eq!(made, Vec::<String>::new());
+        assert_eq!(folder.path().read_dir().unwrap().count(), 2);
+    }
+}

@@ -1,0 +1,109 @@
+//! A backup in one file that opens with a password only: the `age` format around a tar file, so that programs of others can
+//! open it too. What is read is what we wrote: `age` refuses every other byte.
+//!
+//! The random bits of the seal come from `age` itself; nothing of the library depends on them.
+
+use super::tar::{self, Index};
+use crate::error::{Code, Problem, UseCaseError};
+use crate::secrets::Secret;
+use crate::store::private;
+use age::stream::{StreamReader, StreamWriter};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::path::Path;
+
+/// A sealed backup that is being filled.
+pub(super) struct Chest(StreamWriter<File>);
+
+impl Chest {
+    /// Makes an empty one.
+    ///
+    /// # Errors
+    /// When the file cannot be made.
+    pub(super) fn make(place: &Path, password: &Secret) -> io::Result<Self> {
+        let file = private::options().create_new(true).open(place)?;
+        let sealed = age::Encryptor::with_user_passphrase(password.expose().to_owned().into());
+        Ok(Self(sealed.wrap_output(file)?))
+    }
+
+    /// Puts a copy of a file in it.
+    ///
+    /// # Errors
+    /// When the file cannot be read or the backup not be written.
+    pub(super) fn put(&mut self, name: &str, from: &Path) -> io::Result<()> {
+        let file = File::open(from)?;
+        let size = file.metadata()?.len();
+        tar::write(&mut self.0, name, size, file)
+    }
+
+    /// Writes the end, and waits for the disk.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn close(mut self) -> io::Result<()> {
+        tar::end(&mut self.0)?;
+        self.0.finish()?.sync_all()
+    }
+}
+
+/// A sealed backup that was opened.
+pub(super) struct OpenChest {
+    reader: StreamReader<BufReader<File>>,
+    index: Index,
+}
+
+impl OpenChest {
+    /// Opens it.
+    ///
+    /// # Errors
+    /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when it is damaged.
+    pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self, UseCaseError> {
+        let about = |code| Problem::new(code).with("path", place.display());
+        let unsound =
+            |error: &dyn std::error::Error| about(Code::BackupInvalid).detail(error).refuse();
+        let password = password.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
+        let file = File::open(place).map_err(|error| unsound(&error))?;
+        let sealed = age::Decryptor::new_buffered(BufReader::new(file));
+        let sealed = sealed.map_err(|error| unsound(&error))?;
+        let mut key = age::scrypt::Identity::new(password.expose().to_owned().into());
+        key.set_max_work_factor(MOST_WORK);
+        let opened = sealed.decrypt(std::iter::once(&key as &dyn age::Identity));
+        let mut reader = opened.map_err(|error| match error {
+            age::DecryptError::NoMatchingKeys
+            | age::DecryptError::DecryptionFailed
+            | age::DecryptError::KeyDecryptionFailed => about(Code::BackupPasswordWrong).refuse(),
+            error => unsound(&error),
+        })?;
+        let index = tar::read(&mut reader).map_err(|error| unsound(&error))?;
+        Ok(Self { reader, index })
+    }
+
+    /// Copies a file out of it; tells whether it is there.
+    ///
+    /// # Errors
+    /// When the backup is damaged or the copy cannot be written.
+    pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
+        let Some(&(at, size)) = self.index.get(name) else {
+            return Ok(false);
+        };
+        if let Some(folder) = to.parent() {
+            private::make_folder(folder)?;
+        }
+        self.reader.seek(SeekFrom::Start(at))?;
+        let mut copy = private::options().create(true).truncate(true).open(to)?;
+        io::copy(&mut self.reader.by_ref().take(size), &mut copy)?;
+        Ok(true)
+    }
+
+    /// Returns the names in a folder of it.
+    pub(super) fn names_in(&self, folder: &str) -> Vec<String> {
+        let start = format!("{folder}/");
+        let names = self.index.keys();
+        names
+            .filter_map(|name| name.strip_prefix(&start).map(str::to_owned))
+            .collect()
+    }
+}
+
+/// The work that a password may ask, as a power of two: a quarter of an hour on a slow computer, and no more.
+const MOST_WORK: u8 = 24;

@@ -1,0 +1,65 @@
+//! Where a backup is read from: its folder, or a sealed file in that folder.
+
+use super::super::app::{DATABASE_NAME, REPORTS_NAME};
+use super::making::{SEALED_NAME, bring, is_report, reports_in};
+use super::sealing::OpenChest;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::secrets::Secret;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A backup that is being read.
+pub(super) enum Source {
+    /// Its files lie in a folder.
+    Folder(PathBuf),
+    /// They are sealed with a password.
+    Sealed(Box<OpenChest>),
+}
+
+impl Source {
+    /// Opens a backup.
+    ///
+    /// # Errors
+    /// Refuses with `backup-invalid` when there is none, `backup-password-needed`, `backup-password-wrong`.
+    pub(super) fn open(backup: &Path, password: Option<&Secret>) -> Result<Self, UseCaseError> {
+        if backup.join(DATABASE_NAME).is_file() {
+            return Ok(Self::Folder(backup.to_owned()));
+        }
+        let sealed = [backup.to_owned(), backup.join(SEALED_NAME)]
+            .into_iter()
+            .find(|place| place.is_file());
+        let place = sealed.ok_or_else(|| {
+            let none = Problem::new(Code::BackupInvalid);
+            none.with("path", backup.display()).refuse()
+        })?;
+        let chest = OpenChest::open(&place, password)?;
+        Ok(Self::Sealed(Box::new(chest)))
+    }
+
+    /// Copies a file of the backup; tells whether it is there. Shape: `name` with "/" between folder and file.
+    ///
+    /// # Errors
+    /// When it cannot be read or the copy not be written.
+    pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
+        match self {
+            Self::Folder(folder) => {
+                let from = name
+                    .split('/')
+                    .fold(folder.clone(), |path, part| path.join(part));
+                bring(&from, to)
+            }
+            Self::Sealed(chest) => chest.take(name, to),
+        }
+    }
+
+    /// Returns the names of the reports.
+    pub(super) fn reports(&self) -> Vec<String> {
+        match self {
+            Self::Folder(folder) => reports_in(&folder.join(REPORTS_NAME)),
+            Self::Sealed(chest) => {
+                let names = chest.names_in(REPORTS_NAME).into_iter();
+                names.filter(|name| is_report(name)).collect()
+            }
+        }
+    }
+}
