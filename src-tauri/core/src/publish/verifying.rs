@@ -1,7 +1,7 @@
 //! "Check what stands there": looks at everything on a destination, and brings back, after a yes, what is gone or changed.
 
 use super::looking::{Compared, Depth, Differences};
-use super::plan::{Elsewhere, Purpose, Scope};
+use super::plan::{Consent, Elsewhere, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use crate::error::UseCaseError;
 use crate::ipm::names::{FOLDER, PAGE};
@@ -56,7 +56,7 @@ impl App {
         let (catalogue, target) =
             self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
-        let site = self.open_target(&catalogue, &target)?;
+        let site = self.open_target(&catalogue, &target, job.cancel)?;
         let Compared {
             mut differences,
             looked,
@@ -111,7 +111,11 @@ impl App {
             paths: found.differences.changed.clone(),
             ..Allowed::default()
         };
-        self.publish(plan.applied_as(Scope::All, allowed), retry, job)
+        let consent = Consent {
+            allowed,
+            ..Consent::default()
+        };
+        self.publish(plan.applied_as(Scope::All, consent), retry, job)
     }
 
     /// Looks whether robots.txt leads to the indexes that stand.

@@ -78,7 +78,9 @@ pub use permits::{
     PermitsOverview,
 };
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, Repaired, ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem, Verification,
+    FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView,
+    Repaired, ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences,
+    SiteProblem, Verification,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,

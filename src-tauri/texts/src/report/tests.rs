@@ -2,7 +2,8 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, Params, RunId};
 use openbaarmaker_core::wire::{
-    OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
+    OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile,
+    RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
 };
 use std::io::{self, Write};
 

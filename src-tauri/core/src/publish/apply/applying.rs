@@ -184,7 +184,7 @@ impl App {
         let told = RunResult {
             problems: [
                 others.problems(&plan.allowed),
-                differences.problems(),
+                differences.problems().collect(),
                 plan.stay_away(),
             ]
             .concat(),

@@ -78,7 +78,7 @@ impl App {
                 .collect(),
             problems: [
                 others.problems(&plan.allowed),
-                differences.problems(),
+                differences.problems().collect(),
                 plan.stay_away(),
             ]
             .concat(),
