@@ -220,8 +220,11 @@ impl Shell {
             }
             shell.close();
             let done = shell.run(events, |job| use_case(shell.library(), job));
-            shell.make_open(TakeOver::No)?;
-            done.and_then(|()| shell.with_app(then))
+            // Why it was not done comes first: a library that was damaged before cannot be opened after it either.
+            let opened = shell.make_open(TakeOver::No);
+            done?;
+            opened?;
+            shell.with_app(then)
         })
         .await
     }

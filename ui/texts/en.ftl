@@ -396,7 +396,7 @@ rule-D19-fix =
     }
 rule-D20 =
     { $count ->
-        [one] This text has a character that you do not see ({ $character }). It makes you read something else.
+        [one] This text has a character that you do not see ({ $character }). Remove it.
        *[other] This text has { $count } characters that you do not see. The first is { $character }. Remove them.
     }
 rule-D20-group =
@@ -1825,7 +1825,7 @@ report-robots-findings = What is wrong
 report-robots-lines = Lines to hand over
 report-remaining = What you must still do yourself
 report-remaining-register = Register a page on { $host } per information category in the Woo-index. Choose a page that people can read. Do this once.
-report-remaining-indexes = The Woo-index finds these sitemaps itself, through robots.txt
+report-remaining-indexes = Is robots.txt right? Then the Woo-index finds these sitemaps itself
 report-remaining-robots = Have the lines above put in robots.txt.
 report-remaining-harvest = Look after a day whether your documents stand on open.overheid.nl.
 report-remaining-held-back = Complete the documents that could not go yet and publish again.

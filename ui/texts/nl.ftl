@@ -396,7 +396,7 @@ rule-D19-fix =
     }
 rule-D20 =
     { $count ->
-        [one] In deze tekst staat een teken dat je niet ziet ({ $character }). Daardoor lees je iets anders dan er staat.
+        [one] In deze tekst staat een teken dat je niet ziet ({ $character }). Haal het weg.
        *[other] In deze tekst staan { $count } tekens die je niet ziet. De eerste is { $character }. Haal ze weg.
     }
 rule-D20-group =
@@ -1825,7 +1825,7 @@ report-robots-findings = Wat er mis is
 report-robots-lines = Regels om door te geven
 report-remaining = Wat moet je zelf nog doen
 report-remaining-register = Meld per informatiecategorie een pagina op { $host } aan in de Woo-index. Kies een pagina die mensen kunnen lezen. Doe dit één keer.
-report-remaining-indexes = Deze sitemaps vindt de Woo-index zelf, via robots.txt
+report-remaining-indexes = Staat robots.txt goed? Dan vindt de Woo-index deze sitemaps zelf
 report-remaining-robots = Laat de regels hierboven in robots.txt zetten.
 report-remaining-harvest = Kijk na een dag of je documenten op open.overheid.nl staan.
 report-remaining-held-back = Vul de documenten aan die nog niet konden en publiceer opnieuw.

@@ -82,7 +82,7 @@ impl Answer {
     /// Makes the answer of a command that was refused or failed.
     pub(crate) fn stopped(texts: &Texts, stop: &UseCaseError) -> Self {
         let (problem, exit) = match stop {
-            UseCaseError::Refused(problem)
+            UseCaseError::Refused(problem) | UseCaseError::Failed(problem)
                 if matches!(problem.code, Code::LibraryLocked | Code::LibraryBusy) =>
             {
                 (problem, Exit::InUse)

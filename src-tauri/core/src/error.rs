@@ -467,7 +467,7 @@ impl From<StoreError> for UseCaseError {
                 Trouble::Damaged => about(Code::StoreCorrupt, path),
                 Trouble::Full => about(Code::StoreFull, path),
                 Trouble::Disk => about(Code::StoreIo, path),
-                Trouble::Busy => Problem::new(Code::LibraryBusy).detail(&detail).refuse(),
+                Trouble::Busy => Problem::new(Code::LibraryBusy).detail(&detail).fail(),
                 Trouble::Other => Problem::new(Code::Internal)
                     .with("reason", source)
                     .detail(&detail)

@@ -54,9 +54,12 @@ mod system {
 
     /// Starts a program below `sandbox-exec`, the only way that needs no code of our own in C; without it where it is gone.
     pub(super) fn command(executable: &Path) -> Command {
-        if !Path::new(SANDBOX).is_file() {
+        // The sandbox compares with where a program really is, whatever link it was started by.
+        let real = executable.canonicalize();
+        let (Ok(real), true) = (real, Path::new(SANDBOX).is_file()) else {
             return Command::new(executable);
-        }
+        };
+        let executable = real.as_path();
         let mut command = Command::new(SANDBOX);
         command.arg("-p").arg(PROFILE);
         // The bundle, or the folder of a program without one.

@@ -229,8 +229,8 @@ fn sheet_from(
     name: &str,
     sink: io::Result<File>,
 ) -> Result<SheetFacts, SheetProblem> {
-    let out = sink.map_err(|_| SheetProblem::CannotWrite)?;
     let source = source.map_err(|_| SheetProblem::Damaged)?;
+    let out = sink.map_err(|_| SheetProblem::CannotWrite)?;
     sheet::rows_of_open(&source, name, BufWriter::new(out))
 }
 

@@ -16,9 +16,13 @@ pub(crate) fn of(attributes: &FileAttributes, max_bytes: u64) -> Option<Obstacle
     } else if attributes.size.is_some_and(|size| size > max_bytes) {
         Some(Obstacle::TooLarge)
     } else {
-        (mode & ANY_WRITES == 0).then_some(Obstacle::ReadOnly)
+        // A server that tells a kind and no rights at all does not tell who may write.
+        let tells_rights = mode & ANY_RIGHTS != 0;
+        (tells_rights && mode & ANY_WRITES == 0).then_some(Obstacle::ReadOnly)
     }
 }
 
+/// POSIX, `sys/stat.h`: the bits of all rights.
+const ANY_RIGHTS: u32 = 0o777;
 /// POSIX, `sys/stat.h`: the bits by which owner, group or others may write.
 const ANY_WRITES: u32 = 0o222;

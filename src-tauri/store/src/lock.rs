@@ -12,6 +12,7 @@ use std::{
     fs::{File, TryLockError},
     io,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicU64, Ordering},
     time::Duration,
 };
 
@@ -65,12 +66,8 @@ impl LibraryLock {
         force: bool,
     ) -> io::Result<LockOutcome> {
         let note = folder.join(NOTE_NAME);
-        let token = format!(
-            "{}-{}-{}",
-            std::process::id(),
-            now.unix(),
-            note.as_os_str().len()
-        );
+        let taking = TAKINGS.fetch_add(1, Ordering::Relaxed);
+        let token = format!("{}-{}-{taking}", std::process::id(), now.unix());
         let (mut file, answer) = lock_of_the_system(&folder.join(LOCK_NAME))?;
         let holder = read_note(&note);
         let mut own = None;
@@ -120,8 +117,14 @@ impl LibraryLock {
     /// # Errors
     /// When the file cannot go.
     pub fn discard(self, folder: &Path) -> io::Result<()> {
+        let path = folder.join(LOCK_NAME);
+        // Before it is free, where the system can do that: nobody else may hold it by then.
+        #[cfg(unix)]
+        std::fs::remove_file(path)?;
         drop(self);
-        std::fs::remove_file(folder.join(LOCK_NAME))
+        #[cfg(not(unix))]
+        std::fs::remove_file(path)?;
+        Ok(())
     }
 
     /// Tells whether the library is still ours: nobody took it over. Asked before every change.
@@ -144,6 +147,9 @@ impl Drop for LibraryLock {
     }
 }
 
+/// Two takings by one process within one second have tokens of their own.
+static TAKINGS: AtomicU64 = AtomicU64::new(0);
+
 const LOCK_NAME: &str = "openbaarmaker.lock";
 const NOTE_NAME: &str = "openbaarmaker.lock.txt";
 
@@ -154,12 +160,16 @@ fn read_note(note: &Path) -> Option<LockHolder> {
 /// Opens the lock file and asks for its lock. A folder that was swapped for another while this waited is not the one that
 /// is meant: then it asks again.
 fn lock_of_the_system(path: &Path) -> io::Result<(File, Result<(), TryLockError>)> {
+    /// A file system that gives a file another identity each time would go on for ever.
+    const TIMES: u32 = 10;
+    let mut times = 1;
     loop {
         let file = private::options().create(true).open(path)?;
         let answer = try_for_a_while(&file);
-        if answer.is_err() || stands_at(&file, path) {
+        if answer.is_err() || stands_at(&file, path) || times == TIMES {
             return Ok((file, answer));
         }
+        times += 1;
     }
 }
 

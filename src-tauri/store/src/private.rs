@@ -1,7 +1,7 @@
 //! Files and folders of the library that nobody else on this computer may read.
 //!
 //! On Unix folders get 0700 and files 0600. On Windows a folder has the rights of the one it is made in; the usual place,
-//! in the data of the person, is that person's own. What is missing there: [`is_open_to_others`] looks, and the window says.
+//! in the data of the person, is that person's own. Nobody checks that there: [`is_open_to_others`] is of Unix.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -35,7 +35,8 @@ pub fn options() -> OpenOptions {
 /// When it cannot be written.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = options().create(true).truncate(true).open(path)?;
-    file.write_all(bytes)
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// Copies a file to one that only this user can read; returns its size in bytes.
@@ -45,21 +46,23 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn copy(from: &Path, to: &Path) -> io::Result<u64> {
     let mut source = File::open(from)?;
     let mut copy = options().create(true).truncate(true).open(to)?;
-    io::copy(&mut source, &mut copy)
+    let bytes = io::copy(&mut source, &mut copy)?;
+    copy.sync_all()?;
+    Ok(bytes)
 }
 
-/// Takes the folder of a library away from other users: at once the folder itself, and once, when it was open to them, all
-/// that is in it.
+/// Takes the folder of a library away from other users: at once the folder itself, and once, when it was open to them, what
+/// of it is `ours` by the start of its name, with all that is in it.
 ///
 /// # Errors
 /// When the folder is somebody else's, or its file system has no rights.
 #[cfg(unix)]
-pub fn close(folder: &Path) -> io::Result<()> {
+pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     if !is_open_to_others(folder) {
         return Ok(());
     }
     set_mode(folder, FOLDER_MODE)?;
-    close_all_in(folder)
+    close_in(folder, &|name| ours.iter().any(|start| name.starts_with(start)))
 }
 
 /// Windows: the folder keeps the rights it has; see the module.
@@ -67,8 +70,15 @@ pub fn close(folder: &Path) -> io::Result<()> {
 /// # Errors
 /// None.
 #[cfg(not(unix))]
-pub fn close(_: &Path) -> io::Result<()> {
+pub fn close(_: &Path, _: &[&str]) -> io::Result<()> {
     Ok(())
+}
+
+/// Windows: nobody asks; see the module.
+#[cfg(not(unix))]
+#[must_use]
+pub fn is_open_to_others(_: &Path) -> bool {
+    false
 }
 
 /// Tells whether other users of this computer can read what is in a folder.
@@ -81,13 +91,16 @@ pub fn is_open_to_others(folder: &Path) -> bool {
 }
 
 #[cfg(unix)]
-fn close_all_in(folder: &Path) -> io::Result<()> {
+fn close_in(folder: &Path, is_ours: &dyn Fn(&str) -> bool) -> io::Result<()> {
     for entry in folder.read_dir()? {
         let entry = entry?;
+        if !is_ours(&entry.file_name().to_string_lossy()) {
+            continue;
+        }
         let kind = entry.file_type()?;
         if kind.is_dir() {
             set_mode(&entry.path(), FOLDER_MODE)?;
-            close_all_in(&entry.path())?;
+            close_in(&entry.path(), &|_| true)?;
         } else if kind.is_file() {
             set_mode(&entry.path(), FILE_MODE)?;
         }

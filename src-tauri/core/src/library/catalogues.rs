@@ -105,8 +105,11 @@ impl App {
                 return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
             check_categories_stay(connection, &before, &after)?;
-            for target in &after.targets {
-                check_host_root(&after, &target.place)?;
+            // What it has already is not judged again.
+            if (&after.host_root, &after.base_url) != (&before.host_root, &before.base_url) {
+                for target in &after.targets {
+                    check_host_root(&after, &target.place)?;
+                }
             }
             catalogues::put(connection, &after)?;
             self.record_catalogue(connection, [Some(&before), Some(&after)], now)?;
@@ -325,7 +328,7 @@ pub(super) fn check_host_root(
     let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = place;
     let is_drive = |name: &&str| name.len() == 2 && name.ends_with(':');
     let names = |text| -> Vec<String> {
-        let names = str::split(text, ['/', '\\']).filter(|name| !name.is_empty());
+        let names = str::split(text, ['/', '\\']).filter(|name| !matches!(*name, "" | "."));
         names
             .filter(|name| !is_drive(name))
             .map(str::to_owned)

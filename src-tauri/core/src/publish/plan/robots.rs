@@ -72,12 +72,18 @@ impl OpenSite {
         match root.read(&path, MAX_ROBOTS_READ) {
             Ok(bytes) => Ok(Reach::Here(bytes)),
             Err(error) if error.ends_all() => Err(self.failed(error)),
-            Err(TargetError::PermissionDenied(_)) => Ok(Reach::Unreadable(NO_RIGHTS)),
-            Err(_) => {
+            // Windows says of a folder, too, that it may not be read.
+            Err(error) => {
+                let otherwise = if matches!(error, TargetError::PermissionDenied(_)) {
+                    NO_RIGHTS
+                } else {
+                    UNREADABLE
+                };
                 let obstacle = self.robots_obstacle(root.as_ref())?;
-                Ok(Reach::Unreadable(
-                    obstacle.map_or(UNREADABLE, Obstacle::as_str),
-                ))
+                Ok(Reach::Unreadable(match obstacle {
+                    None | Some(Obstacle::ReadOnly) => otherwise,
+                    Some(obstacle) => obstacle.as_str(),
+                }))
             }
         }
     }
