@@ -6,6 +6,7 @@
 mod adopting;
 mod catalogues;
 mod changes;
+mod differences;
 mod documents;
 mod fields;
 mod history;
@@ -20,6 +21,7 @@ mod sheets;
 mod suggestions;
 mod templates;
 mod todo;
+mod verifying;
 
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::Field;
@@ -54,6 +56,7 @@ pub use changes::{
     ActInput, ChangePreview, ChangeResult, ChangedDocument, ManyResult, OnlineChange, Seen,
     SkipReason, SkippedDocument,
 };
+pub use differences::SiteDifferences;
 pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, RemovalMode,
     SkippedFile, UndoResult, ZipMode,
@@ -78,9 +81,14 @@ pub use permits::{
     PermitsOverview,
 };
 pub use publishing::{
+<<<<<<< ours
     FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView,
     Repaired, ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences,
     SiteProblem, Verification,
+=======
+    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,
+    RobotsView, RunDetail, RunResult, SiteProblem,
+>>>>>>> theirs
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
@@ -96,3 +104,4 @@ pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };
 pub use todo::{TodoDocument, TodoGroup, TodoList};
+pub use verifying::{Repaired, Verification};

@@ -1,8 +1,8 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::{
-    FoundFiles, OtherSitemaps, PermitRunResult, RemainingFile, RunDocument, RunFile, RunPermit,
-    RunRow, RunState, RunTotals, UploadedFile,
+    FoundFiles, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow, RunState,
+    RunTotals, SiteDifferences, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
@@ -166,47 +166,6 @@ pub struct PlanView {
     pub attention: u32,
     /// Warnings about the run as a whole (Z04, S04, R01, R02).
     pub findings: Vec<Finding>,
-}
-
-/// What differs on a destination from what was left there.
-#[apply(view)]
-#[derive(Default)]
-pub struct SiteDifferences {
-    /// Files that are gone.
-    pub missing: FoundFiles,
-    /// Files with another content.
-    pub changed: FoundFiles,
-    /// Files that tell another moment of last change and were not read, or that cannot be looked at.
-    pub unread: u32,
-}
-
-/// What was found by looking at everything on a destination.
-#[apply(view)]
-pub struct Verification {
-    /// Names what was found for `bring_back`.
-    pub name: String,
-    /// The destination.
-    pub target: TargetId,
-    /// Its name.
-    pub target_name: String,
-    /// Files that were looked at.
-    pub files: u32,
-    /// Whether each was read.
-    pub is_deep: bool,
-    /// What differs.
-    pub differences: SiteDifferences,
-    /// Files at addresses of withdrawn documents.
-    pub returned: FoundFiles,
-}
-
-/// What came of bringing back what was gone or changed.
-#[apply(view)]
-#[derive(Default)]
-pub struct Repaired {
-    /// The run of documents, pages and indexes, when there was one.
-    pub site: Option<RunResult>,
-    /// The run of messages about permit cases, when there was one.
-    pub permits: Option<PermitRunResult>,
 }
 
 /// A document that was held back.

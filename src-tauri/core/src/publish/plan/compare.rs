@@ -107,7 +107,12 @@ impl App {
         let (mut plan, mut view) = draft.finish((robots, others), free);
         if is_doubtful {
             // All was compared just now; what is not as it should be is part of the plan.
-            if purpose == Purpose::Publish && !had_status && !opened.is_first {
+            let is_cut_off = self.read(|connection| {
+                let progress = sites::progress(connection, site.target.id)?;
+                Ok(progress.next_remote_id.is_some())
+            })?;
+            let is_lost = !had_status && !opened.is_first && !is_cut_off;
+            if is_lost && purpose == Purpose::Publish {
                 plan.differences.missing.insert(own_path(STATUS_FILE)?);
             }
         } else {
