@@ -6,8 +6,8 @@ use crate::views;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    ChangeResult, DocumentDetail, DocumentFilter, FieldChange, IdRuns, RowPage, Selection, Sort,
-    UnsavedOf,
+    ChangeResult, DocumentDetail, DocumentFilter, EraseResult, FieldChange, IdRuns, RowPage,
+    Selection, Sort, UnsavedOf,
 };
 use std::path::PathBuf;
 
@@ -25,6 +25,8 @@ commands! {
     ask change(selection: Selection, changes: Vec<FieldChange>) -> ChangeResult
         = |app| app.change(&selection, &changes, None, &Job::unwatched(now()));
     ask remove(selection: Selection) -> ChangeResult = |app| app.remove(&selection, now());
+    job erase(selection: Selection) -> EraseResult = |app, job| app.erase(&selection, job);
+    ask erase_removed() -> EraseResult = |app| app.erase_removed();
     ask replace_file(
         document: DocumentId, path: PathBuf, reason: Option<WithdrawalReason>
     ) -> ChangeResult

@@ -56,6 +56,7 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("republish", &["ID", "--all", "--where"]),
     ("replace", &["ID", "FILE", "--reason"]),
     ("remove", &["ID", "--all", "--where"]),
+    ("erase", &["ID", "--all", "--where", "--removed", "--yes"]),
     ("history", &[]),
     ("report", &[]),
     ("lists", &[]),
@@ -64,8 +65,8 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("lists reset", &["LIST", "--dry-run"]),
     ("undo", &[]),
     ("redo", &[]),
-    ("backup", &["TO"]),
-    ("restore", &["BACKUP"]),
+    ("backup", &["TO", "--password-stdin", "--daily", "--if-due"]),
+    ("restore", &["BACKUP", "--incomplete", "--password-stdin"]),
     ("catalogue list", &[]),
     ("catalogue remove", &["--catalogue"]),
     (

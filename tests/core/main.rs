@@ -18,6 +18,7 @@ mod backups;
 mod describing;
 mod destinations;
 mod editing;
+mod erasing;
 mod every_rule;
 mod faults;
 mod finding;

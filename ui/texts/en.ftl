@@ -1939,6 +1939,7 @@ cli-about-replace = Replaces the file of a document. Its web address stays the s
 cli-about-verify = Checks what stands on the destination.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
+cli-about-erase = Erases documents that are not online, for good.
 cli-about-history = Shows the publications. With --changes: the changes.
 cli-about-report = Gives the report of a publication.
 cli-about-catalogue = Manages catalogues.
@@ -2038,6 +2039,7 @@ cli-arg-to = Where the backup must stand.
 cli-arg-daily = The folder of the daily backup, or off.
 cli-arg-if-due = Make the daily backup, when something changed.
 cli-arg-backup = The backup.
+cli-arg-removed = All concepts that were removed before.
 cli-arg-incomplete = Go on when files in the backup are missing or damaged.
 
 cli-help-usage = Usage:
@@ -2417,6 +2419,14 @@ cli-remove-done =
         [one] { $count } document removed.
        *[other] { $count } documents removed.
     }
+cli-erase-done =
+    { $count ->
+        [0] There was nothing to erase.
+        [one] { $count } document was erased for good.
+       *[other] { $count } documents were erased for good.
+    }
+cli-erase-backups = These backups still have it:
+cli-usage-erase-yes = Erasing cannot be undone. Add --yes when you are sure.
 cli-target-approved = The destination holds on this computer too now.
 cli-backup-done = The backup stands in { $path }.
 cli-backup-daily = From now on a backup comes there every day on which something changed.
@@ -2870,6 +2880,11 @@ step-remove =
         [one] { $count } document removed
        *[other] { $count } documents removed
     }
+step-erase =
+    { $count ->
+        [one] Document erased for good
+       *[other] { $count } documents erased for good
+    }
 step-replace =
     { $count ->
         [one] file replaced of { $count } document
@@ -3108,9 +3123,33 @@ remove-title =
     }
 remove-text =
     { $count ->
-        [one] The document disappears from Openbaarmaker. Your own file stays.
-       *[other] The documents disappear from Openbaarmaker. Your own files stay.
+        [one] The document disappears from your lists. Content and history are kept, so that you can undo this. Your own file stays.
+       *[other] The documents disappear from your lists. Content and history are kept, so that you can undo this. Your own files stay.
     }
+erase-tick = Erase for good
+erase-text =
+    { $count ->
+        [one] The document goes altogether: content, text and history. This cannot be undone. Backups still have it.
+       *[other] The documents go altogether: content, text and history. This cannot be undone. Backups still have them.
+    }
+erase-yes =
+    { $count ->
+        [one] Erase { $count } document for good
+       *[other] Erase { $count } documents for good
+    }
+erased =
+    { $count ->
+        [0] There was nothing to erase.
+        [one] { $count } document was erased for good.
+       *[other] { $count } documents were erased for good.
+    }
+erased-backups-title = These backups still have it
+erased-backups-text = Remove them yourself if needed. A new backup does not have it any more.
+erase-removed = Removed documents
+erase-removed-about = What you remove is kept so that you can undo it. Here you erase it for good.
+erase-removed-title = Erase for good?
+erase-removed-text = All removed documents go altogether: content, text and history. This cannot be undone.
+erase-removed-go = Erase what was removed
 remove-yes =
     { $count ->
         [one] Remove { $count } document

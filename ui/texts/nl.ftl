@@ -1939,6 +1939,7 @@ cli-about-replace = Vervangt het bestand van een document. Het webadres blijft g
 cli-about-verify = Controleert wat er op de bestemming staat.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
+cli-about-erase = Wist documenten die niet online staan definitief.
 cli-about-history = Toont de publicaties. Met --changes: de wijzigingen.
 cli-about-report = Geeft het verslag van een publicatie.
 cli-about-catalogue = Beheert catalogi.
@@ -2038,6 +2039,7 @@ cli-arg-to = Waar de reservekopie moet staan.
 cli-arg-daily = De map voor de dagelijkse reservekopie, of off.
 cli-arg-if-due = Maak de dagelijkse reservekopie, als er iets veranderd is.
 cli-arg-backup = De reservekopie.
+cli-arg-removed = Alle concepten die eerder zijn verwijderd.
 cli-arg-incomplete = Ga ook door als bestanden in de reservekopie ontbreken of beschadigd zijn.
 
 cli-help-usage = Gebruik:
@@ -2417,6 +2419,14 @@ cli-remove-done =
         [one] { $count } document verwijderd.
        *[other] { $count } documenten verwijderd.
     }
+cli-erase-done =
+    { $count ->
+        [0] Er was niets te wissen.
+        [one] { $count } document is definitief gewist.
+       *[other] { $count } documenten zijn definitief gewist.
+    }
+cli-erase-backups = Deze reservekopieën hebben het nog:
+cli-usage-erase-yes = Wissen kun je niet ongedaan maken. Zet --yes erbij als je het zeker weet.
 cli-target-approved = De bestemming geldt nu ook op deze computer.
 cli-backup-done = De reservekopie staat in { $path }.
 cli-backup-daily = Daar komt voortaan elke dag een reservekopie, als er iets veranderd is.
@@ -2866,6 +2876,11 @@ step-remove =
         [one] { $count } document verwijderd
        *[other] { $count } documenten verwijderd
     }
+step-erase =
+    { $count ->
+        [one] Document definitief gewist
+       *[other] { $count } documenten definitief gewist
+    }
 step-replace =
     { $count ->
         [one] bestand vervangen bij { $count } document
@@ -3100,9 +3115,33 @@ remove-title =
     }
 remove-text =
     { $count ->
-        [one] Het document verdwijnt uit Openbaarmaker. Je eigen bestand blijft staan.
-       *[other] De documenten verdwijnen uit Openbaarmaker. Je eigen bestanden blijven staan.
+        [one] Het document verdwijnt uit je lijsten. Inhoud en geschiedenis blijven bewaard, zodat je dit ongedaan kunt maken. Je eigen bestand blijft staan.
+       *[other] De documenten verdwijnen uit je lijsten. Inhoud en geschiedenis blijven bewaard, zodat je dit ongedaan kunt maken. Je eigen bestanden blijven staan.
     }
+erase-tick = Wis definitief
+erase-text =
+    { $count ->
+        [one] Het document gaat helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. Reservekopieën houden het nog.
+       *[other] De documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken. Reservekopieën houden ze nog.
+    }
+erase-yes =
+    { $count ->
+        [one] Wis { $count } document definitief
+       *[other] Wis { $count } documenten definitief
+    }
+erased =
+    { $count ->
+        [0] Er was niets te wissen.
+        [one] { $count } document is definitief gewist.
+       *[other] { $count } documenten zijn definitief gewist.
+    }
+erased-backups-title = Deze reservekopieën hebben het nog
+erased-backups-text = Verwijder ze zelf als dat moet. Een nieuwe reservekopie heeft het niet meer.
+erase-removed = Verwijderde documenten
+erase-removed-about = Wat je verwijdert, blijft bewaard zodat je het ongedaan kunt maken. Hier wis je het definitief.
+erase-removed-title = Definitief wissen?
+erase-removed-text = Alle verwijderde documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken.
+erase-removed-go = Wis wat verwijderd is
 remove-yes =
     { $count ->
         [one] Verwijder { $count } document

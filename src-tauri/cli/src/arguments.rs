@@ -14,6 +14,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 
 mod adopting;
+mod erasing;
 mod finding;
 mod fixing;
 mod permits;
@@ -24,6 +25,7 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
+pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use permits::{
@@ -151,6 +153,8 @@ pub(crate) enum Command {
     Republish(SelectionArgs),
     /// Removes concepts.
     Remove(SelectionArgs),
+    /// Erases documents that are not online, for good.
+    Erase(EraseArgs),
     /// Lists publications, or changes.
     History(HistoryArgs),
     /// Gives the report of a publication.

@@ -87,6 +87,7 @@ pub(crate) fn run(
         Command::Replace(args) => lifecycle::replace(&plain()?, &args),
         Command::Republish(args) => lifecycle::republish(&plain()?, &args),
         Command::Remove(args) => lifecycle::remove(&plain()?, &args),
+        Command::Erase(args) => lifecycle::erase(&plain()?, &args),
         Command::History(args) if args.changes => changes::run(&plain()?, &args),
         Command::History(args) => reporting::history(&plain()?, &args),
         Command::Report(args) => reporting::report(&plain()?, &args),

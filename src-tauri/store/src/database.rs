@@ -152,6 +152,18 @@ impl Store {
         copied.map_err(|source| self.wrap(source))
     }
 
+    /// Writes the file anew without what was deleted, which otherwise stays in it, unseen, until the place is used again.
+    ///
+    /// # Errors
+    /// When there is no room for it beside the old one.
+    pub fn compact(&self) -> Result<(), StoreError> {
+        let writer = lock(&self.writer);
+        lock(&self.readers).clear();
+        let compacted =
+            (writer.connection()).execute_batch("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);");
+        compacted.map_err(|source| self.wrap(source))
+    }
+
     /// Checks the whole file for damage; `None` when it is sound.
     ///
     /// # Errors
@@ -243,7 +255,7 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
     connection.execute_batch(
-        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
+        "PRAGMA secure_delete = FAST; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
     connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
     connection.set_prepared_statement_cache_capacity(128);

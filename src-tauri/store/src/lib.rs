@@ -23,6 +23,7 @@ mod database;
 mod document_counts;
 pub mod document_texts;
 pub mod documents;
+pub mod erasing;
 mod error;
 pub mod facets;
 mod field_filter;

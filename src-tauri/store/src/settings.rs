@@ -15,6 +15,10 @@ pub const AUTOMATIC: &str = "automatic-backup";
 pub const HOME: &str = "home";
 /// Key of the destinations that were approved on other machines (JSON).
 pub const APPROVED: &str = "approved-targets";
+/// Key of the backups that were made (JSON), so that erasing can name them.
+pub const BACKUPS: &str = "backups-made";
+/// Key of the documents that are being erased (JSON); empty when none are.
+pub const ERASING: &str = "erasing";
 /// Key of the folder of a backup that is being made; empty when none is.
 pub const CUT_OFF: &str = "backup-under-way";
 /// Key of the highest moment the library has seen (seconds); a clock set back cannot go below it for `lastmod`.

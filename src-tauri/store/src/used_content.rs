@@ -53,7 +53,8 @@ queries! {
     pub all fn needed() -> Vec<Sha256>
         = "SELECT sha256 FROM (
              SELECT sha256 FROM document
-             UNION SELECT sha256 FROM publication
+             UNION SELECT p.sha256 FROM publication AS p JOIN document AS d ON d.id = p.document_id
+               WHERE d.is_removed = 0 OR d.sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'
              UNION SELECT json_extract(before, '$.file.sha256') FROM change_document
              UNION SELECT json_extract(after, '$.file.sha256') FROM change_document
              UNION SELECT sha256 FROM taken_sitemap

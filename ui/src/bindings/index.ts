@@ -48,6 +48,7 @@ export type * from "./DocumentProgress";
 export type * from "./DocumentRow";
 export type * from "./DocumentStatus";
 export type * from "./DuplicateFile";
+export type * from "./EraseResult";
 export type * from "./Event";
 export type * from "./ExtraFieldInput";
 export type * from "./ExtraMetadataInput";

@@ -129,6 +129,11 @@ export const add = (catalogue: string, paths: string[], options: wire.AddOptions
 /** Adds files that were left out as duplicates; their content is in the library already. */
 export const addDuplicates = (catalogue: string, files: wire.DuplicateFile[], onEvent: Tell) =>
   read<wire.AddResult>("add_duplicates", { catalogue, files, events: channel(onEvent) });
+/** Takes documents that are not online out of the library for good; `backups` still have them. */
+export const erase = (selection: wire.Selection, onEvent: Tell = unheard) =>
+  write<wire.EraseResult>("erase", { selection, events: channel(onEvent) });
+/** The same for every concept that was removed before. */
+export const eraseRemoved = () => write<wire.EraseResult>("erase_removed");
 export const remove = (selection: wire.Selection) => write<wire.ChangeResult>("remove", { selection });
 export const replaceFile = (document: string, path: string, reason: wire.WithdrawalReason | null) =>
   write<wire.ChangeResult>("replace_file", { document, path, reason });

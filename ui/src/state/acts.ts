@@ -1,13 +1,15 @@
 /** What can be done with the chosen documents besides describing them. */
 import * as api from "../lib/api";
-import type { BulkSummary, Selection } from "../bindings";
+import type { BulkSummary, EraseResult, Reply, Selection } from "../bindings";
+import ErasedDialog from "../dialogs/ErasedDialog.svelte";
+import RemoveDialog from "../dialogs/RemoveDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
 import { onlyOne, toSelection } from "../lib/choice";
 import { titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
-import { ask, confirmed } from "./dialogs.svelte";
+import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
 
@@ -19,18 +21,25 @@ export async function removeChosen(): Promise<void> {
   const { count, removable } = summary;
   if (removable === 0) return withdrawChosen();
   if (removable < count) return app.say(t("remove-only-concepts", { removable, count }));
-  const yes = await confirmed({
-    title: t("remove-title", { count }),
-    text: t("remove-text", { count }),
-    yes: t("remove-yes", { count }),
-    no: t("remove-no"),
-  });
-  if (!yes) return;
+  const answer = await ask(RemoveDialog, { count });
+  if (answer === null) return;
+  if (answer === "erase") return eraseFor(() => api.erase(selection));
   const result = await attempt(() => api.remove(selection));
   if (result === null) return;
   await documents.none();
   await app.refresh();
   app.say(t("removed", { count: result.value.changed.length }), { canUndo: true });
+}
+
+/** Erases for good, and names the backups that still have it. */
+export async function eraseFor(erase: () => Promise<Reply<EraseResult>>): Promise<void> {
+  const result = await attempt(erase);
+  if (result === null) return;
+  const { erased, backups } = result.value;
+  await documents.none();
+  await app.refresh();
+  app.say(t("erased", { count: erased.length }));
+  if (backups.length > 0) await ask(ErasedDialog, { backups });
 }
 
 export async function withdrawChosen(): Promise<void> {

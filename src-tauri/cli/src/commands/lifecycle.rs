@@ -2,7 +2,7 @@
 
 use super::{line, publishing};
 use crate::answer::Answer;
-use crate::arguments::{ReplaceArgs, SelectionArgs, WithdrawArgs};
+use crate::arguments::{EraseArgs, ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
@@ -77,6 +77,31 @@ pub(super) fn remove(session: &Session<'_>, args: &SelectionArgs) -> Result<Answ
     let selection = selection::read(session, args, &args.items)?;
     let result = session.app.remove(&selection, session.now())?;
     Ok(answer(session, "cli-remove-done", &result))
+}
+
+pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, UseCaseError> {
+    if !args.yes {
+        return Err(usage::stop(&session.texts, "cli-usage-erase-yes", &[]));
+    }
+    let result = if args.removed {
+        session.app.erase_removed()?
+    } else {
+        let selection = selection::read(session, &args.selection, &args.selection.items)?;
+        session.run(|job| session.app.erase(&selection, job))?
+    };
+    let mut text = line(
+        &session.texts,
+        "cli-erase-done",
+        &[("count", &result.erased.len())],
+    );
+    if !result.backups.is_empty() {
+        text.push_str(&line(&session.texts, "cli-erase-backups", &[]));
+        for backup in &result.backups {
+            text.push_str(&format!("  {backup}\n"));
+        }
+    }
+    let json = json!({ "erased": result.erased, "backups": result.backups });
+    Ok(Answer::done(json, text))
 }
 
 /// Says what became of a change, and what was left as it was.

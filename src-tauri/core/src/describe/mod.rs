@@ -7,6 +7,7 @@ mod documents;
 pub(crate) mod edit;
 pub(crate) mod editable;
 mod editing;
+mod erasing;
 pub(crate) mod fields;
 mod fixing;
 mod lifecycle;

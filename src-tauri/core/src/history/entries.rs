@@ -116,6 +116,17 @@ impl App {
         }
     }
 
+    /// Removes the report of a run; who asks for it gets one that is made anew.
+    pub(crate) fn forget_report(&self, id: RunId) -> Result<(), UseCaseError> {
+        let path = self.folder.join(REPORTS_NAME).join(report_name(id));
+        match std::fs::remove_file(&path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(store_io(&path, &error))
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
     /// Keeps the report of a run in the library and returns where.
     pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
         let name = report_name(id);

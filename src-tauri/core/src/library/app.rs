@@ -156,6 +156,7 @@ impl App {
             Swap::take_back(folder).map_err(failed)?;
         }
         app.remove_cut_off_backup()?;
+        app.finish_erasing()?;
         Ok(app)
     }
 

@@ -164,6 +164,19 @@ impl Swap {
     }
 }
 
+/// Returns the libraries that a restore put aside: they stay, with all that was in them.
+pub(super) fn kept_beside(library: &Path) -> Vec<String> {
+    let start = format!("{}-{KEPT}", name_of(library));
+    let entries = library.parent().and_then(|folder| folder.read_dir().ok());
+    let entries = entries.into_iter().flatten().flatten();
+    let mut found: Vec<String> = entries
+        .filter(|entry| entry.file_name().to_string_lossy().starts_with(&start))
+        .map(|entry| entry.path().display().to_string())
+        .collect();
+    found.sort();
+    found
+}
+
 /// Removes the folder that was made for the lock where there was no library.
 fn remove_if_empty(kept: &Path) {
     let entries = kept.read_dir().into_iter().flatten().flatten();

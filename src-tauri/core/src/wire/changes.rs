@@ -73,6 +73,15 @@ pub struct ManyResult {
     pub first_skipped: Vec<SkippedDocument>,
 }
 
+/// What erasing came to.
+#[apply(view)]
+pub struct EraseResult {
+    /// The documents that are gone.
+    pub erased: Vec<DocumentId>,
+    /// Places of backups of this library, made before, that may still have them.
+    pub backups: Vec<String>,
+}
+
 impl From<ChangeResult> for ManyResult {
     fn from(mut result: ChangeResult) -> Self {
         let skipped = count(result.skipped.len());

@@ -53,8 +53,8 @@ pub use catalogues::{
     Lists, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangeResult, ChangedDocument, ManyResult, OnlineChange, Seen,
-    SkipReason, SkippedDocument,
+    ActInput, ChangePreview, ChangeResult, ChangedDocument, EraseResult, ManyResult, OnlineChange,
+    Seen, SkipReason, SkippedDocument,
 };
 pub use differences::SiteDifferences;
 pub use documents::{

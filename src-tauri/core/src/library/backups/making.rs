@@ -69,6 +69,7 @@ impl App {
             self.note_cut_off(None)?;
         }
         let taken = made?;
+        self.note_backup(&whole)?;
         let at = job.now.unix().to_string();
         self.write(|connection| Ok(settings::write(connection, settings::LAST_BACKUP, &at)?))?;
         Ok(BackupResult {

@@ -2,6 +2,7 @@
 
 mod automatic;
 mod copies;
+mod known;
 mod making;
 mod restoring;
 mod sealing;

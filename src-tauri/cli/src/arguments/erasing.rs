@@ -1,0 +1,18 @@
+//! The words of `erase`.
+
+use super::SelectionArgs;
+use clap::Args;
+
+/// What to erase.
+#[derive(Debug, Args)]
+pub(crate) struct EraseArgs {
+    /// The documents.
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    /// Every concept that was removed before.
+    #[arg(long, conflicts_with_all = ["items", "all", "conditions"])]
+    pub(crate) removed: bool,
+    /// It cannot be undone, and that is meant.
+    #[arg(long)]
+    pub(crate) yes: bool,
+}

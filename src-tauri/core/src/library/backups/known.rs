@@ -1,0 +1,49 @@
+//! Which backups there are, as far as the library knows: what erasing cannot reach.
+
+use super::super::App;
+use super::super::app::BACKUPS_NAME;
+use super::super::swap::kept_beside;
+use crate::error::{Problem, UseCaseError, store_io};
+use crate::store::settings;
+use std::path::Path;
+
+impl App {
+    /// Returns the places of backups that were made of this library, and of libraries that a restore put aside. Those that
+    /// are known to be gone are left out; what is on a disk that is not there now is not.
+    pub(crate) fn known_backups(&self) -> Result<Vec<String>, UseCaseError> {
+        let mut known = self.backups_made()?;
+        known.retain(|backup| {
+            let place = Path::new(backup);
+            place.exists() || !place.parent().is_some_and(Path::exists)
+        });
+        known.extend(kept_beside(&self.folder));
+        Ok(known)
+    }
+
+    /// Remembers that a backup was made.
+    pub(super) fn note_backup(&self, place: &Path) -> Result<(), UseCaseError> {
+        let mut known = self.known_backups()?;
+        known.push(place.display().to_string());
+        let json = serde_json::to_string(&known)
+            .map_err(|error| Problem::internal("backups").detail(error).fail())?;
+        self.write(|connection| Ok(settings::write(connection, settings::BACKUPS, &json)?))
+    }
+
+    /// Removes the copies of the database that were made before it was brought up to date: they hold all that was in it.
+    pub(crate) fn remove_old_databases(&self) -> Result<(), UseCaseError> {
+        let folder = self.folder.join(BACKUPS_NAME);
+        match std::fs::remove_dir_all(&folder) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(store_io(&folder, &error))
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
+    fn backups_made(&self) -> Result<Vec<String>, UseCaseError> {
+        let text = self.read(|connection| Ok(settings::read(connection, settings::BACKUPS)?))?;
+        Ok(text
+            .and_then(|json| serde_json::from_str(&json).ok())
+            .unwrap_or_default())
+    }
+}

@@ -1,0 +1,107 @@
+//! Taking a document out of the library for good. Of one that was ever online its identity, address, hash, who, when and
+//! reason stay; of any other nothing.
+
+use super::parameters::ToColumn as _;
+use super::queries::{bound, queries};
+use super::{Result, WriteHandle};
+use openbaarmaker_diwoo::model::{ContentFile, DocumentId, Metadata, RunId, Sha256, SitePath};
+use std::collections::BTreeSet;
+
+queries! {
+    /// Returns the removed documents of which the library keeps more than an erased one.
+    pub all fn removed() -> Vec<DocumentId>
+        = "SELECT id FROM document AS d WHERE is_removed = 1
+           AND NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id) ORDER BY id";
+
+    /// Tells whether a document is removed, so that it can be erased.
+    pub any fn is_removed(id: DocumentId) = "SELECT 1 FROM document WHERE id = :id AND is_removed = 1";
+
+    /// Returns every content that a document has or had.
+    pub all fn contents(id: DocumentId) -> BTreeSet<Sha256>
+        = "SELECT sha256 FROM document WHERE id = :id
+         UNION SELECT sha256 FROM publication WHERE document_id = :id
+         UNION SELECT old FROM (SELECT json_extract(before, '$.file.sha256') AS old FROM change_document WHERE document_id = :id)
+           WHERE old IS NOT NULL
+         UNION SELECT new FROM (SELECT json_extract(after, '$.file.sha256') AS new FROM change_document WHERE document_id = :id)
+           WHERE new IS NOT NULL";
+
+    /// Returns the publications whose reports name a document.
+    pub all fn runs(id: DocumentId) -> BTreeSet<RunId> = "SELECT run_id FROM run_document WHERE document_id = :id";
+
+    first fn path(id: DocumentId) -> Option<SitePath> = "SELECT path FROM publication WHERE document_id = :id";
+}
+
+/// Erases what the library holds of a removed document.
+pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
+    // Steps that were about this document only name it.
+    connection.change(
+        "UPDATE change SET subject = '' WHERE id IN
+           (SELECT change_id FROM change_document WHERE document_id = :id) AND count <= 1",
+        bound! { id },
+    )?;
+    connection.change(
+        "UPDATE change SET undone = 2 WHERE id IN (SELECT change_id FROM change_document WHERE document_id = :id)
+           AND NOT EXISTS (SELECT 1 FROM change_document AS other WHERE other.change_id = change.id AND other.document_id <> :id)",
+        bound! { id },
+    )?;
+    for sql in TRACES {
+        connection.change(sql, bound! { id })?;
+    }
+    match path(connection, id)? {
+        None => connection.change("DELETE FROM document WHERE id = :id", bound! { id }),
+        Some(path) => strip(connection, id, &path),
+    }?;
+    // Of a replaced file the text is due; this one is gone.
+    connection.change(
+        "DELETE FROM text_due WHERE document_id = :id",
+        bound! { id },
+    )
+}
+
+/// Rewrites the search indices, in which words of what was taken out stay until then.
+pub fn forget_words(connection: &WriteHandle) -> Result<()> {
+    connection.change(
+        "INSERT INTO document_search (document_search) VALUES ('optimize')",
+        [],
+    )?;
+    connection.change(
+        "INSERT INTO text_search (text_search) VALUES ('optimize')",
+        [],
+    )
+}
+
+/// Leaves of a document that was online what proves that it was.
+fn strip(connection: &WriteHandle, id: DocumentId, path: &SitePath) -> Result<()> {
+    let name = path.file_name();
+    let file = serde_json::to_string(&ContentFile::elsewhere(name, None))?;
+    let metadata = serde_json::to_string(&Metadata::default())?;
+    let (sha256, nothing) = (Sha256::UNKNOWN.to_column(), 0);
+    connection.change_rows(
+        "UPDATE document SET file = ?2, metadata = ?3, title = '', file_name = ?4, sha256 = ?5, size_bytes = ?6,
+           document_date = NULL, category = '', category_label = '' WHERE id = ?1",
+        rusqlite::params![id.0, file, metadata, name, sha256, nothing],
+    )?;
+    connection.change(
+        "UPDATE publication SET metadata = :metadata, file = :file, parts = NULL WHERE document_id = :id",
+        bound! { id, metadata, file },
+    )
+}
+
+/// Everything that is said of a document beside its own row.
+const TRACES: [&str; 15] = [
+    "DELETE FROM change_document WHERE document_id = :id",
+    "DELETE FROM document_search WHERE rowid = :id",
+    "DELETE FROM text_search WHERE rowid = :id",
+    "DELETE FROM document_text WHERE document_id = :id",
+    "DELETE FROM text_due WHERE document_id = :id",
+    "DELETE FROM document_mdto WHERE document_id = :id",
+    "DELETE FROM document_findings WHERE document_id = :id",
+    "DELETE FROM finding_kind_document WHERE document_id = :id",
+    "DELETE FROM document_category WHERE document_id = :id",
+    "DELETE FROM document_reference WHERE document_id = :id",
+    "DELETE FROM named WHERE document_id = :id",
+    "DELETE FROM unsaved WHERE kind = 0 AND of_id = :id",
+    "DELETE FROM permit_document WHERE document_id = :id",
+    "DELETE FROM adoption_document WHERE document_id = :id",
+    "UPDATE run_document SET title = '' WHERE document_id = :id",
+];

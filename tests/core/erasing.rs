@@ -1,0 +1,131 @@
+//! What is erased is gone: from the database, its log, the copies, the reports and what is found by searching.
+
+use crate::support::{Desk, files};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
+use openbaarmaker_core::wire::{FieldChange, Selection};
+
+/// Words that stand nowhere else.
+const TITLE: &str = "Zwartekraaij";
+const CONTENT: &[u8] = b"%PDF-1.7\nWitteraafje\n";
+
+fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+/// Adds a document with words that can be found again, and changes it a few times.
+fn telling(desk: &Desk) -> DocumentId {
+    let added = desk.add(&[desk.file("Groenespecht.pdf", CONTENT)]);
+    let id = added.documents[0].id;
+    desk.describe(id, TITLE, "infocat014");
+    desk.change(
+        id,
+        &[FieldChange::Omschrijvingen(vec![
+            "Bruinekiekendief".to_owned(),
+        ])],
+    );
+    desk.change(
+        id,
+        &[FieldChange::Omschrijvingen(vec!["Rodewouw".to_owned()])],
+    );
+    id
+}
+
+/// Everything of the library in which a word stands, after it was closed. The database is searched as it lies on the disk.
+fn holders(desk: &Desk, words: &[&str]) -> Vec<String> {
+    let folder = desk.folder.path().join("bibliotheek");
+    let mut found = Vec::new();
+    for (name, bytes) in files(&folder) {
+        let text = String::from_utf8_lossy(&bytes).to_lowercase();
+        for word in words {
+            if text.contains(&word.to_lowercase())
+                || name.to_lowercase().contains(&word.to_lowercase())
+            {
+                found.push(format!("{word} in {name}"));
+            }
+        }
+    }
+    found
+}
+
+const WORDS: [&str; 5] = [
+    TITLE,
+    "Witteraafje",
+    "Groenespecht",
+    "Bruinekiekendief",
+    "Rodewouw",
+];
+
+#[test]
+fn a_concept_that_is_erased_or_was_removed_before_leaves_no_word() {
+    for removed_before in [false, true] {
+        let desk = Desk::new();
+        let kept = desk.ready("blijft.pdf");
+        let id = telling(&desk);
+        let desk = desk.reopen();
+        assert!(holders(&desk, &WORDS).len() > 3, "the words can be found");
+        let erased = if removed_before {
+            desk.app.remove(&only(id), desk.now()).expect("removal");
+            desk.app.erase_removed().expect("erasing")
+        } else {
+            desk.app.erase(&only(id), &desk.job()).expect("erasing")
+        };
+        assert_eq!(erased.erased, [id]);
+        assert_eq!(erased.backups, Vec::<String>::new());
+        let desk = desk.reopen();
+        assert_eq!(holders(&desk, &WORDS), Vec::<String>::new());
+        desk.app.document_detail(kept).expect("the other one stays");
+        assert_eq!(desk.app.overview().expect("overview").counts.documents, 1);
+        while desk.app.undo(&desk.job()).is_ok() {}
+        assert_eq!(holders(&desk.reopen(), &WORDS), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there() {
+    let desk = Desk::new();
+    desk.ready("blijft.pdf");
+    let id = telling(&desk);
+    let _ = desk.publish();
+    let refused = desk.app.erase(&only(id), &desk.job()).expect_err("online");
+    assert_eq!(refused.problem().code, Code::DocumentPublished);
+    let reason = Some(WithdrawalReason::Privacy);
+    desk.app
+        .withdraw(&only(id), reason, "", desk.now())
+        .expect("withdrawal");
+    let refused = desk
+        .app
+        .erase(&only(id), &desk.job())
+        .expect_err("still online");
+    assert_eq!(refused.problem().code, Code::DocumentPublished);
+    let _ = desk.publish();
+    let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    assert_eq!(erased.erased, [id]);
+    let desk = desk.reopen();
+    let left = holders(
+        &desk,
+        &[TITLE, "Witteraafje", "Bruinekiekendief", "Rodewouw"],
+    );
+    assert_eq!(left, Vec::<String>::new());
+    assert!(
+        !holders(&desk, &["groenespecht"]).is_empty(),
+        "its address is known"
+    );
+    let _ = desk.publish();
+}
+
+#[test]
+fn erasing_names_the_backups_that_still_have_it() {
+    let desk = Desk::new();
+    let id = telling(&desk);
+    let backup = desk
+        .app
+        .backup(&desk.folder.path().join("kopie"), None, &desk.job());
+    let backup = backup.expect("a backup").path;
+    let gone = desk
+        .app
+        .backup(&desk.folder.path().join("weg"), None, &desk.job());
+    std::fs::remove_dir_all(gone.expect("a backup").path).expect("goes");
+    let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    assert_eq!(erased.backups, [backup]);
+}
