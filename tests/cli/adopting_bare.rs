@@ -5,13 +5,12 @@ use std::fs;
 use tests::command_line::{BASE_URL, Library};
 
 fn sitemap(names: &[&str]) -> String {
-    let entries: String = (names.iter())
-        .map(|name| {
-            format!(
-                "<url><loc>{BASE_URL}{name}</loc><lastmod>2025-03-01T10:00:00+01:00</lastmod></url>"
-            )
-        })
-        .collect();
+    let entry = |name: &&str| {
+        format!(
+            "<url><loc>{BASE_URL}{name}</loc><lastmod>2025-03-01T10:00:00+01:00</lastmod></url>"
+        )
+    };
+    let entries = names.iter().map(entry).collect::<Vec<_>>().concat();
     format!(r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{entries}</urlset>"#)
 }
 

@@ -71,8 +71,8 @@ impl TransferSession<'_> {
                     None => break,
                     Some(lost) if lost.problem().code == Code::Cancelled => return Err(lost),
                     Some(lost) => {
-                        let last = outcome.last_arrival.unwrap_or(begun);
-                        self.reconnect(lost, last, &mut pauses)?;
+                        let worked_until = outcome.last_arrival.unwrap_or(begun);
+                        self.reconnect(lost, worked_until, &mut pauses)?;
                     }
                 }
             }
