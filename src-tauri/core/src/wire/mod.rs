@@ -81,14 +81,8 @@ pub use permits::{
     PermitsOverview,
 };
 pub use publishing::{
-<<<<<<< ours
     FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView,
-    Repaired, ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences,
-    SiteProblem, Verification,
-=======
-    FailedDocument, FieldDifference, HeldBack, PlanGroup, PlanItem, PlanView, RobotsState,
-    RobotsView, RunDetail, RunResult, SiteProblem,
->>>>>>> theirs
+    ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
 };
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
