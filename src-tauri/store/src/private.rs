@@ -62,7 +62,9 @@ pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
         return Ok(());
     }
     set_mode(folder, FOLDER_MODE)?;
-    close_in(folder, &|name| ours.iter().any(|start| name.starts_with(start)))
+    close_in(folder, &|name| {
+        ours.iter().any(|start| name.starts_with(start))
+    })
 }
 
 /// Windows: the folder keeps the rights it has; see the module.

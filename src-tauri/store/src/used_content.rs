@@ -62,9 +62,9 @@ queries! {
 
     /// Returns the title of a document that has, or had, this content.
     pub first fn title_of(sha256: &Sha256) -> Option<String>
-        = "SELECT title FROM document WHERE sha256 = :sha256
-         UNION ALL SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE p.sha256 = :sha256
-         UNION ALL SELECT d.title FROM change_document AS c JOIN document AS d ON d.id = c.document_id
+        = "SELECT CASE WHEN title = '' THEN file_name ELSE title END FROM document WHERE sha256 = :sha256
+         UNION ALL SELECT CASE WHEN d.title = '' THEN d.file_name ELSE d.title END FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE p.sha256 = :sha256
+         UNION ALL SELECT CASE WHEN d.title = '' THEN d.file_name ELSE d.title END FROM change_document AS c JOIN document AS d ON d.id = c.document_id
            WHERE :sha256 IN (json_extract(c.before, '$.file.sha256'), json_extract(c.after, '$.file.sha256'))
          LIMIT 1";
 }

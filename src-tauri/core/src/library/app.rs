@@ -100,7 +100,10 @@ impl App {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
             Ok(_) => {}
             Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
-            Err(_) => return Err(refused(Code::LibraryMissing, "path", folder.display())),
+            Err(_) => {
+                take_back_there(folder, &environment, now)?;
+                return Err(refused(Code::LibraryMissing, "path", folder.display()));
+            }
         }
         Self::open_or_create(folder, environment, take_over, now)
     }
@@ -135,7 +138,7 @@ impl App {
             LockOutcome::Held(holder) => return Err(locked(holder)),
         };
         // Where a file system has no rights, the window says that others can read it.
-        let _ = private::close(folder);
+        let _ = private::close(folder, &OURS);
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         private::make_folder(&folder.join(REPORTS_NAME)).map_err(failed)?;
@@ -153,9 +156,10 @@ impl App {
         // Who was pushed aside may still be writing copies; the next ordinary start looks.
         if take_over == TakeOver::No {
             app.remove_unused_copies()?;
-            Swap::take_back(folder).map_err(failed)?;
+            // What cannot go now, because somebody looks at it, goes at a next start.
+            let _ = Swap::take_back(folder);
+            app.remove_cut_off_backups()?;
         }
-        app.remove_cut_off_backup()?;
         app.finish_erasing()?;
         Ok(app)
     }
@@ -298,10 +302,35 @@ pub(crate) const REPORTS_NAME: &str = "verslagen";
 pub(crate) const STAGING_NAME: &str = "klaargezet";
 /// Folder of the copies made before migrating.
 pub(super) const BACKUPS_NAME: &str = "reservekopieen";
+/// How the names begin of what stands in the folder of a library.
+const OURS: [&str; 6] = [
+    DATABASE_NAME,
+    "openbaarmaker.lock",
+    CONTENT_NAME,
+    REPORTS_NAME,
+    STAGING_NAME,
+    BACKUPS_NAME,
+];
 
 /// Makes an RFC 3339 text of a moment in seconds.
 pub(crate) fn moment(unix: i64) -> Option<String> {
     Now::from_unix(unix).map(|now| now.0.to_rfc3339_opts(SecondsFormat::Secs, true))
+}
+
+/// Removes what a restore that was cut off left, to a place where there was no library; refuses while that restore goes on.
+fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result<(), UseCaseError> {
+    if !Swap::is_under_way(folder) {
+        return Ok(());
+    }
+    let failed = |error: std::io::Error| store_io(folder, &error);
+    let (user, machine) = (&environment.user, &environment.machine);
+    match LibraryLock::acquire(folder, user, machine, now, false).map_err(failed)? {
+        LockOutcome::Ours(lock) => {
+            Swap::take_back(folder).map_err(failed)?;
+            lock.discard(folder).map_err(failed)
+        }
+        LockOutcome::Held(holder) => Err(locked(holder)),
+    }
 }
 
 /// Tells whether a library stood here whose database is gone or hardly there: a new one in its place would look as if all

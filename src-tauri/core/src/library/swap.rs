@@ -65,18 +65,18 @@ impl Swap {
         #[cfg(windows)]
         drop(lock);
         std::fs::rename(&self.library, self.kept())?;
-        let finished = Self::finish(&self.library).and_then(|()| {
-            // Who came in between on Windows may have taken the new one for a leftover.
-            let stands = self.library.exists();
-            stands
-                .then_some(())
-                .ok_or_else(|| io::ErrorKind::NotFound.into())
-        });
-        if let Err(error) = finished {
+        let put = match std::fs::rename(self.fresh(), &self.library) {
+            // A start that came in between finished it.
+            Err(_) if !self.fresh().exists() && self.library.exists() => Ok(()),
+            put => put,
+        };
+        if let Err(error) = put {
             // What stood there comes back; when that fails too, the next start finishes it.
             let _ = std::fs::rename(self.kept(), &self.library);
             return Err(error);
         }
+        // A note that stays names a folder that is gone: the next start removes it.
+        let _ = self.forget();
         remove_if_empty(&self.kept());
         #[cfg(not(windows))]
         drop(lock);
@@ -128,6 +128,11 @@ impl Swap {
         swap.forget()
     }
 
+    /// Tells whether a swap was begun there and not ended.
+    pub(super) fn is_under_way(library: &Path) -> bool {
+        Self::found(library).is_some()
+    }
+
     /// Reads the note of a swap, if there is one whose names are ours.
     fn found(library: &Path) -> Option<Self> {
         let note: Note = serde_json::from_slice(&std::fs::read(note_of(library)).ok()?).ok()?;
@@ -152,7 +157,6 @@ impl Swap {
             .library
             .with_file_name(format!("{}{NOTE}-", name_of(&self.library)));
         private::write(&temporary, &serde_json::to_vec(&self.note)?)?;
-        std::fs::File::open(&temporary)?.sync_all()?;
         std::fs::rename(temporary, note_of(&self.library))
     }
 
@@ -179,11 +183,22 @@ pub(super) fn kept_beside(library: &Path) -> Vec<String> {
 
 /// Removes the folder that was made for the lock where there was no library.
 fn remove_if_empty(kept: &Path) {
-    let entries = kept.read_dir().into_iter().flatten().flatten();
-    let mut names = entries.map(|entry| entry.file_name());
-    if names.all(|name| name.to_string_lossy().starts_with("openbaarmaker.lock")) {
-        // An empty folder that stays harms nobody.
-        let _ = std::fs::remove_dir_all(kept);
+    let Ok(entries) = kept
+        .read_dir()
+        .and_then(Iterator::collect::<io::Result<Vec<_>>>)
+    else {
+        return;
+    };
+    let is_lock = |entry: &std::fs::DirEntry| {
+        let name = entry.file_name();
+        name.to_string_lossy().starts_with("openbaarmaker.lock")
+    };
+    if entries.iter().all(is_lock) {
+        // An empty folder that stays harms nobody; one with anything else in it does not go.
+        for entry in entries {
+            let _ = std::fs::remove_file(entry.path());
+        }
+        let _ = std::fs::remove_dir(kept);
     }
 }
 

@@ -10,8 +10,9 @@ use crate::model::Sha256;
 use crate::secrets::Secret;
 use crate::store::content::{ContentError, ContentStore};
 use crate::store::private;
-use crate::store::{settings, used_content};
+use crate::store::{ReadHandle, StoreError, settings, used_content};
 use crate::wire::BackupResult;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -54,7 +55,8 @@ impl App {
     ) -> Result<BackupResult, UseCaseError> {
         let name = format!("{NAME}{}", job.now.0.format("%Y-%m-%d-%H%M%S"));
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
-        self.note_cut_off(Some(&partial))?;
+        // A disk that is full or read-only is when a backup is needed most: then a leftover has to be found by hand.
+        let _ = self.note_cut_off(|noted| noted.push(partial.clone()));
         let made = (private::make_folder(&partial).map_err(|error| store_io(&partial, &error)))
             .and_then(|()| fill(&partial))
             .and_then(|taken| {
@@ -66,12 +68,16 @@ impl App {
             let _ = std::fs::remove_dir_all(&partial);
         }
         if !partial.exists() {
-            self.note_cut_off(None)?;
+            // As above.
+            let _ = self.note_cut_off(|noted| noted.retain(|path| *path != partial));
         }
         let taken = made?;
-        self.note_backup(&whole)?;
+        // The backup stands there, whatever becomes of the notes about it.
+        let _ = self.note_backup(&whole);
         let at = job.now.unix().to_string();
-        self.write(|connection| Ok(settings::write(connection, settings::LAST_BACKUP, &at)?))?;
+        // As above.
+        let _ =
+            self.write(|connection| Ok(settings::write(connection, settings::LAST_BACKUP, &at)?));
         Ok(BackupResult {
             path: whole.display().to_string(),
             files: taken.files,
@@ -80,28 +86,33 @@ impl App {
         })
     }
 
-    /// Removes what a backup left that was cut off, when its place is there.
-    pub(in super::super) fn remove_cut_off_backup(&self) -> Result<(), UseCaseError> {
-        let noted = self.read(|connection| Ok(settings::read(connection, settings::CUT_OFF)?))?;
-        let Some(partial) = noted.filter(|path| !path.is_empty()).map(PathBuf::from) else {
-            return Ok(());
-        };
-        // A library that somebody else made names no folder of ours to remove.
-        let is_ours = is_partial(&partial);
-        if is_ours && partial.exists() && std::fs::remove_dir_all(&partial).is_err() {
+    /// Removes what backups left that were cut off, where their places are there.
+    pub(in super::super) fn remove_cut_off_backups(&self) -> Result<(), UseCaseError> {
+        if self.read(|connection| Ok(cut_off(connection)?))?.is_empty() {
             return Ok(());
         }
-        let place_is_there = partial.parent().is_some_and(Path::exists);
-        if is_ours && !place_is_there {
-            return Ok(());
-        }
-        self.note_cut_off(None)
+        self.note_cut_off(|noted| {
+            noted.retain(|partial| {
+                // A library that somebody else made names no folder of ours to remove.
+                let is_there = partial.parent().is_some_and(Path::exists);
+                if is_partial(partial) && is_there {
+                    // What cannot go now goes at a next start.
+                    let _ = std::fs::remove_dir_all(partial);
+                }
+                is_partial(partial) && (!is_there || partial.exists())
+            });
+        })
     }
 
-    fn note_cut_off(&self, partial: Option<&Path>) -> Result<(), UseCaseError> {
-        let text = partial.map(|path| path.display().to_string());
-        let text = text.unwrap_or_default();
-        self.write(|connection| Ok(settings::write(connection, settings::CUT_OFF, &text)?))
+    fn note_cut_off(&self, change: impl FnOnce(&mut Vec<PathBuf>)) -> Result<(), UseCaseError> {
+        self.write(|connection| {
+            let mut noted = cut_off(connection)?;
+            change(&mut noted);
+            // A path that is no text cannot be noted; the others can.
+            let texts: Vec<&str> = noted.iter().filter_map(|path| path.to_str()).collect();
+            let json = serde_json::to_string(&texts).unwrap_or_default();
+            Ok(settings::write(connection, settings::CUT_OFF, &json)?)
+        })
     }
 
     /// Copies first the database, then the copies it names: a copy is never older than its row.
@@ -111,8 +122,11 @@ impl App {
         previous: Option<&Path>,
         job: &Job<'_>,
     ) -> Result<Taken, UseCaseError> {
+        // What goes between the two is in the first, what comes in the second.
+        let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
         self.store.copy_to(&to.join(DATABASE_NAME))?;
-        let needed = self.needed()?;
+        needed.extend(self.needed()?);
+        let needed: Vec<Sha256> = needed.into_iter().collect();
         let content = ContentStore::new(to.join(CONTENT_NAME));
         let before = previous.map(|backup| ContentStore::new(backup.join(CONTENT_NAME)));
         let mut taken = copies::take(&needed, &content, job, |sha256, place| {
@@ -185,6 +199,12 @@ impl App {
     fn needed(&self) -> Result<Vec<Sha256>, UseCaseError> {
         self.read(|connection| Ok(used_content::needed(connection)?))
     }
+}
+
+/// The folders of backups that were begun and not ended.
+fn cut_off(connection: &ReadHandle) -> Result<Vec<PathBuf>, StoreError> {
+    let noted = settings::read(connection, settings::CUT_OFF)?.unwrap_or_default();
+    Ok(serde_json::from_str(&noted).unwrap_or_default())
 }
 
 /// The name of a copy in a backup.
