@@ -107,7 +107,7 @@ mod tests {
     use crate::{
         HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings,
         habits, permit_messages, permit_standing, references, runs, saved_searches, search,
-        settings, sites,
+        settings, sightings, sites,
     };
     use openbaarmaker_diwoo::model::{
         CatalogueId, ChangeId, DocumentId, Field, Lastmod, PermitId, PermitSettings, TargetId,
@@ -413,6 +413,22 @@ mod tests {
             .query_row(sql, [], |row| row.get(0))
             .unwrap();
         assert_eq!(known, "b.pdf", "the other is looked at");
+    }
+
+    #[test]
+    fn older_libraries_know_what_their_indexes_said_of_pages() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(21, include_str!("migrations/fixtures/021.sql"), &path);
+        let connection = open(&path);
+        let page = "INSERT INTO manifest (target_id, path, size_bytes, sha256, lastmod)
+            SELECT id, 'sitemap-diwoo-0001.xml', 1, '', 1714972089 FROM target";
+        connection.connection().execute(page, []).unwrap();
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+        let said = sightings::page_moments(&connection, TargetId(1)).unwrap();
+        let said: Vec<_> = said.into_values().collect();
+        assert_eq!(said, [Lastmod::from_unix(1_714_972_089)]);
+        assert!(!sightings::is_unlisted(&connection, TargetId(1)).unwrap());
     }
 
     #[test]
