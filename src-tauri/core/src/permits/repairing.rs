@@ -70,7 +70,7 @@ impl App {
         plan.cleaning.clear();
         plan.held_back.clear();
         plan.resending.retain(|message| lost.contains(&message.id));
-        plan.allowed = found.differences.changed.clone();
+        plan.allowed.clone_from(&found.differences.changed);
         plan.has_work = true;
         self.permit_publish(plan, retry, job)
     }

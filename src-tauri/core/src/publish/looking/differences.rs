@@ -83,9 +83,9 @@ impl SiteDifferences {
             .filter(|(_, files)| files.count > 0)
             .map(|(code, files)| {
                 let named = files.files.iter().take(NAMED).map(FoundFile::named);
-                let names = named.collect::<Vec<_>>().join(", ");
+                let list = named.collect::<Vec<_>>().join(", ");
                 let problem = Problem::new(code).with("count", files.count);
-                SiteProblem::new(problem.with("names", names))
+                SiteProblem::new(problem.with("names", list))
             })
     }
 }

@@ -53,12 +53,11 @@ impl<'a> Listings<'a> {
         let mut at = 0;
         for group in files.chunk_by(|one, other| one.path.parent() == other.path.parent()) {
             let folder = (group.first()).and_then(|file| file.path.parent()?.parse().ok());
-            let folder = self.folder(folder, group.len())?;
+            let folder = self.folder(folder.as_ref(), group.len())?;
             for file in group {
                 let listed = folder.and_then(|folder| folder.find(file.path.file_name()));
                 match (listed, found.get_mut(at)) {
-                    (Some(Some(seen)), Some(place)) => *place = Found::File(seen),
-                    (Some(None), Some(place)) => *place = Found::NoFile,
+                    (Some(listed), Some(place)) => *place = listed,
                     // Another spelling of the name may be the same file there, so it is asked for by its own.
                     (None, _) => alone.push((at, file)),
                     (_, None) => {}
@@ -68,7 +67,7 @@ impl<'a> Listings<'a> {
         }
         for ((at, _), looked) in self.site.seen_of(&alone, |(_, file)| &file.path)? {
             if let Some(place) = found.get_mut(*at) {
-                *place = Found::of(looked);
+                *place = Found::of(&looked);
             }
         }
         Ok(found)
@@ -82,22 +81,23 @@ impl<'a> Listings<'a> {
     /// Returns a folder, listed when that is worth it; `None` when each file is to be asked for.
     fn folder(
         &mut self,
-        path: Option<SitePath>,
+        path: Option<&SitePath>,
         files: usize,
     ) -> Result<Option<&Folder>, UseCaseError> {
-        if !self.folders.contains_key(&path) {
+        let key = path.cloned();
+        if !self.folders.contains_key(&key) {
             if files < WORTH_LISTING {
                 return Ok(None);
             }
-            let listed = self.list(path.as_ref());
+            let listed = self.list(path);
             let Ok(folder) = TargetError::of_one(listed).map_err(|lost| self.site.failed(lost))?
             else {
                 // It cannot be listed; its files may still be seen.
                 return Ok(None);
             };
-            self.folders.insert(path.clone(), folder);
+            self.folders.insert(key.clone(), folder);
         }
-        Ok(self.folders.get(&path))
+        Ok(self.folders.get(&key))
     }
 
     fn list(&self, path: Option<&SitePath>) -> Result<Folder, TargetError> {
@@ -114,17 +114,17 @@ impl<'a> Listings<'a> {
 }
 
 impl Folder {
-    fn find(&self, name: &str) -> Option<Option<Seen>> {
+    fn find(&self, name: &str) -> Option<Found> {
         let at = (self.names).binary_search_by(|(known, _)| known.as_str().cmp(name));
         let (_, seen) = self.names.get(at.ok()?)?;
-        Some(*seen)
+        Some(seen.map_or(Found::NoFile, Found::File))
     }
 }
 
 impl Found {
-    fn of(looked: Looked) -> Self {
+    fn of(looked: &Looked) -> Self {
         match looked {
-            Ok(Some(seen)) => Self::File(seen),
+            Ok(Some(seen)) => Self::File(*seen),
             Ok(None) => Self::Nothing,
             Err(TargetError::Link(_)) => Self::NoFile,
             Err(_) => Self::Unknown,
