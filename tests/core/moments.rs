@@ -142,7 +142,7 @@ fn an_entry_that_was_left_out_returns_with_a_new_moment() {
         .publish_after(Elsewhere::Continue)
         .expect("a publication");
     assert_eq!(result.failed.len(), 1, "{result:?}");
-    let [loc] = [format!("https://open.voorbeeld.nl/documenten/2026/a.pdf")];
+    let loc = "https://open.voorbeeld.nl/documenten/2026/a.pdf".to_owned();
     assert!(!desk.walk().contains_key(&loc), "left out");
     std::fs::write(&copy, content).expect("repair");
     desk.later(Duration::days(1));

@@ -79,7 +79,7 @@ fn none_of_many_flips_and_truncations_gets_its_name() {
         .collect();
     for at in 0..bytes.len() as u64 {
         let flipped = send(dir.path(), &bytes, ReadBack::Content, &|file| {
-            flip(file, at)
+            flip(file, at);
         });
         assert_eq!(
             flipped,

@@ -1461,10 +1461,9 @@ code-backup-invalid = { $path } is not a backup of Openbaarmaker. Choose another
 code-backup-incomplete =
     This backup is not complete: { $path }.
     { $count ->
-        [one] 1 file is missing or damaged:
-       *[other] { $count } files are missing or damaged. The first:
+        [one] 1 file is missing or damaged: { $titles }.
+       *[other] { $count } files are missing or damaged. The first: { $titles }.
     }
-    { $titles }
 code-backup-password-needed = This backup has a password: { $path }. Give the password.
 code-backup-password-wrong = This password does not open this backup: { $path }. Give the right password.
 code-host-key-unknown =

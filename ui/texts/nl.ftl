@@ -1461,10 +1461,9 @@ code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker. Kies een
 code-backup-incomplete =
     Deze reservekopie is niet compleet: { $path }.
     { $count ->
-        [one] Er ontbreekt 1 bestand, of het is beschadigd:
-       *[other] Er ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste:
+        [one] Er ontbreekt 1 bestand, of het is beschadigd: { $titles }.
+       *[other] Er ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste: { $titles }.
     }
-    { $titles }
 code-backup-password-needed = Deze reservekopie heeft een wachtwoord: { $path }. Geef het wachtwoord.
 code-backup-password-wrong = Dit wachtwoord past niet op deze reservekopie: { $path }. Geef het goede wachtwoord.
 code-host-key-unknown =

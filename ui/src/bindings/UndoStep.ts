@@ -9,7 +9,7 @@ export type UndoStep = {
  */
 id: string, 
 /**
- * What kind of step: `add`, `adopt`, `edit`, `remove`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
+ * What kind of step: `add`, `adopt`, `edit`, `remove`, `erase`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
  * `template` (a template was made, changed or removed), `fill` (a template was applied),
  * `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
  * `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,

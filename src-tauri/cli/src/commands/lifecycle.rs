@@ -97,7 +97,7 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
     if !result.backups.is_empty() {
         text.push_str(&line(&session.texts, "cli-erase-backups", &[]));
         for backup in &result.backups {
-            text.push_str(&format!("  {backup}\n"));
+            text.extend(["  ", backup, "\n"]);
         }
     }
     let json = json!({ "erased": result.erased, "backups": result.backups });

@@ -104,7 +104,7 @@ fn fill(
         return Err(Problem::new(Code::BackupIncomplete)
             .with("path", backup.display())
             .with("count", taken.lacking.len())
-            .with("titles", titles.join("\n"))
+            .with("titles", titles.join(", "))
             .refuse());
     }
     for name in source.reports() {
