@@ -44,6 +44,31 @@ fn complete(library: &Library, ids: &[String]) {
     );
 }
 
+/// More than is laid out, judged or asked of the library at once.
+#[test]
+fn a_long_list_is_told_whole_while_it_is_read() {
+    let library = Library::new();
+    let ids = add_many(&library, "lijst", 1_203);
+    for command in ["list", "check"] {
+        let answer = library.ask(&[command]);
+        let documents = answer.expect(i32::from(command == "check"))["documents"].clone();
+        let told = documents.as_array().expect("documents").iter();
+        let told: BTreeSet<_> = told.filter_map(|one| one["id"].as_str()).collect();
+        assert_eq!(told.len(), ids.len(), "{command}");
+        let said = library.say(&[command]).stdout;
+        let lines = said
+            .lines()
+            .filter(|line| line.to_lowercase().contains("stuk 0"));
+        assert!(lines.count() >= ids.len(), "{command}");
+    }
+    let said = library.say(&["list"]).stdout;
+    assert_eq!(
+        said.lines().filter(|line| line.contains("Status")).count(),
+        1,
+        "one heading"
+    );
+}
+
 #[test]
 fn a6_exactly_the_published_documents_are_found() {
     let library = Library::new();

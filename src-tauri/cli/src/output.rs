@@ -91,12 +91,13 @@ impl Output {
         let written = match (self.form, self.list.into_inner()) {
             (Form::Json, Some(list)) => list.end(&answer.json),
             (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
-            (Form::Text, _) => self.told.into_inner().and_then(|()| match answer.exit {
-                Exit::Done | Exit::Part => write_all(&mut io::stdout().lock(), &[&text()]),
+            (Form::Text, _) => match answer.exit {
+                Exit::Done | Exit::Part => (self.told.into_inner())
+                    .and_then(|()| write_all(&mut io::stdout().lock(), &[&text()])),
                 Exit::Refused | Exit::Failed | Exit::InUse => {
                     write_all(&mut io::stderr().lock(), &[&text()])
                 }
-            }),
+            },
         };
         match written {
             // A reader that left early (`| head`) has what it wanted.

@@ -37,7 +37,8 @@ impl PlanDraft {
         let waiting: Vec<_> = (perhaps.iter())
             .map(|waiting| (waiting.index, waiting.temporary.clone()))
             .collect();
-        self.mark(site.sizes_of(&waiting, path)?, Transfer::Waiting, has_size);
+        let contents = site.digests_of(&waiting, path, cancel)?;
+        self.mark(contents, Transfer::Waiting, is_it);
         // What no longer waits was renamed just before the run was cut off, if the file there is it.
         let mut renamed = Vec::new();
         for waiting in perhaps {
