@@ -224,11 +224,9 @@ codes! {
     /// empty), `by`: `publisher`, `busy` (publishes now), `meanwhile` (at the same time as we did), `program` (its
     /// sitemaps) or `messages` (its messages about permits).
     TargetChangedElsewhere => AfterInput,
-    /// A document was withdrawn on the destination by another library or a later state of this one, and stays away. Params:
-    /// `id`, `title`, `path`.
+    /// A document was withdrawn on the destination by others, and stays away. Params: `id`, `title`, `path`.
     WithdrawnElsewhere => AfterInput,
-    /// The clock of this computer differs from that of the destination, or from the last publication. Params: `by`
-    /// (`destination` or `last-run`), `hereAt`, `thereAt`.
+    /// The clock differs: `by` is `destination` or `last-run`. Params: `by`, `hereAt`, `thereAt`.
     ClockDiffers => AfterInput,
     /// The library would forget a place on which something stands that is to go: a withdrawn document, or what a run that was
     /// cut off brought. Params: `target`, `count`, `names` (the first of them).
