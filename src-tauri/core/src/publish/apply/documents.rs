@@ -145,7 +145,10 @@ impl App {
     /// Returns what differs on the destination of a plan and should stand there still.
     pub(super) fn differences(&self, plan: &PublishPlan) -> Result<SiteDifferences, UseCaseError> {
         self.read(|connection| {
-            let standing = (plan.differences).of_standing(connection, plan.target.id)?;
+            let mut standing = (plan.differences).of_standing(connection, plan.target.id)?;
+            // Who allowed a file by name knows that it was another.
+            let allowed = &plan.allowed.paths;
+            standing.changed.retain(|path| !allowed.contains(path));
             standing.view(connection, plan.catalogue.id)
         })
     }
