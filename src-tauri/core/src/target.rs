@@ -4,11 +4,13 @@
 //! folder the target was opened on; a target never leaves that folder and never touches a file it was not told to.
 
 pub mod folder;
+mod hashing;
 pub(crate) mod own_path;
 mod retry;
 pub mod source;
 pub(crate) mod temporary;
 
+pub use hashing::{Digest, Hashed, Hashing};
 pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
 
@@ -17,8 +19,7 @@ use crate::job::Cancel;
 use crate::model::{HostKey, ReadBack, Sha256, SitePath, TargetPlace};
 use crate::secrets::Secret;
 use chrono::{DateTime, Utc};
-use sha2::Digest as _;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Where the bytes of an upload come from.
@@ -198,48 +199,6 @@ pub type Looked = Result<Option<Seen>, TargetError>;
 
 /// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
 pub type Asked = Result<Option<u64>, TargetError>;
-
-/// What a file on a destination holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Digest {
-    /// Its size in bytes.
-    pub size_bytes: u64,
-    /// Its hash.
-    pub sha256: Sha256,
-}
-
-/// What one file holds, `None` when it does not exist; or why it cannot be read.
-pub type Hashed = Result<Option<Digest>, TargetError>;
-
-/// Hashes what is written to it and keeps nothing of it.
-#[derive(Debug, Default)]
-pub struct Hashing {
-    hasher: sha2::Sha256,
-    size_bytes: u64,
-}
-
-impl Hashing {
-    /// Returns what was written.
-    #[must_use]
-    pub fn digest(self) -> Digest {
-        Digest {
-            size_bytes: self.size_bytes,
-            sha256: Sha256(self.hasher.finalize().into()),
-        }
-    }
-}
-
-impl Write for Hashing {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.hasher.update(bytes);
-        self.size_bytes += bytes.len() as u64;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
 
 /// Why a file that stands on a destination is not replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,48 @@
+//! What a file on a destination holds, by size and hash.
+
+use super::TargetError;
+use crate::model::Sha256;
+use sha2::Digest as _;
+use std::io::{self, Write};
+
+/// What a file on a destination holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Digest {
+    /// Its size in bytes.
+    pub size_bytes: u64,
+    /// Its hash.
+    pub sha256: Sha256,
+}
+
+/// What one file holds, `None` when it does not exist; or why it cannot be read.
+pub type Hashed = Result<Option<Digest>, TargetError>;
+
+/// Hashes what is written to it and keeps nothing of it.
+#[derive(Debug, Default)]
+pub struct Hashing {
+    hasher: sha2::Sha256,
+    size_bytes: u64,
+}
+
+impl Hashing {
+    /// Returns what was written.
+    #[must_use]
+    pub fn digest(self) -> Digest {
+        Digest {
+            size_bytes: self.size_bytes,
+            sha256: Sha256(self.hasher.finalize().into()),
+        }
+    }
+}
+
+impl Write for Hashing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.hasher.update(bytes);
+        self.size_bytes += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
