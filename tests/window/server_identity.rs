@@ -42,6 +42,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
     );
+    steps::trust_clock(&window);
     window.reload();
     window.see("Bestemming: Server (server)");
 

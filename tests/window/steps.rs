@@ -18,6 +18,7 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
     );
+    trust_clock(window);
     window.reload();
     catalogue
 }
@@ -102,9 +103,10 @@ pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
         "plan",
         &json!({ "catalogue": catalogue, "target": null, "others": "stop", "events": null }),
     );
+    let consent = json!({ "allowed": [], "republish": [], "future": "keep" });
     window.done(
         "publish",
-        &json!({ "plan": plan["plan"], "scope": "all", "allow": [], "events": null }),
+        &json!({ "plan": plan["plan"], "scope": "all", "consent": consent, "events": null }),
     )
 }
 
@@ -118,6 +120,11 @@ pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     );
     window.reload();
     catalogue
+}
+
+/// The clock of these tests stands still, and that of a server goes on: a person says that it is right.
+pub(crate) fn trust_clock(window: &Window<'_>) {
+    window.done("trust_clock", &json!({}));
 }
 
 /// Moves the mouse or presses the keys of the system; the words are those of `xdotool`.
