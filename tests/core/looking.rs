@@ -2,6 +2,7 @@
 
 use crate::support::Desk;
 use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{FieldChange, RunState, Selection, Verification};
@@ -192,6 +193,55 @@ fn bringing_back_publishes_nothing_new() {
     );
     let published = desk.publish();
     assert_eq!(published.published, 2, "{published:?}");
+}
+
+#[test]
+fn a_refusal_to_bring_back_forgets_nothing() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    desk.publish();
+    for path in [DOCUMENT, PAGE] {
+        Deed::Delete.upon(&desk.site().join(path));
+    }
+    let (found, view) = verify(&desk, Depth::Told);
+    let lost = told(&view);
+    // Somebody else published meanwhile.
+    let status = desk.site().join(STATUS);
+    let ours = fs::read_to_string(&status).expect("a status file");
+    let theirs = ours.replacen("\"id\": \"", "\"id\": \"f", 1);
+    let theirs = theirs.replacen("\"id\":\"", "\"id\":\"f", 1);
+    assert_ne!(ours, theirs, "{ours}");
+    fs::write(&status, theirs).expect("theirs");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let refused = (desk.app).bring_back(found, &retry, &desk.job());
+    let problem = refused.expect_err("somebody else").problem().code;
+    assert_eq!(problem.as_str(), "target-changed-elsewhere");
+    fs::write(&status, ours).expect("ours");
+    let (found, view) = verify(&desk, Depth::Told);
+    assert_eq!(told(&view), lost, "known still");
+    bring_back(&desk, found);
+    assert_eq!(told(&verify(&desk, Depth::Content).1), none());
+}
+
+#[test]
+fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    let first = desk.publish();
+    assert_eq!(first.state, RunState::Complete);
+    let second = desk.add_target("tweede");
+    desk.ready("nieuw.pdf");
+    let there = desk.publish_to(second, Elsewhere::Stop).expect("there");
+    assert_eq!(there.state, RunState::Complete);
+    Deed::Delete.upon(&desk.site().join(DOCUMENT));
+    let (found, view) = verify(&desk, Depth::Told);
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let refused = (desk.app).bring_back(found, &retry, &desk.job());
+    let problem = refused.expect_err("publish first").problem().code;
+    assert_eq!(problem.as_str(), "plan-stale");
+    let known = told(&verify(&desk, Depth::Told).1);
+    assert_eq!(known, told(&view), "known still");
+    assert!(!desk.site().join("documenten/2026/nieuw.pdf").exists());
 }
 
 #[test]

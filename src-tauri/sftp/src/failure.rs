@@ -113,6 +113,11 @@ pub(crate) async fn sftp_failure(error: SftpError, what: &str, loss: &Loss) -> T
     }
 }
 
+/// Tells whether the server said that it does not do such a thing.
+pub(crate) fn is_unsupported(error: &SftpError) -> bool {
+    matches!(error, SftpError::Status(status) if status.status_code == StatusCode::OpUnsupported)
+}
+
 /// Tells whether the server said only "it did not work".
 pub(crate) fn is_unspecific(error: &SftpError) -> bool {
     matches!(error, SftpError::Status(status) if status.status_code == StatusCode::Failure)

@@ -7,9 +7,8 @@
 mod listing;
 
 use crate::attributes::{PathAttributes, is_odd};
-use crate::failure::{Loss, is_absent, is_unspecific, sftp_failure};
+use crate::failure::{Loss, is_absent, is_unspecific, is_unsupported, sftp_failure};
 use futures_util::future::{Either, join, select};
-use openbaarmaker_core::model::ReadBack;
 use openbaarmaker_core::target::{ASIDE_EXTENSION, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
@@ -41,6 +40,14 @@ pub(crate) struct Place<'a> {
 pub(crate) struct OpenFile<'a> {
     handle: String,
     pub(crate) what: &'a str,
+}
+
+/// What may be done with a file that is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    Write,
+    /// It is read back through the handle that wrote it.
+    ReadWrite,
 }
 
 /// Why a file was not made or sent.
@@ -222,15 +229,14 @@ impl Remote {
         self.done(made, place.what).await.map(drop)
     }
 
-    /// Makes a file that must not exist yet: a link planted under its name is never followed. One whose content is to be
-    /// read back can be read too.
+    /// Makes a file that must not exist yet: a link planted under its name is never followed.
     pub(crate) async fn create<'p>(
         &self,
         place: &Place<'p>,
-        read_back: ReadBack,
+        access: Access,
     ) -> Result<OpenFile<'p>, NotSent> {
         let mut flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
-        if read_back == ReadBack::Content {
+        if access == Access::ReadWrite {
             flags |= OpenFlags::READ;
         }
         let what = place.what;
@@ -287,13 +293,17 @@ impl Remote {
         Ok(found.attrs.size)
     }
 
-    /// Has the server put an open file on its disk, when it offers that.
+    /// Has the server put an open file on its disk, when it offers that. One that says so and then cannot, as on a disk that
+    /// knows no such thing, counts as one that does not: what came is looked at all the same.
     pub(crate) async fn sync(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
         if !self.has_fsync {
             return Ok(());
         }
-        let synced = self.raw.fsync(&file.handle);
-        self.done(synced, file.what).await.map(drop)
+        match self.ask(self.raw.fsync(&file.handle)).await {
+            Ok(_) => Ok(()),
+            Err(error) if is_unspecific(&error) || is_unsupported(&error) => Ok(()),
+            Err(error) => Err(self.failure(error, file.what).await),
+        }
     }
 
     /// Sets the moment of last change of a file, in seconds since 1970, and looks whether the server keeps it.

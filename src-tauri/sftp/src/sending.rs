@@ -2,7 +2,7 @@
 
 use crate::folders::Root;
 use crate::reading::fetch;
-use crate::remote::{NotSent, OpenFile, Place, Remote};
+use crate::remote::{Access, NotSent, OpenFile, Place, Remote};
 use futures_util::StreamExt;
 use futures_util::future::{join, join_all, join4};
 use futures_util::stream::FuturesUnordered;
@@ -93,17 +93,35 @@ impl FileUpload<'_> {
         Ok(result?)
     }
 
-    /// Creates the temporary file; one that a cut run left behind is taken away first.
+    /// Creates the temporary file; one that a cut run left behind is taken away first. Where a server has no file that is
+    /// written and read at once, it is read back by its name.
     async fn create<'p>(&self, temporary: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
         let remote = self.batch.remote;
-        let read_back = self.upload.read_back;
-        match remote.create(temporary, read_back).await {
+        let access = if self.reads_through_handle() {
+            Access::ReadWrite
+        } else {
+            Access::Write
+        };
+        let made = match remote.create(temporary, access).await {
             Err(NotSent::Unspecific(_)) => {
                 remote.remove(temporary).await?;
-                remote.create(temporary, read_back).await
+                remote.create(temporary, access).await
+            }
+            other => other,
+        };
+        match made {
+            Err(NotSent::Because(error)) if error.ends_all() => Err(error.into()),
+            Err(_) if access == Access::ReadWrite => {
+                remote.remove(temporary).await?;
+                remote.create(temporary, Access::Write).await
             }
             other => other,
         }
+    }
+
+    /// Tells whether the content is read back through the handle that wrote it.
+    fn reads_through_handle(&self) -> bool {
+        self.upload.read_back == ReadBack::Content && Self::is_small(self.upload.size_bytes)
     }
 
     /// Sends bytes, questions for size and content, and close without waiting in between.
@@ -153,7 +171,7 @@ impl FileUpload<'_> {
     /// Reads a small file back through the handle that wrote it; tells whether it is the one that was sent.
     async fn read_small(&self, file: &OpenFile<'_>) -> Result<bool, TargetError> {
         let upload = self.upload;
-        if upload.read_back == ReadBack::Size || !Self::is_small(upload.size_bytes) {
+        if !self.reads_through_handle() {
             return Ok(false);
         }
         let mut hashing = Hashing::default();

@@ -228,6 +228,9 @@ queries! {
     /// Returns the catalogue of a run.
     pub first fn catalogue(run: RunId) -> Option<CatalogueId> = "SELECT catalogue_id FROM run WHERE id = :run";
 
+    /// Returns the last run that began.
+    pub first fn last() -> Option<RunId> = "SELECT id FROM run ORDER BY id DESC LIMIT 1";
+
     /// Returns the moment of the last run that went live.
     pub value fn last_live() -> Option<i64> = "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0";
 }

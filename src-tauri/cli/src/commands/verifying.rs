@@ -37,15 +37,16 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let (Some(looked), repaired) = (answers.next(), answers.next()) else {
         return Ok(Answer::done(json!({}), String::new()));
     };
+    // What could not be looked at may be gone or changed.
+    let is_in_part = view.returned.count > 0 || view.differences.unread > 0;
     let Some(repaired) = repaired else {
-        let is_whole = differences.is_empty() && view.returned.count == 0;
-        return Ok(looked.in_part_when(!is_whole));
+        return Ok(looked.in_part_when(!differences.is_empty() || is_in_part));
     };
     let mut object = looked.object();
     object["repaired"] = repaired.object();
     let exit = repaired.exit;
     let answer = Answer::done(object, looked.text + &repaired.text);
-    Ok(Answer { exit, ..answer }.in_part_when(view.returned.count > 0))
+    Ok(Answer { exit, ..answer }.in_part_when(is_in_part))
 }
 
 /// Source: docs/json.md, `verify`.

@@ -147,7 +147,8 @@ pub(super) fn coming(
         return Ok(Vec::new());
     }
     let mut placed = permit_messages::placed(connection, plan.target.id)?;
-    placed.retain(|placed| placed.state == PlaceState::Pending);
+    let may_go = |id: MessageId| plan.only.as_ref().is_none_or(|only| only.contains(&id));
+    placed.retain(|placed| placed.state == PlaceState::Pending && may_go(placed.message.id));
     let coming: BTreeMap<String, StoredMessage> = (placed.into_iter())
         .map(|placed| (placed.message.file_name.clone(), placed.message))
         .collect();

@@ -49,6 +49,8 @@ pub struct PermitPlan {
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
     pub(super) has_work: bool,
+    /// The only messages that go, when what was lost is brought back: nothing else that waits.
+    pub(super) only: Option<BTreeSet<MessageId>>,
     /// Files with another content that a person said to replace.
     pub(super) allowed: BTreeSet<SitePath>,
 }
@@ -71,6 +73,7 @@ impl PermitPlan {
             unchanged: 0,
             robots: Vec::new(),
             has_work: false,
+            only: None,
             allowed: BTreeSet::new(),
         }
     }

@@ -3,16 +3,16 @@
 
 use super::naming::path_of;
 use crate::error::UseCaseError;
-use crate::ipm::names::FOLDER;
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
+use crate::publish::verifying::is_of_permits;
 use crate::publish::{Elsewhere, Verified};
-use crate::site::site_files::PERMITS_STATUS_FILE;
 use crate::store::permit_messages::{self, PlaceState};
-use crate::wire::{PermitPurpose, PermitRunResult, Repaired};
-use std::collections::BTreeSet;
+use crate::store::runs;
+use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteProblem};
+use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Brings back what a look at a destination found to be gone or changed. Nothing new goes out.
@@ -35,8 +35,20 @@ impl App {
         if !found.differences.is_empty() {
             repaired.site = Some(self.repair_site(&found, retry, job)?);
         }
-        if !of_permits.differences.is_empty() {
-            repaired.permits = Some(self.repair_permits(&of_permits, retry, job)?);
+        if of_permits.differences.is_empty() {
+            return Ok(repaired);
+        }
+        match (
+            self.repair_permits(&of_permits, retry, job),
+            &mut repaired.site,
+        ) {
+            (Ok(permits), _) => repaired.permits = Some(permits),
+            (Err(error), None) => return Err(error),
+            // What came of the documents is told too.
+            (Err(UseCaseError::Refused(problem) | UseCaseError::Failed(problem)), Some(site)) => {
+                site.problems.push(SiteProblem::new(problem));
+                site.state = RunState::Partial;
+            }
         }
         Ok(repaired)
     }
@@ -50,32 +62,59 @@ impl App {
     ) -> Result<PermitRunResult, UseCaseError> {
         let target = found.target;
         let paths: BTreeSet<&SitePath> = found.differences.paths().collect();
-        let lost = self.write(|connection| {
-            let mut lost: BTreeSet<MessageId> = BTreeSet::new();
+        let (lost, page, last_run) = self.write(|connection| {
+            let mut lost: BTreeMap<MessageId, Option<i64>> = BTreeMap::new();
             for placed in permit_messages::placed(connection, target)? {
                 let is_standing = placed.state == PlaceState::Standing;
                 let id = placed.message.id;
                 if is_standing && paths.contains(&path_of(&placed.message.file_name)?) {
+                    let places = permit_messages::places(connection, id)?;
+                    let since = places.into_iter().find(|(place, ..)| *place == target);
+                    let since = since.and_then(|(.., since)| since);
                     permit_messages::put_place(connection, target, id, PlaceState::Pending, None)?;
-                    lost.insert(id);
+                    lost.insert(id, since);
                 }
             }
+            let page = permit_messages::folder(connection, target)?.page;
             permit_messages::change_folder(connection, target, |folder| folder.page = None)?;
-            Ok::<_, UseCaseError>(lost)
+            Ok::<_, UseCaseError>((lost, page, runs::last(connection)?))
         })?;
-        let place = (found.catalogue, Some(target));
+        let lost_ids = lost.keys().copied().collect();
+        let repaired = self.resend_lost(found, lost_ids, retry, job);
+        if repaired.is_err() {
+            self.write(|connection| {
+                if runs::last(connection)? != last_run {
+                    return Ok(());
+                }
+                // Nothing was brought back, so what was found stays known.
+                for (id, since) in &lost {
+                    let standing = PlaceState::Standing;
+                    permit_messages::put_place(connection, target, *id, standing, *since)?;
+                }
+                permit_messages::change_folder(connection, target, |folder| folder.page = page)?;
+                Ok::<_, UseCaseError>(())
+            })?;
+        }
+        repaired
+    }
+
+    fn resend_lost(
+        &self,
+        found: &Verified,
+        lost: BTreeSet<MessageId>,
+        retry: &RetryPolicy,
+        job: &Job<'_>,
+    ) -> Result<PermitRunResult, UseCaseError> {
+        let (catalogue, target) = (found.catalogue, Some(found.target));
         let purpose = PermitPurpose::Publish;
-        let (mut plan, _) = self.permit_plan(place.0, place.1, purpose, Elsewhere::Stop, job)?;
+        let (mut plan, _) = self.permit_plan(catalogue, target, purpose, Elsewhere::Stop, job)?;
         plan.making.clear();
         plan.cleaning.clear();
         plan.held_back.clear();
         plan.resending.retain(|message| lost.contains(&message.id));
+        plan.only = Some(lost);
         plan.allowed.clone_from(&found.differences.changed);
         plan.has_work = true;
         self.permit_publish(plan, retry, job)
     }
-}
-
-fn is_of_permits(path: &SitePath) -> bool {
-    path.parent() == Some(FOLDER) || path.as_str() == PERMITS_STATUS_FILE
 }

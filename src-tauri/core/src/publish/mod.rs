@@ -10,7 +10,7 @@ pub(crate) mod looking;
 mod other_sitemaps;
 pub(crate) mod plan;
 pub(crate) mod transfer;
-mod verifying;
+pub(crate) mod verifying;
 
 pub use looking::{Depth, Differences};
 pub use plan::{Consent, Elsewhere, PublishPlan, Scope};

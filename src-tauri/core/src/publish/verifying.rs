@@ -3,18 +3,20 @@
 use super::looking::{Compared, Depth, Differences};
 use super::plan::{Consent, Elsewhere, Purpose, Scope};
 use super::transfer::RetryPolicy;
-use crate::error::UseCaseError;
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{CatalogueId, SitePath, TargetId};
+use crate::model::{CatalogueId, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::IndexName;
-use crate::store::sites::{self, Area};
-use crate::store::{looks, permit_messages, withdrawals};
+use crate::store::sites::{self, Area, ManifestEntry};
+use crate::store::{
+    WriteHandle, looks, permit_messages, publications, runs, sightings, withdrawals,
+};
 use crate::target::own_path::own_path;
 use crate::wire::{FoundFile, FoundFiles, RunResult, Verification};
 use std::collections::BTreeSet;
@@ -84,7 +86,10 @@ impl App {
     }
 
     /// Brings back what was published before and is gone or changed, but for messages about permit cases. Nothing new goes
-    /// out, and only what was found is replaced.
+    /// out, and only what was found is replaced. When no run begins, what was found stays known.
+    ///
+    /// # Errors
+    /// Refuses with `plan-stale` when something waits to be published there.
     pub(crate) fn repair_site(
         &self,
         found: &Verified,
@@ -92,20 +97,47 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
-        let target = found.target;
-        self.write(|connection| {
-            for path in found.differences.paths() {
-                let name = path.as_str();
-                if IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some() {
-                    // What its index says of a page stays known: it never says an earlier moment.
-                    sites::doubt(connection, target, Area::Base, name)?;
-                } else {
-                    sites::remove(connection, target, Area::Base, name)?;
-                }
-            }
-            Ok(())
+        self.refuse_news(found)?;
+        let (forgotten, last_run) = self.write(|connection| {
+            let forgotten = forget(connection, found)?;
+            Ok::<_, UseCaseError>((forgotten, runs::last(connection)?))
         })?;
-        let place = (found.catalogue, Some(target));
+        let repaired = self.repair_forgotten(found, retry, job);
+        if repaired.is_err() {
+            self.write(|connection| {
+                // From the beginning of a run nobody knows better than that run what stands there.
+                if runs::last(connection)? == last_run {
+                    remember(connection, found.target, &forgotten)?;
+                }
+                Ok::<_, UseCaseError>(())
+            })?;
+        }
+        repaired
+    }
+
+    /// Refuses to bring back where that would publish something new: the library went on since the last publication there.
+    fn refuse_news(&self, found: &Verified) -> Result<(), UseCaseError> {
+        let is_news = self.read(|connection| {
+            let (catalogue, target) = Self::place_of_its_own(connection, found.target)?;
+            let (generation, layout) = publications::generation(connection, catalogue.id)?;
+            let there = sites::progress(connection, target.id)?.generation;
+            let is_off = catalogue.sitemap == SitemapSwitch::Off;
+            let is_switched = sightings::is_unlisted(connection, target.id)? != is_off;
+            Ok::<_, UseCaseError>(generation > there || layout > generation || is_switched)
+        })?;
+        if is_news {
+            return Err(Problem::new(Code::PlanStale).refuse());
+        }
+        Ok(())
+    }
+
+    fn repair_forgotten(
+        &self,
+        found: &Verified,
+        retry: &RetryPolicy,
+        job: &Job<'_>,
+    ) -> Result<RunResult, UseCaseError> {
+        let place = (found.catalogue, Some(found.target));
         let (plan, _) = self.plan_for(place, (Purpose::Repair, Elsewhere::Stop), job)?;
         let allowed = Allowed {
             paths: found.differences.changed.clone(),
@@ -150,6 +182,11 @@ impl App {
         differences: &mut Differences,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
+        if !site.catalogue.permits.is_on {
+            differences.missing.retain(|path| !is_of_permits(path));
+            differences.changed.retain(|path| !is_of_permits(path));
+            return Ok(());
+        }
         let target = site.target.id;
         let known = self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
         if let Some(page) = known.page {
@@ -197,4 +234,48 @@ impl App {
             Ok(files)
         })
     }
+}
+
+/// Forgets that the files that were found stand there; returns what was known of them.
+fn forget(
+    connection: &WriteHandle,
+    found: &Verified,
+) -> Result<Vec<(SitePath, ManifestEntry)>, UseCaseError> {
+    let mut forgotten = Vec::new();
+    for path in found.differences.paths() {
+        let name = path.as_str();
+        let known = sites::standing(connection, found.target, Area::Base, name)?;
+        forgotten.extend(known.map(|known| (path.clone(), known)));
+        if is_sitemap(name) {
+            // What its index says of a page stays known: it never says an earlier moment.
+            sites::doubt(connection, found.target, Area::Base, name)?;
+        } else {
+            sites::remove(connection, found.target, Area::Base, name)?;
+        }
+    }
+    Ok(forgotten)
+}
+
+/// Takes back what was forgotten, but for what is known otherwise since.
+fn remember(
+    connection: &WriteHandle,
+    target: TargetId,
+    forgotten: &[(SitePath, ManifestEntry)],
+) -> Result<(), UseCaseError> {
+    for (path, known) in forgotten {
+        let now = sites::standing(connection, target, Area::Base, path.as_str())?;
+        if now.is_none_or(|now| now.sha256 == Sha256::UNKNOWN) {
+            sites::put(connection, target, Area::Base, path.as_str(), *known)?;
+        }
+    }
+    Ok(())
+}
+
+fn is_sitemap(name: &str) -> bool {
+    IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
+}
+
+/// Tells whether a file belongs to the messages about permit cases.
+pub(crate) fn is_of_permits(path: &SitePath) -> bool {
+    path.parent() == Some(FOLDER) || path.as_str() == PERMITS_STATUS_FILE
 }

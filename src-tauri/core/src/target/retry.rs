@@ -28,6 +28,15 @@ impl LostTime {
     /// within five minutes.
     pub(crate) const DEADLINE: Duration = Duration::from_mins(3);
 
+    /// What is counted at most of the time before a cut: so long silence goes unnoticed, and before that the line worked.
+    const SILENCE: Duration = Duration::from_secs(80);
+
+    /// Counts a cut of a connection that stood so long, and was last seen to work so long ago.
+    pub(crate) fn count_cut(&mut self, stood: Duration, quiet: Duration) {
+        let lost = quiet.min(Self::SILENCE);
+        self.count(stood.saturating_sub(lost), lost);
+    }
+
     /// Counts time that was lost after the line had worked for some time.
     pub(crate) fn count(&mut self, worked: Duration, lost: Duration) {
         self.0 = self.0.saturating_sub(worked) + lost;
@@ -43,6 +52,22 @@ impl LostTime {
 mod tests {
     use super::LostTime;
     use std::time::Duration;
+
+    #[test]
+    fn work_before_a_cut_is_not_lost_time() {
+        let long = Duration::from_mins(8);
+        let mut lost = LostTime::default();
+        for _ in 0..100 {
+            // One large step: nothing told of it before it was cut.
+            lost.count_cut(long, long);
+            assert!(!lost.is_over_after(Duration::from_secs(20)));
+        }
+        let (mut silent, silence) = (LostTime::default(), Duration::from_secs(80));
+        for _ in 0..3 {
+            silent.count_cut(silence, silence);
+        }
+        assert!(silent.is_over_after(Duration::from_secs(2)));
+    }
 
     #[test]
     fn a_line_that_always_falls_silent_is_given_up_and_one_that_works_is_not() {

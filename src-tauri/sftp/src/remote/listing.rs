@@ -31,7 +31,15 @@ impl Remote {
                 Some(Err(error)) => break Err(error),
                 // What was asked beyond the end may be answered before what was asked within.
                 Some(Ok(None)) => is_ended = true,
+                // A server that never says "the end" but has no more names.
+                Some(Ok(Some(page))) if page.is_empty() => is_ended = true,
                 Some(Ok(Some(page))) => listed.extend(page),
+            }
+            if listed.len() > MAX_NAMES {
+                break Err(TargetError::Other(format!(
+                    "{}: too many names",
+                    place.what
+                )));
             }
             if let Err(stopped) = stop() {
                 break Err(stopped);
@@ -62,3 +70,5 @@ impl Remote {
 
 /// Requests for names in a folder in flight: OpenSSH answers with 100 names, so 3,200 per round trip.
 const PAGES_IN_FLIGHT: usize = 32;
+/// Names in one folder: many more than any folder holds, so that a server that goes on for ever does not fill the memory.
+const MAX_NAMES: usize = 4_000_000;

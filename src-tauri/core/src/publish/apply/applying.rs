@@ -8,7 +8,6 @@ use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
-use crate::publish::looking::Differences;
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::reconnecting::RetryPolicy;
@@ -87,8 +86,7 @@ impl App {
             return Ok(run(&engine, &rest, site, DocumentRun::publish)?.0);
         };
         if rest.scope == Scope::All && rest.has_work {
-            // The run that follows tells them.
-            withdrawals.differences = Differences::default();
+            withdrawals.are_told_later = true;
         }
         let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals {

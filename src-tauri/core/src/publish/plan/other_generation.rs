@@ -29,6 +29,8 @@ struct Listed {
     /// What an index says of a page.
     pages: BTreeMap<SitePath, Option<Lastmod>>,
     has_index: bool,
+    /// Whether an index or a page could not be read whole: what it names besides is not known.
+    is_in_part: bool,
     /// Addresses that this library does not know.
     dropped: FoundFiles,
 }
@@ -53,7 +55,7 @@ impl App {
         let staging = staging.path().join("sitemap.xml");
         for path in self.indexes_there(site)? {
             listed.has_index = true;
-            for item in self.read_there(site, &path, &staging)? {
+            for item in self.read_there(site, &path, &staging, &mut listed)? {
                 let ListedItem::Sitemap(page) = item else {
                     continue;
                 };
@@ -66,8 +68,8 @@ impl App {
         }
         for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
             job::check(cancel)?;
-            let items = self.read_there(site, &path, &staging)?.into_iter();
-            let entries = items.filter_map(|item| match item {
+            let items = self.read_there(site, &path, &staging, &mut listed)?;
+            let entries = items.into_iter().filter_map(|item| match item {
                 ListedItem::Document(document) => Some(Entry {
                     url: document.url,
                     title: document.metadata.officiele_titel,
@@ -123,12 +125,13 @@ impl App {
         Ok(there.map(|(path, _)| path.clone()).collect())
     }
 
-    /// Reads a sitemap or an index. What cannot be read lists nothing.
+    /// Reads a sitemap or an index. What cannot be read lists nothing, and that is noted.
     fn read_there(
         &self,
         site: &OpenSite,
         path: &SitePath,
         staging: &Path,
+        listed: &mut Listed,
     ) -> Result<Vec<ListedItem>, UseCaseError> {
         let base = &site.catalogue.base_url;
         let address = base.join(path).to_string();
@@ -136,14 +139,20 @@ impl App {
         let file = match read {
             Ok(Some(file)) => file,
             Err(ends) if ends.ends_all() => return Err(site.failed(ends)),
-            Ok(None) | Err(_) => return Ok(Vec::new()),
+            Ok(None) | Err(_) => {
+                listed.is_in_part = true;
+                return Ok(Vec::new());
+            }
         };
         let mut items = Vec::new();
+        let mut is_whole = false;
         if std::fs::write(staging, &file.bytes).is_ok() {
             let inspector = self.environment.inspector.as_ref();
             // What was handed over before the reading ended stays good.
-            let _ = inspector.read_sitemap(staging, &mut |item| items.push(item));
+            let read = inspector.read_sitemap(staging, &mut |item| items.push(item));
+            is_whole = read.is_ok_and(|read| read.unreadable.is_none());
         }
+        listed.is_in_part |= !is_whole;
         Ok(items)
     }
 
@@ -184,7 +193,7 @@ impl App {
     }
 
     /// Returns the documents that this library calls online there and that the other generation does not have: it does not
-    /// list them, or, where no index stands, their files are gone.
+    /// list them, and, where no index stands or not all of it could be read, their files are gone.
     fn gone_there(
         &self,
         site: &OpenSite,
@@ -210,7 +219,7 @@ impl App {
             }
             Ok(missing)
         })?;
-        if listed.has_index {
+        if listed.has_index && !listed.is_in_part {
             return Ok(missing);
         }
         let (files, mut gone): (Vec<_>, Vec<_>) = missing

@@ -75,6 +75,8 @@ pub struct PublishPlan {
     pub allowed: Allowed,
     /// What differs on the destination from what was left there, as far as this plan looked. It is told, and stays as it is.
     pub differences: Differences,
+    /// Whether a run that follows tells of these differences.
+    pub(crate) are_told_later: bool,
     /// Documents that count as withdrawn on the destination, and come back only after a yes.
     pub(crate) returning: PlannedDocuments,
     /// What another generation there says otherwise.
@@ -139,6 +141,7 @@ impl PublishPlan {
             others: FoundSitemaps::default(),
             allowed: Allowed::default(),
             differences: Differences::default(),
+            are_told_later: false,
             returning: PlannedDocuments::default(),
             elsewhere: OtherGeneration::default(),
             moments: Moments::default(),
@@ -287,9 +290,11 @@ impl PublishPlan {
             unknown: Vec::new(),
             returning: std::mem::take(&mut self.returning),
             elsewhere: std::mem::take(&mut self.elsewhere),
-            // No page that goes live says less than before.
-            moments: Moments::default(),
-            future: self.future * u32::from(self.moments.future == FutureLastmod::Keep),
+            // No page that goes live says less than before. What goes out after it gets no moment in the future either.
+            moments: Moments {
+                future: self.moments.future,
+                ..Moments::default()
+            },
             ..self.clone()
         };
         self.documents = withdrawn;

@@ -27,7 +27,7 @@ impl App {
                 Err(lost) if is_lost(lost.problem().code) => lost,
                 other => return other,
             };
-            lost_time.count(Duration::ZERO, begun.elapsed());
+            lost_time.count_cut(begun.elapsed(), begun.elapsed());
             let is_nobody = is_first && lost.problem().code == Code::TargetUnreachable;
             let pause = pauses
                 .next()
@@ -37,6 +37,7 @@ impl App {
             };
             is_first = false;
             tell_and_wait(&lost, *pause, (job.sink, job.cancel))?;
+            lost_time.count(Duration::ZERO, *pause);
         }
     }
 }

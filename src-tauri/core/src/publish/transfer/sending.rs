@@ -71,7 +71,7 @@ impl TransferSession<'_> {
                     None => break,
                     Some(lost) if lost.problem().code == Code::Cancelled => return Err(lost),
                     Some(lost) => {
-                        let worked_until = outcome.last_arrival.unwrap_or(begun);
+                        let worked_until = outcome.last_sign.unwrap_or(begun);
                         self.reconnect(lost, worked_until, &mut pauses)?;
                     }
                 }
@@ -99,20 +99,20 @@ impl TransferSession<'_> {
             arrivals,
             stood: Mutex::default(),
             failed: Mutex::default(),
-            last_arrival: Mutex::default(),
+            last_sign: Mutex::default(),
         };
-        let (lost, recorded, failed, last_arrival) = std::thread::scope(|scope| {
+        let (lost, recorded, failed, last_sign) = std::thread::scope(|scope| {
             let uploads = &uploads;
             let recorder = scope.spawn(move || self.record(&queue, documents, uploads));
             let result = (self.site).base(|base| base.upload(uploads, &listener, self.cancel));
             let Listener {
                 arrivals,
                 failed,
-                last_arrival,
+                last_sign,
                 ..
             } = listener;
             drop(arrivals);
-            (result.err(), recorder.join(), failed, last_arrival)
+            (result.err(), recorder.join(), failed, last_sign)
         });
         let arrived = match recorded {
             Ok(recorded) => recorded?,
@@ -127,7 +127,7 @@ impl TransferSession<'_> {
             arrived,
             failed: failed.chain(occupied).collect(),
             lost,
-            last_arrival: last_arrival
+            last_sign: last_sign
                 .into_inner()
                 .unwrap_or_else(PoisonError::into_inner),
         })
@@ -200,8 +200,8 @@ struct Outcome {
     failed: BTreeMap<DocumentId, TargetError>,
     /// Why the rest is still to be sent.
     lost: Option<UseCaseError>,
-    /// When the last file arrived.
-    last_arrival: Option<Instant>,
+    /// When the line was last seen to work: bytes or a file arrived.
+    last_sign: Option<Instant>,
 }
 
 /// Counts over all batches, for honest progress: never falls, never more than there is.
@@ -250,10 +250,19 @@ struct Listener<'a> {
     /// When files that have their final names last changed, as told.
     stood: Mutex<BTreeMap<usize, i64>>,
     failed: Mutex<BTreeMap<DocumentId, TargetError>>,
-    last_arrival: Mutex<Option<Instant>>,
+    last_sign: Mutex<Option<Instant>>,
 }
 
 impl Listener<'_> {
+    /// Notes that the line works at this moment.
+    fn note_sign(&self) {
+        let mut last_sign = self
+            .last_sign
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        *last_sign = Some(Instant::now());
+    }
+
     fn tell(&self, index: usize, state: DocumentProgress) {
         if let Some(document) = self.documents.get(index) {
             self.progress.sink.send(Event::Document {
@@ -270,6 +279,7 @@ impl UploadSink for Listener<'_> {
     }
 
     fn sent(&self, index: usize, bytes: u64) {
+        self.note_sign();
         self.progress
             .tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
     }
@@ -292,10 +302,7 @@ impl UploadSink for Listener<'_> {
                     counts.files += 1;
                 });
                 self.tell(index, DocumentProgress::Sent);
-                let mut last_arrival =
-                    (self.last_arrival.lock()).unwrap_or_else(PoisonError::into_inner);
-                *last_arrival = Some(Instant::now());
-                drop(last_arrival);
+                self.note_sign();
                 // The recorder only stops listening when the library cannot be written, and then says so itself.
                 let mut stood = self.stood.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = self.arrivals.send((index, stood.remove(&index)));

@@ -328,8 +328,7 @@ impl<'a> TransferSession<'a> {
         worked_until: Instant,
         pauses: &mut Iter<'_, Duration>,
     ) -> Result<(), UseCaseError> {
-        let worked = worked_until.saturating_duration_since(self.works_since);
-        self.lost_time.count(worked, worked_until.elapsed());
+        (self.lost_time).count_cut(self.works_since.elapsed(), worked_until.elapsed());
         for pause in pauses {
             if self.lost_time.is_over_after(*pause) {
                 break;
