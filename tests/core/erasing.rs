@@ -3,7 +3,7 @@
 use crate::support::{Desk, files};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::{FieldChange, Selection};
+use openbaarmaker_core::wire::{FieldChange, HistoryFilter, Selection};
 
 /// Words that stand nowhere else.
 const TITLE: &str = "Zwartekraaij";
@@ -128,4 +128,54 @@ fn erasing_names_the_backups_that_still_have_it() {
     std::fs::remove_dir_all(gone.expect("a backup").path).expect("goes");
     let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
     assert_eq!(erased.backups, [backup]);
+}
+
+#[test]
+fn what_cannot_go_keeps_nobody_out_and_goes_at_a_next_start() {
+    let desk = Desk::new();
+    let id = telling(&desk);
+    let copies = desk.folder.path().join("bibliotheek/bestanden");
+    let (name, _) = files(&copies).into_iter().next().expect("a copy");
+    let copy = copies.join(name);
+    std::fs::remove_file(&copy).expect("makes place");
+    std::fs::create_dir(&copy).expect("in the way");
+    std::fs::write(copy.join("iets"), "iets").expect("in the way");
+    desk.app
+        .erase(&only(id), &desk.job())
+        .expect_err("the copy cannot go");
+    let desk = desk.reopen();
+    assert_eq!(desk.app.overview().expect("opens").counts.documents, 0);
+    std::fs::remove_dir_all(&copy).expect("out of the way");
+    let desk = desk.reopen();
+    assert_eq!(holders(&desk, &WORDS), Vec::<String>::new());
+}
+
+#[test]
+fn what_a_publication_held_back_leaves_not_even_its_name() {
+    let desk = Desk::new();
+    desk.ready("blijft.pdf");
+    let id = telling(&desk);
+    desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let run = desk.publish();
+    assert_eq!(run.held_back.len(), 1, "{run:?}");
+    let desk = desk.reopen();
+    assert!(!holders(&desk, &["groenespecht"]).is_empty());
+    desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    let desk = desk.reopen();
+    assert_eq!(holders(&desk, &WORDS), Vec::<String>::new());
+}
+
+#[test]
+fn a_step_whose_document_was_erased_is_not_told_as_undone() {
+    let desk = Desk::new();
+    let id = telling(&desk);
+    desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    let history = desk.app.changes(&HistoryFilter::default(), 0, 100);
+    let history = history.expect("history");
+    assert!(
+        history.len() > 3
+            && history
+                .iter()
+                .all(|step| !step.is_undone && !step.can_revert)
+    );
 }

@@ -132,7 +132,8 @@ queries! {
         = "SELECT id, at, kind, subject, count FROM change WHERE undone = 1 ORDER BY id LIMIT 1";
 }
 
-/// Marks a step as undone or as done again.
+/// Marks a step as undone or as done again. In `undone` stands 0 for a step that is done, 1 for one that was undone, 2 for one
+/// that was undone and is overtaken by a later step, and 3 for one that is done and whose documents were erased.
 pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Result<()> {
     connection.change(
         "UPDATE change SET undone = :undone WHERE id = :id",

@@ -153,15 +153,25 @@ impl Store {
     }
 
     /// Writes the file anew without what was deleted, which otherwise stays in it, unseen, until the place is used again.
+    /// Tells whether the log is empty too: who still reads keeps it.
     ///
     /// # Errors
     /// When there is no room for it beside the old one.
-    pub fn compact(&self) -> Result<(), StoreError> {
+    pub fn compact(&self) -> Result<bool, StoreError> {
         let writer = lock(&self.writer);
         lock(&self.readers).clear();
-        let compacted =
-            (writer.connection()).execute_batch("VACUUM; PRAGMA wal_checkpoint(TRUNCATE);");
-        compacted.map_err(|source| self.wrap(source))
+        let writer = writer.connection();
+        // The new file is as large as the old one: more than fits in memory.
+        let compacted = writer.execute_batch("PRAGMA temp_store = FILE; VACUUM;");
+        let back = writer.execute_batch("PRAGMA temp_store = MEMORY;");
+        compacted
+            .and(back)
+            // A log that is in use is no error, but said in the first column.
+            .and_then(|()| {
+                writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
+            })
+            .map(|is_in_use: bool| !is_in_use)
+            .map_err(|source| self.wrap(source))
     }
 
     /// Checks the whole file for damage; `None` when it is sound.
@@ -287,6 +297,22 @@ mod tests {
     use crate::file_names::{NAMED, ODD, WITH_ENDING};
     use crate::publications::LACKING;
     use rusqlite::StatementStatus;
+
+    #[test]
+    fn compacting_tells_when_somebody_still_reads_the_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("openbaarmaker.sqlite");
+        let store = Store::open(&file, folder.path()).unwrap();
+        let impatient = lock(&store.writer)
+            .connection()
+            .busy_timeout(Duration::ZERO);
+        impatient.unwrap();
+        let reader = store.open_reader().unwrap();
+        store.begin_reading(&reader).unwrap();
+        assert!(!store.compact().unwrap(), "the log is in use");
+        drop(reader);
+        assert!(store.compact().unwrap());
+    }
 
     #[test]
     fn queries_of_large_libraries_begin_in_their_index() {

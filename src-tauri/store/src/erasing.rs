@@ -39,8 +39,9 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
            (SELECT change_id FROM change_document WHERE document_id = :id) AND count <= 1",
         bound! { id },
     )?;
+    // What a step did stands; only nobody can undo it any more.
     connection.change(
-        "UPDATE change SET undone = 2 WHERE id IN (SELECT change_id FROM change_document WHERE document_id = :id)
+        "UPDATE change SET undone = CASE WHEN undone IN (0, 3) THEN 3 ELSE 2 END WHERE id IN (SELECT change_id FROM change_document WHERE document_id = :id)
            AND NOT EXISTS (SELECT 1 FROM change_document AS other WHERE other.change_id = change.id AND other.document_id <> :id)",
         bound! { id },
     )?;
@@ -48,7 +49,14 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
         connection.change(sql, bound! { id })?;
     }
     match path(connection, id)? {
-        None => connection.change("DELETE FROM document WHERE id = :id", bound! { id }),
+        None => {
+            // It was held back: no run put it online, so nothing there is known by what the run says of it.
+            connection.change(
+                "DELETE FROM run_document WHERE document_id = :id",
+                bound! { id },
+            )?;
+            connection.change("DELETE FROM document WHERE id = :id", bound! { id })
+        }
         Some(path) => strip(connection, id, &path),
     }?;
     // Of a replaced file the text is due; this one is gone.

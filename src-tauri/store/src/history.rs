@@ -40,7 +40,7 @@ pub fn entries(
 ) -> Result<Vec<ChangeRow>> {
     let search = Search::new(filter);
     connection.stretch(
-        "SELECT id, at, user, kind, subject, count, NULL, undone <> 0,
+        "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),
                 count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change
          WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
         bound! { from: search.from, until: search.until },
@@ -52,12 +52,12 @@ pub fn entries(
 queries! {
     /// Returns one entry, without its title.
     pub first fn get(id: ChangeId) -> Option<ChangeRow>
-        = "SELECT id, at, user, kind, subject, count, NULL, undone <> 0,
+        = "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),
                 count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change WHERE id = :id";
 
     /// Returns a stretch of the history of one document, without titles, with what became different of it.
     pub all fn of_document(id: DocumentId, offset: u32, limit: u32) -> Vec<(ChangeRow, DocumentChange)>
-        = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.undone <> 0,
+        = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.undone IN (1, 2),
                 c.count > 0 AND c.undone = 0 AND c.kind NOT LIKE 'permit%', d.document_id, d.before, d.after
          FROM change_document AS d JOIN change AS c ON c.id = d.change_id
          WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset";

@@ -14,7 +14,7 @@ pub(super) const MESSAGE: &str =
 
 /// A message that was taken over counts only while that step stands.
 pub(super) const COUNTS: &str =
-    "NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone <> 0)";
+    "NOT EXISTS (SELECT 1 FROM change AS s WHERE s.id = m.adopted_by AND s.undone IN (1, 2))";
 
 /// A message without its bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]

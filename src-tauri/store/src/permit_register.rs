@@ -18,7 +18,7 @@ queries! {
     pub all fn file_names(catalogue: CatalogueId) -> BTreeSet<String>
         = "SELECT m.file_name FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
            WHERE p.catalogue_id = :catalogue
-             AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone <> 0)
+             AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = m.adopted_by AND c.undone IN (1, 2))
            UNION
            SELECT file_name FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND file_name IS NOT NULL";
 }

@@ -46,7 +46,7 @@ queries! {
     pub all fn all(catalogue: CatalogueId, target: TargetId) -> Vec<TakenSitemap>
         = "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
-           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone <> 0)
+           AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone IN (1, 2))
          ORDER BY in_host_root, path, target_id, sha256";
 }
 

@@ -20,9 +20,12 @@ impl App {
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public`; then nothing was erased.
     pub fn erase(&self, selection: &Selection, job: &Job<'_>) -> Result<EraseResult, UseCaseError> {
         let ids = self.selected(selection)?;
-        let selection = Selection::Ids { ids };
+        let selection = Selection::Ids { ids: ids.clone() };
         let underway = self.read(Self::underway)?;
         let asked = Asked::of("erase", "");
+        // Before anything is removed: what of it is removed when the program is killed goes at the next start.
+        let noted = self.noted()?;
+        self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let removed = self.edit(&selection, &asked, job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             let is_concept = way_out(before, is_underway) == Some(RemovalMode::Removal);
@@ -39,8 +42,15 @@ impl App {
             }
             after.is_removed = true;
             Ok(())
-        })?;
-        self.erase_all(removed.changed)
+        });
+        match removed {
+            Ok(removed) => self.erase_all(removed.changed, noted),
+            Err(stop) => {
+                // Why nothing was removed matters more; what is noted and was not removed is left alone.
+                let _ = self.put_back(noted);
+                Err(stop)
+            }
+        }
     }
 
     /// Erases every concept that was removed before, and so could come back by undo.
@@ -49,26 +59,48 @@ impl App {
     /// `store-…`.
     pub fn erase_removed(&self) -> Result<EraseResult, UseCaseError> {
         let ids = self.read(|connection| Ok(erasing::removed(connection)?))?;
-        self.erase_all(ids)
+        let noted = self.noted()?;
+        self.note_erasing(noted.iter().flatten().chain(&ids))?;
+        self.erase_all(ids, noted)
     }
 
     /// Finishes what a program that was killed had begun to erase.
+    ///
+    /// # Errors
+    /// `store-…`; then it stays noted.
     pub(crate) fn finish_erasing(&self) -> Result<(), UseCaseError> {
-        let noted = self.read(|connection| Ok(settings::read(connection, settings::ERASING)?))?;
-        let ids: Option<Vec<DocumentId>> = noted
-            .filter(|json| !json.is_empty())
-            .and_then(|json| serde_json::from_str::<Vec<i64>>(&json).ok())
-            .map(|ids| ids.into_iter().map(DocumentId).collect());
-        ids.map_or(Ok(()), |ids| self.take_out(&ids))
+        let Some(mut noted) = self.noted()? else {
+            return Ok(());
+        };
+        let removed: BTreeSet<DocumentId> = self.read(|connection| {
+            let removed = noted
+                .iter()
+                .copied()
+                .map(|id| Ok((id, erasing::is_removed(connection, id)?)));
+            let removed: Vec<(DocumentId, bool)> = removed.collect::<Result<_, UseCaseError>>()?;
+            Ok(removed
+                .into_iter()
+                .filter(|(_, is)| *is)
+                .map(|(id, _)| id)
+                .collect())
+        })?;
+        // What was not removed in the end must not go when a person removes it later.
+        noted.retain(|id| removed.contains(id));
+        self.note_erasing(&noted)?;
+        if self.take_out(&noted)? {
+            self.put_back(None)?;
+        }
+        Ok(())
     }
 
-    fn erase_all(&self, ids: Vec<DocumentId>) -> Result<EraseResult, UseCaseError> {
-        if !ids.is_empty() {
-            let numbers: Vec<i64> = ids.iter().map(|id| id.0).collect();
-            let json = serde_json::to_string(&numbers)
-                .map_err(|error| Problem::internal("erasing").detail(error).fail())?;
-            self.write(|connection| Ok(settings::write(connection, settings::ERASING, &json)?))?;
-            self.take_out(&ids)?;
+    /// Erases what is noted; `noted` is what was noted before that, and is not done yet.
+    fn erase_all(
+        &self,
+        ids: Vec<DocumentId>,
+        noted: Option<Vec<DocumentId>>,
+    ) -> Result<EraseResult, UseCaseError> {
+        if ids.is_empty() || self.take_out(&ids)? {
+            self.put_back(noted)?;
         }
         Ok(EraseResult {
             erased: ids,
@@ -76,8 +108,35 @@ impl App {
         })
     }
 
-    fn take_out(&self, ids: &[DocumentId]) -> Result<(), UseCaseError> {
-        let runs = self.write(|connection| {
+    /// Returns the documents that are being erased; `None` when nothing is.
+    fn noted(&self) -> Result<Option<Vec<DocumentId>>, UseCaseError> {
+        let noted = self.read(|connection| Ok(settings::read(connection, settings::ERASING)?))?;
+        let ids = noted.and_then(|json| serde_json::from_str::<Vec<i64>>(&json).ok());
+        Ok(ids.map(|ids| ids.into_iter().map(DocumentId).collect()))
+    }
+
+    fn note_erasing<'i>(
+        &self,
+        ids: impl IntoIterator<Item = &'i DocumentId>,
+    ) -> Result<(), UseCaseError> {
+        let ids: BTreeSet<i64> = ids.into_iter().map(|id| id.0).collect();
+        let json = serde_json::to_string(&ids)
+            .map_err(|error| Problem::internal("erasing").detail(error).fail())?;
+        self.write(|connection| Ok(settings::write(connection, settings::ERASING, &json)?))
+    }
+
+    fn put_back(&self, noted: Option<Vec<DocumentId>>) -> Result<(), UseCaseError> {
+        match noted {
+            Some(noted) => self.note_erasing(&noted),
+            None => {
+                self.write(|connection| Ok(settings::write(connection, settings::ERASING, "")?))
+            }
+        }
+    }
+
+    /// Takes documents out; tells whether nothing of them is left, also not in the log of the database.
+    fn take_out(&self, ids: &[DocumentId]) -> Result<bool, UseCaseError> {
+        self.write(|connection| {
             let (mut contents, mut runs) = (BTreeSet::new(), BTreeSet::new());
             for id in ids {
                 if !erasing::is_removed(connection, *id)? {
@@ -96,13 +155,12 @@ impl App {
                     store_io(self.content.path_of(sha256), &std::io::Error::other(error))
                 })?;
             }
-            Ok(runs)
+            for run in runs {
+                self.forget_report(run)?;
+            }
+            Ok(())
         })?;
-        for run in runs {
-            self.forget_report(run)?;
-        }
         self.remove_old_databases()?;
-        self.store.compact()?;
-        self.write(|connection| Ok(settings::write(connection, settings::ERASING, "")?))
+        Ok(self.store.compact()?)
     }
 }

@@ -160,7 +160,8 @@ impl App {
             let _ = Swap::take_back(folder);
             app.remove_cut_off_backups()?;
         }
-        app.finish_erasing()?;
+        // What cannot go now keeps its note, and goes at a next start; it shuts nobody out.
+        let _ = app.finish_erasing();
         Ok(app)
     }
 
