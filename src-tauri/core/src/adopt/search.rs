@@ -111,23 +111,29 @@ impl Search<'_> {
                     .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
                 Waiting::Address(url) | Waiting::Again(url) => url.clone(),
             };
-            if !seen.insert(self.key(&next)) || read.told.len() >= MAX_SITEMAPS {
+            let key = self.key(&next);
+            if !seen.insert(key.clone()) || read.told.len() >= MAX_SITEMAPS {
                 continue;
             }
-            let (index, of_index) = (IndexName::parse(last_part(&name)), named_by.index_of(&name));
+            let index = IndexName::parse(last_part(&name));
+            let of_index = match &next {
+                Waiting::File(_) => named_by.index_of_file(&name),
+                Waiting::Address(_) | Waiting::Again(_) => named_by.index_of(&key, &name),
+            };
+            let may_lie_beside = named_by.may_lie_beside(&key, &name);
             let mut on_found = |found| match found {
                 ListedItem::Document(document) => {
                     judging.entry(&name, &document);
                     on_document(*document, of_index);
                 }
                 ListedItem::Sitemap(listed) => {
-                    named_by.note(index, &listed.url);
+                    named_by.note(index, &self.base_url.one_spelling(&listed.url), &listed.url);
                     if !start.holds(&listed.url) {
                         waiting.push_back(Waiting::Address(listed.url));
                     }
                 }
             };
-            let (told, lying) = self.read(&next, &mut on_found)?;
+            let (told, lying) = self.read(&next, may_lie_beside, &mut on_found)?;
             if matches!((&next, &told), (Waiting::Again(_), Err("missing"))) {
                 continue;
             }
@@ -188,11 +194,12 @@ impl Search<'_> {
     fn read(
         &self,
         waiting: &Waiting,
+        may_lie_beside: bool,
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<(Told, Option<LyingSitemap>), UseCaseError> {
         let (file, lying) = match waiting {
             Waiting::File(file) => (file.clone(), self.lying(file)),
-            Waiting::Address(url) | Waiting::Again(url) => match self.find(url)? {
+            Waiting::Address(url) | Waiting::Again(url) => match self.find(url, may_lie_beside)? {
                 Ok(found) => found,
                 Err(problem) => return Ok((Err(problem), None)),
             },
@@ -232,6 +239,7 @@ impl Search<'_> {
     fn find(
         &self,
         url: &str,
+        may_lie_beside: bool,
     ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, UseCaseError> {
         if let Some(SiteText { area, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
@@ -247,7 +255,8 @@ impl Search<'_> {
             })?;
             return Ok(Ok((file, Some(lying))));
         }
-        if let Some(file) = self.places.iter().find_map(|place| place.beside(url)) {
+        let mut places = self.places.iter().filter(|_| may_lie_beside);
+        if let Some(file) = places.find_map(|place| place.beside(url)) {
             return Ok(Ok((file, None)));
         }
         if self.places.is_empty() {
@@ -290,25 +299,59 @@ fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<Waiting> {
         .collect()
 }
 
-/// Which index named each sitemap, as far as it has a name of the standard. Sitemaps are known by the last part of their
-/// address: so a file beside an index is the one that it names.
+/// Which index named each sitemap, as far as it has a name of the standard. A file that lies loose beside an index is known by
+/// the last part of the address alone, and so only where no two indexes mean different sitemaps by it.
 #[derive(Debug, Default)]
-struct NamedBy(BTreeMap<String, IndexName>);
+struct NamedBy {
+    /// By address, in one spelling.
+    addresses: BTreeMap<String, IndexName>,
+    /// By last part: the address of the first, and its index; nothing when another index means another sitemap.
+    names: BTreeMap<String, Option<(String, IndexName)>>,
+}
 
 impl NamedBy {
     /// Remembers that an index names a sitemap; the first that does so counts.
-    fn note(&mut self, index: Option<IndexName>, url: &str) {
-        if let Some(index) = index {
-            self.0.entry(last_part(url).to_owned()).or_insert(index);
+    fn note(&mut self, index: Option<IndexName>, address: &str, url: &str) {
+        let Some(index) = index else { return };
+        self.addresses.entry(address.to_owned()).or_insert(index);
+        let claim = self.names.entry(last_part(url).to_owned());
+        let claim = claim.or_insert_with(|| Some((address.to_owned(), index)));
+        if claim
+            .as_ref()
+            .is_some_and(|(first, of)| first != address && *of != index)
+        {
+            *claim = None;
         }
     }
 
-    /// Returns the index of a sitemap: the one that named it, else the one that its own name tells.
-    fn index_of(&self, name: &str) -> Option<IndexName> {
-        let name = last_part(name);
-        let told = || IndexName::parse_page(name).map(|(index, _)| index);
-        self.0.get(name).copied().or_else(told)
+    /// Returns the index of the sitemap at an address: the one that named it, else the one that its own name tells.
+    fn index_of(&self, address: &str, url: &str) -> Option<IndexName> {
+        let named = self.addresses.get(address).copied();
+        named.or_else(|| told_by_name(url))
     }
+
+    /// Returns the index of a file by its name, as above.
+    fn index_of_file(&self, name: &str) -> Option<IndexName> {
+        let named = self.names.get(name).and_then(Option::as_ref);
+        named
+            .map(|(_, index)| *index)
+            .or_else(|| told_by_name(name))
+    }
+
+    /// Tells whether a file with the last part of an address can be the sitemap at that address: no other one is meant by it.
+    fn may_lie_beside(&self, address: &str, url: &str) -> bool {
+        let claim = self.names.get(last_part(url));
+        let named = self.addresses.get(address);
+        claim.is_none_or(|claim| {
+            claim
+                .as_ref()
+                .is_some_and(|(_, index)| named == Some(index))
+        })
+    }
+}
+
+fn told_by_name(url: &str) -> Option<IndexName> {
+    IndexName::parse_page(last_part(url)).map(|(index, _)| index)
 }
 
 /// What became of reading a file.
@@ -349,3 +392,41 @@ const MAX_ROBOTS_BYTES: u64 = 4 * 512_000;
 const LAST_CATEGORY: u16 = 17;
 /// Names that other programs use where robots.txt names none.
 const USUAL_NAMES: [&str; 3] = ["sitemap-diwoo.xml", "sitemapindex.xml", "sitemap.xml"];
+
+#[cfg(test)]
+mod tests {
+    use super::NamedBy;
+    use crate::sitemap::IndexName;
+
+    #[test]
+    fn sitemaps_with_one_name_belong_each_to_their_own_index() {
+        let mut named_by = NamedBy::default();
+        let (convenants, decisions) = (IndexName::Infocat(1), IndexName::Infocat(14));
+        let [first, second, ordinary] =
+            ["convenant", "besluit", "nieuws"].map(|way| format!("https://x.nl/{way}/sitemap.xml"));
+        named_by.note(Some(convenants), &first, &first);
+        assert_eq!(
+            named_by.index_of(&ordinary, &ordinary),
+            None,
+            "an ordinary page"
+        );
+        assert!(!named_by.may_lie_beside(&ordinary, &ordinary));
+        assert_eq!(
+            named_by.index_of_file("sitemap.xml"),
+            Some(convenants),
+            "no other has it"
+        );
+        assert!(named_by.may_lie_beside(&first, &first));
+        named_by.note(Some(decisions), &second, &second);
+        named_by.note(Some(decisions), &first, &first);
+        assert_eq!(named_by.index_of(&first, &first), Some(convenants));
+        assert_eq!(named_by.index_of(&second, &second), Some(decisions));
+        assert_eq!(
+            named_by.index_of_file("sitemap.xml"),
+            None,
+            "either of them"
+        );
+        assert!(!named_by.may_lie_beside(&first, &first));
+        assert!(!named_by.may_lie_beside(&second, &second));
+    }
+}
