@@ -32,10 +32,17 @@ pub(crate) async fn log_in(
     let (user, secret) = (account.user, account.secret);
     let answer = match account.key_file {
         Some(file) => with_key(ssh, user, load_key(Path::new(file), secret)?).await?,
-        None => with_password(ssh, user, secret.ok_or(OpenError::PasswordNeeded)?).await?,
+        None => {
+            let password = secret.ok_or(OpenError::PasswordNeeded)?;
+            loss.note_password(true);
+            with_password(ssh, user, password).await?
+        }
     };
     match answer {
-        Answer::Accepted => Ok(()),
+        Answer::Accepted => {
+            loss.note_password(false);
+            Ok(())
+        }
         Answer::Rejected => Err(OpenError::AuthenticationRejected),
         Answer::None => Err(no_answer(loss).await),
     }
@@ -173,15 +180,25 @@ fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, Open
         })
 }
 
-/// Tells whether others than its owner may read or write a key file, as the usual SSH client asks.
+/// Tells whether others may read or write a key file of this person, as the usual SSH client asks. That one leaves files of
+/// somebody else alone: their rights are not for this person to change, and a group may be how they give it.
 ///
-/// Source: ssh(1), "FILES": "ssh will simply ignore a private key file if it is accessible by others".
+/// Source: ssh(1), "FILES": "ssh will simply ignore a private key file if it is accessible by others"; OpenSSH, `authfile.c`,
+/// `sshkey_perm_ok`.
 #[cfg(unix)]
 fn is_open_to_others(found: &std::fs::Metadata) -> bool {
-    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::fs::MetadataExt;
+    is_open(
+        found.mode(),
+        found.uid() == rustix::process::getuid().as_raw(),
+    )
+}
+
+#[cfg(unix)]
+fn is_open(mode: u32, is_own: bool) -> bool {
     /// POSIX, `sys/stat.h`: every right of group and others.
     const OTHERS: u32 = 0o077;
-    found.permissions().mode() & OTHERS != 0
+    is_own && mode & OTHERS != 0
 }
 
 /// Missing: rights of files on Windows cannot be asked without another crate; folders of a user are closed to others there.
@@ -196,3 +213,17 @@ const OPEN_TO_OTHERS: &str = "open-to-others";
 const MAX_KEY_FILE_BYTES: u64 = 65_536;
 /// Rounds of questions: an announcement, the password, a closing word.
 const MAX_ROUNDS: usize = 4;
+
+#[cfg(all(test, unix))]
+mod tests {
+    #[test]
+    fn only_an_own_key_file_must_be_closed() {
+        for (mode, is_own, is_open) in [
+            (0o100_600, true, false),
+            (0o100_640, true, true),
+            (0o100_640, false, false),
+        ] {
+            assert_eq!(super::is_open(mode, is_own), is_open, "{mode:o} {is_own}");
+        }
+    }
+}

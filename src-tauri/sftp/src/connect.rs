@@ -105,11 +105,14 @@ async fn open_unless_stopped(
     account: &Account<'_>,
     timeouts: Timeouts,
 ) -> Result<(Handle<Judge>, Remote), OpenError> {
-    let opening = timeout(timeouts.connect + timeouts.login, open(account, timeouts));
-    select! {
+    let loss = Arc::new(Loss::default());
+    let within = timeouts.connect + timeouts.login;
+    let opening = timeout(within, open(account, timeouts, Arc::clone(&loss)));
+    let opened = select! {
         opened = opening => opened.unwrap_or_else(|_| Err(TargetError::TimedOut.into())),
         () = wished(account.cancel) => Err(TargetError::Cancelled.into()),
-    }
+    };
+    opened.map_err(|error| loss.unless_password_is_out(error))
 }
 
 /// Waits until somebody asks to stop.
@@ -123,8 +126,8 @@ pub(crate) async fn wished(cancel: &Cancel) {
 async fn open(
     account: &Account<'_>,
     timeouts: Timeouts,
+    loss: Arc<Loss>,
 ) -> Result<(Handle<Judge>, Remote), OpenError> {
-    let loss = Arc::new(Loss::default());
     let mut ssh = shake_hands(account, timeouts, &loss).await?;
     let login = log_in(&mut ssh, account, &loss);
     let late = |_| TargetError::TimedOut;

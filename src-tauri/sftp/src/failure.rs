@@ -1,6 +1,6 @@
 //! Turning what went wrong below into the reasons the core knows.
 
-use openbaarmaker_core::target::TargetError;
+use openbaarmaker_core::target::{OpenError, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::StatusCode;
 use std::borrow::Borrow;
@@ -15,6 +15,8 @@ pub(crate) struct Loss {
     reason: watch::Sender<Option<TargetError>>,
     /// Whether the server said goodbye because of who wanted to log in.
     is_rejection: AtomicBool,
+    /// Whether a password was sent, or is about to be, and not answered.
+    is_password_out: AtomicBool,
 }
 
 impl Default for Loss {
@@ -22,6 +24,7 @@ impl Default for Loss {
         Self {
             reason: watch::Sender::new(None),
             is_rejection: AtomicBool::new(false),
+            is_password_out: AtomicBool::new(false),
         }
     }
 }
@@ -43,6 +46,26 @@ impl Loss {
 
     pub(crate) fn is_rejection(&self) -> bool {
         self.is_rejection.load(Ordering::Acquire)
+    }
+
+    /// Notes that a password goes out, or that the server answered it.
+    pub(crate) fn note_password(&self, is_out: bool) {
+        self.is_password_out.store(is_out, Ordering::Release);
+    }
+
+    pub(crate) fn is_password_out(&self) -> bool {
+        self.is_password_out.load(Ordering::Acquire)
+    }
+
+    /// Turns a lost connection into one that nobody tries again by itself, when the server has a password and did not say what
+    /// it thinks of it: servers count passwords, and lock accounts.
+    pub(crate) fn unless_password_is_out(&self, error: OpenError) -> OpenError {
+        match error {
+            OpenError::Target(lost) if lost.is_connection_lost() && self.is_password_out() => {
+                OpenError::Target(TargetError::Other(UNANSWERED.to_owned()))
+            }
+            other => other,
+        }
     }
 
     /// Waits until the connection has ended.
@@ -130,3 +153,5 @@ pub(crate) fn is_absent(error: &SftpError) -> bool {
 
 /// How long a request that lost its connection waits to hear why; the two arrive from different tasks.
 const REASON_PATIENCE: Duration = Duration::from_millis(500);
+/// The reason of a login that ended before the server answered the password.
+const UNANSWERED: &str = "connection ended before the password was answered";

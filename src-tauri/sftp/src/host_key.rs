@@ -42,7 +42,10 @@ impl Handler for Judge {
         reason: DisconnectReason<russh::Error>,
     ) -> Result<(), russh::Error> {
         match reason {
-            DisconnectReason::ReceivedDisconnect(info) if is_rejection(&info) => {
+            // Who says goodbye instead of answering a password says no, whatever the words.
+            DisconnectReason::ReceivedDisconnect(info)
+                if is_rejection(&info) || self.loss.is_password_out() =>
+            {
                 self.loss.tell_rejected(&info.message);
                 Ok(())
             }
