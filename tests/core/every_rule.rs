@@ -58,7 +58,9 @@ const ROWS: &[(&[RuleCode], Input)] = {
         (&[D13], || file("besluit.docx", b"%PDF-1.7\n")),
         (&[D14], || described(&[Field::Creatiedatum(None)])),
         (&[D15], part_of_itself),
-        (&[D20], || described(&[title("Besluit\u{202e} over parkeren")])),
+        (&[D20], || {
+            described(&[title("Besluit\u{202e} over parkeren")])
+        }),
         (&[D16], || described(&[title("Besluit \u{1}")])),
         (&[D17], || {
             described(&[texts("Vraag het aan jan.jansen@voorbeeld.nl.")])

@@ -30,13 +30,12 @@ pub(crate) async fn log_in(
     loss: &Loss,
 ) -> Result<(), OpenError> {
     let (user, secret) = (account.user, account.secret);
-    let answer = match account.key_file {
-        Some(file) => with_key(ssh, user, load_key(Path::new(file), secret)?).await?,
-        None => {
-            let password = secret.ok_or(OpenError::PasswordNeeded)?;
-            loss.note_password(true);
-            with_password(ssh, user, password).await?
-        }
+    let answer = if let Some(file) = account.key_file {
+        with_key(ssh, user, load_key(Path::new(file), secret)?).await?
+    } else {
+        let password = secret.ok_or(OpenError::PasswordNeeded)?;
+        loss.note_password(true);
+        with_password(ssh, user, password).await?
     };
     match answer {
         Answer::Accepted => {
