@@ -5,9 +5,11 @@ use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
+use openbaarmaker_core::model::{DocumentId, NamingVariant, SitemapSwitch, WithdrawalReason};
 use openbaarmaker_core::publish::{Consent, Scope};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, RunResult};
+use openbaarmaker_core::wire::{
+    CatalogueInput, FieldChange, FutureLastmod, RunResult, RunState, Selection,
+};
 use std::collections::BTreeMap;
 
 type Moments = BTreeMap<String, String>;
@@ -216,6 +218,59 @@ fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
     assert_eq!(desk.publish().future, 0);
     assert!(desk.walk() > now && desk.walk().values().all(|at| at.starts_with("2026")));
     assert!(!desk.app_has_work());
+}
+
+fn withdraw(desk: &Desk, id: DocumentId) {
+    let selection = Selection::Ids { ids: vec![id] };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("a withdrawal");
+}
+
+#[test]
+fn a_withdrawal_does_not_wait_for_the_clock_and_what_is_new_does() {
+    for is_alone in [true, false] {
+        let desk = Desk::new();
+        let id = desk.ready("weg.pdf");
+        desk.ready("blijft.pdf");
+        desk.publish();
+        desk.later(Duration::days(5 * 365));
+        withdraw(&desk, id);
+        if !is_alone {
+            desk.ready("nieuw.pdf");
+        }
+        let published = desk.try_publish();
+        assert!(!desk.site().join("documenten/2026/weg.pdf").exists());
+        assert!(!desk.site().join("documenten/2026/nieuw.pdf").exists());
+        assert_eq!(desk.walk().len(), 1, "no entry names it");
+        if is_alone {
+            let told = published.expect("a publication");
+            assert_eq!((told.withdrawn, told.state), (1, RunState::Partial));
+            assert_eq!(told.problems.len(), 1, "{told:?}");
+            assert_eq!(told.problems[0].code, "clock-differs");
+        } else {
+            let refused = published.expect_err("asked first");
+            assert_eq!(refused.problem().code, Code::ClockDiffers);
+            assert_eq!(refused.problem().params["withdrawn"], "1");
+        }
+    }
+}
+
+#[test]
+fn moments_are_set_back_beside_a_withdrawal_too() {
+    let desk = Desk::new();
+    let (id, other) = (desk.ready("a.pdf"), desk.ready("weg.pdf"));
+    let five_years = Duration::days(5 * 365);
+    desk.later(five_years);
+    desk.publish();
+    desk.later(-five_years + Duration::days(1));
+    desk.app.trust_clock(desk.now()).expect("a yes");
+    let title = FieldChange::OfficieleTitel("Besluit twee".to_owned());
+    desk.change(id, &[title]);
+    withdraw(&desk, other);
+    let lowered = publish_lowering(&desk);
+    assert_eq!((lowered.withdrawn, lowered.published), (1, 1));
+    let now = desk.walk();
+    assert!(now.values().all(|at| at.starts_with("2026")), "{now:?}");
 }
 
 #[test]

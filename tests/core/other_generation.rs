@@ -151,6 +151,19 @@ fn what_was_withdrawn_there_stays_away_and_no_moment_goes_back() {
 }
 
 #[test]
+fn a_page_that_cannot_be_read_whole_withdraws_nothing() {
+    let behind = behind();
+    let desk = &behind.desk;
+    let page = desk.site().join("sitemap-diwoo-0001.xml");
+    let text = std::fs::read_to_string(&page).expect("a page");
+    std::fs::write(&page, &text[..text.len() / 4]).expect("cut");
+    let (_, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+    // Its file is gone, too; those of the others stand.
+    assert_eq!(named, [behind.withdrawn], "named: {:?}", view.elsewhere);
+}
+
+#[test]
 fn a_yes_brings_back_that_document_alone_with_a_new_moment() {
     let behind = behind();
     let desk = &behind.desk;

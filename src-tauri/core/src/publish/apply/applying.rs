@@ -52,6 +52,10 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
+        let may_go = plan.scope != Scope::TakeBack && plan.has_withdrawals();
+        if let (Some(clock), false) = (&plan.clock, may_go) {
+            return Err(clock.clone().refuse());
+        }
         let site = self.open_planned(&plan, job)?;
         if !plan.gone.is_empty() {
             self.write(|connection| {
@@ -94,6 +98,9 @@ impl App {
         }
         if !rest.has_work {
             return Ok(with_held_back(gone, &rest));
+        }
+        if let Some(clock) = rest.clock {
+            return Err(clock.with("withdrawn", gone.withdrawn).refuse());
         }
         rest.basis = self.read(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;

@@ -11,7 +11,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::publish::plan::PublishPlan;
 use crate::site::decide;
-use crate::wire::{FailedDocument, RunResult, UploadedFile};
+use crate::wire::{FailedDocument, RunResult, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
@@ -25,6 +25,9 @@ impl App {
 
     fn rehearse_once(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
         let Job { sink, cancel, now } = *job;
+        if let (Some(clock), false) = (&plan.clock, plan.has_withdrawals()) {
+            return Err(clock.clone().refuse());
+        }
         let site = self.open_target(&plan.catalogue, &plan.target, cancel)?;
         self.check_basis(plan, &site)?;
         sink.stage(Stage::Preparing, None);
@@ -80,6 +83,7 @@ impl App {
                 others.problems(&plan.allowed),
                 differences.problems().collect(),
                 plan.stay_away(),
+                (plan.clock.iter().cloned()).map(SiteProblem::new).collect(),
             ]
             .concat(),
             differences,

@@ -42,7 +42,7 @@ impl DocumentRun<'_> {
             .stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
-        self.claim_if_possible()?;
+        let clock = self.claim_if_possible()?.or_else(|| plan.clock.clone());
         let generation = self.decide_withdrawals(rest)?;
         let folder = self.app.staging_folder()?;
         let prepared = self.make_pages(folder.path());
@@ -66,6 +66,7 @@ impl DocumentRun<'_> {
         }
         self.line.remaining.extend(unknown_files(plan));
         self.tell_out_of_reach()?;
+        self.work.problems.extend(clock.map(SiteProblem::new));
         let others = self.look_at_others_left()?;
         let done = Done {
             generation: is_whole.then_some(generation),
@@ -79,15 +80,19 @@ impl DocumentRun<'_> {
     }
 
     /// Claims the destination, unless it has no room for that, or a file of others is in the way: no file of a withdrawn
-    /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again.
-    fn claim_if_possible(&mut self) -> Result<(), UseCaseError> {
+    /// document stays for that. Somebody else who is at work is another matter: what they publish may name it again. Returns
+    /// that the clock differs, which is only told: the claim stands then.
+    fn claim_if_possible(&mut self) -> Result<Option<Problem>, UseCaseError> {
         let claimed = match self.claim() {
+            Err(UseCaseError::Refused(problem)) if problem.code == Code::ClockDiffers => {
+                return Ok(Some(problem));
+            }
             Err(UseCaseError::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
                 Err(problem.fail())
             }
             claimed => claimed,
         };
-        self.unless_lost(claimed).map(|_| ())
+        self.unless_lost(claimed).map(|_| None)
     }
 
     /// Says in the library that the documents are gone, and that no entry names them any more. What the rest of

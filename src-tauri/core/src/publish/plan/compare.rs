@@ -63,8 +63,13 @@ impl App {
                 Ok([known.remote_id, known.next_remote_id])
             },
         )?;
+        if let (Some(problem), Purpose::Repair) = (&opened.clock, purpose) {
+            return Err(problem.clone().refuse());
+        }
         let is_doubtful = opened.is_doubtful();
-        let Opened { site, state, .. } = opened;
+        let Opened {
+            site, state, clock, ..
+        } = opened;
         if is_doubtful {
             let own = (state == DestinationState::PutBack || !opened.is_first)
                 .then(|| self.own_sitemaps(&site))
@@ -123,6 +128,7 @@ impl App {
             self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
         plan.replaces_sitemaps = elsewhere == Elsewhere::Continue;
         plan.others_claim = opened.others_claim;
+        plan.clock = clock;
         // Others wait for it until it is gone.
         plan.has_work |= opened.is_claim_left;
         Ok((plan, view))

@@ -1,13 +1,13 @@
 //! A destination that is open for a plan: what was left there, by this library or by others, and whether to go on.
 
 use super::elsewhere::Elsewhere;
-use crate::error::UseCaseError;
+use crate::error::{Problem, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, Target, TargetId};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
-use crate::store::ReadHandle;
+use crate::store::{ReadHandle, withdrawals};
 
 /// The identity that this library left on a destination, and the one that a publication that did not finish was about to
 /// leave.
@@ -25,6 +25,8 @@ pub(crate) struct Opened {
     /// The claim of somebody else that a person said to take away.
     pub(crate) others_claim: Option<String>,
     pub(crate) state: DestinationState,
+    /// That the clock differs, where documents wait to be withdrawn: these do not wait for it.
+    pub(crate) clock: Option<Problem>,
 }
 
 /// What stands on a destination.
@@ -69,7 +71,17 @@ impl App {
             let known = known(connection, &catalogue, &target)?;
             Ok((catalogue, target, known))
         })?;
-        self.check_clock(job.now)?;
+        let clock = match self.check_clock(job.now) {
+            Err(UseCaseError::Refused(problem)) if what == Claimed::Documents => {
+                let going =
+                    self.read(|connection| Ok(withdrawals::left_behind(connection, target.id)?))?;
+                if going.count == 0 {
+                    return Err(problem.refuse());
+                }
+                Some(problem)
+            }
+            checked => checked.map(|()| None)?,
+        };
         job.stage(Stage::Comparing, None);
         let site = self.open_target(&catalogue, &target, job.cancel)?;
         // Who publishes at this moment, or did when that was cut off. For somebody else a person said to go on all the same.
@@ -107,6 +119,7 @@ impl App {
             remote_id: found.map(|found| found.id),
             state,
             site,
+            clock,
         })
     }
 }

@@ -89,6 +89,8 @@ pub struct PublishPlan {
     pub replaces_sitemaps: bool,
     /// The claim of a publication that is busy there or was cut off, which a person said to take away.
     pub others_claim: Option<String>,
+    /// That the clock differs: only withdrawals go, and tell it.
+    pub(crate) clock: Option<Problem>,
 }
 
 /// What a person said yes to, one by one, beyond what a plan does by itself.
@@ -148,6 +150,7 @@ impl PublishPlan {
             future: 0,
             replaces_sitemaps: false,
             others_claim: None,
+            clock: None,
         }
     }
 
@@ -262,6 +265,11 @@ impl PublishPlan {
             hasher.update(format!("{} {:?} ", view.address, view.state));
         }
         Sha256(hasher.finalize().into()).to_string()
+    }
+
+    /// Tells whether documents go offline.
+    pub(crate) fn has_withdrawals(&self) -> bool {
+        (self.documents.iter()).any(|document| document.action == Action::Withdrawn)
     }
 
     /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a

@@ -39,12 +39,11 @@ impl TransferSession<'_> {
             match site_files::read_status(&bytes) {
                 Some(found) if found.id == claim.id => {
                     self.claim = Some(claim.clone());
+                    self.check_basis(claim, basis)?;
                     let at =
                         self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
-                    if let Some(there) = at {
-                        self.app.check_clock_there(claim.now, there)?;
-                    }
-                    return self.check_basis(claim, basis);
+                    // Last, since a withdrawal goes on all the same.
+                    return at.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there));
                 }
                 Some(found) => {
                     let is_ours =
