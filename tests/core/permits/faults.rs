@@ -2,6 +2,7 @@
 
 use super::desk::{Permits, linked, numbered};
 use chrono::Duration;
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -130,4 +131,27 @@ fn a_file_that_cannot_be_removed_is_told_and_tried_again() {
     script.set(Fault::None);
     assert_eq!(permits.clean().removed, ["vergunningen-xml/zaak-z-3.xml"]);
     assert_eq!(permits.linked(), permits.names());
+}
+
+#[test]
+fn what_waits_does_not_go_along_with_what_was_lost() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let permits = Permits::with(plain::environment(opener));
+    permits.add(&numbered(1));
+    permits.publish();
+    let before = permits.names();
+    permits.later(Duration::hours(1));
+    let waiting = permits.add(&numbered(2));
+    permits.cut_before_sending(&script, waiting);
+    let lost = before.first().expect("a message");
+    std::fs::remove_file(permits.folder().join(lost)).expect("removed");
+    let desk = &permits.desk;
+    let found = (desk.app).verify(desk.catalogue, None, Depth::Told, &desk.job());
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = (desk.app).bring_back(found.expect("looked").0, &retry, &desk.job());
+    assert!(repaired.expect("brought back").permits.is_some());
+    assert_eq!(permits.names(), before, "what waits waits");
+    permits.publish();
+    assert_eq!(permits.names().len(), 2, "it goes in its turn");
 }
