@@ -207,7 +207,8 @@ impl Shell {
         job.await
     }
 
-    /// Closes the library, runs something long that needs it closed, and opens it again; refuses while somebody practises.
+    /// Stops what runs, closes the library, runs something long that needs it closed, and opens it again; refuses while
+    /// somebody practises.
     pub(crate) async fn job_on_closed<T: Send + 'static>(
         &self,
         events: Events,
@@ -218,6 +219,8 @@ impl Shell {
             if shell.is_practising() {
                 return Err(Problem::new(Code::PracticeLibrary).refuse());
             }
+            // Closing waits for what uses the library: a backup that makes itself would keep the window waiting.
+            shell.end_jobs();
             shell.close();
             let done = shell.run(events, |job| use_case(shell.library(), job));
             // Why it was not done comes first: a library that was damaged before cannot be opened after it either.

@@ -2,12 +2,12 @@
 //! has the library.
 
 use crate::support::{Desk, environment, files, restore};
-use openbaarmaker_core::app::{App, Elsewhere, Environment, Incomplete, TakeOver};
+use openbaarmaker_core::app::{App, Elsewhere, Environment, Incomplete, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::Now;
+use openbaarmaker_core::model::{Now, TargetPlace};
 use openbaarmaker_core::secrets::Secret;
-use openbaarmaker_core::wire::{DocumentFilter, Sort};
+use openbaarmaker_core::wire::{DocumentFilter, Sort, TargetInput};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -314,6 +314,90 @@ fn a_library_from_another_computer_asks_about_each_destination_once() {
     let home = kept.open();
     home.plan(catalogue.id, None, Elsewhere::Stop, &job)
         .expect("nobody asks at home");
+}
+
+#[test]
+fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
+    let desk = Desk::new();
+    let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
+    let (catalogue, now) = (desk.catalogue, desk.now());
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let job = Job::unwatched(now);
+    let elsewhere = || {
+        let environment = Environment {
+            machine: "WERKPLEK-13".to_owned(),
+            ..environment()
+        };
+        App::open(&library, environment, TakeOver::No, now).expect("a library")
+    };
+    let plan = |app: &App| {
+        let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
+        planned.map(drop).map_err(|stop| stop.problem().code)
+    };
+    let app = elsewhere();
+    assert_eq!(plan(&app), Err(Code::TargetUnapproved));
+    app.target_approve(target).expect("a yes");
+    assert_eq!(plan(&app), Ok(()));
+    drop(app);
+    let other = closed.folder.path().join("andere-site");
+    fs::create_dir(&other).expect("another site");
+    let place = TargetPlace::Folder {
+        dir: other.display().to_string(),
+    };
+    let input = TargetInput {
+        name: "Website".to_owned(),
+        place,
+    };
+    let home = App::open(&library, environment(), TakeOver::No, now).expect("a library");
+    home.target_edit(target, &input, LeftBehind::Accept, now)
+        .expect("moved at home");
+    drop(home);
+    let app = elsewhere();
+    assert_eq!(plan(&app), Err(Code::TargetUnapproved));
+    app.target_approve(target).expect("a yes");
+    assert_eq!(plan(&app), Ok(()));
+}
+
+#[test]
+fn a_daily_backup_that_lacks_something_says_so_and_is_made_again_the_next_day() {
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    let to = desk.folder.path().join("schijf");
+    fs::create_dir(&to).expect("a disk");
+    desk.app.set_automatic_backup(Some(&to)).expect("a place");
+    let copy = a_copy(&desk.folder.path().join("bibliotheek"));
+    let bytes = fs::read(&copy).expect("a copy");
+    fs::remove_file(&copy).expect("is lost");
+    let due = || desk.app.backup_if_due(&desk.job()).expect("is tried");
+    let told = || desk.app.library().expect("view").automatic.expect("chosen");
+    assert_eq!(due().expect("is made").lacking, 1);
+    let problem = told().problem.expect("is told");
+    assert_eq!(problem.code, Code::BackupIncomplete);
+    assert!(problem.params["titles"].contains("Besluit "), "{problem:?}");
+    fs::write(&copy, bytes).expect("is back");
+    desk.later(chrono::Duration::days(1));
+    assert_eq!(due().expect("is made again").lacking, 0);
+    assert_eq!(told().problem, None);
+}
+
+#[test]
+fn each_backup_is_named_once() {
+    let kept = Kept::new();
+    assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
+    let app = kept.open();
+    for place in ["meer", "nog-meer"] {
+        app.backup(
+            &kept.folder.path().join(place),
+            None,
+            &Job::unwatched(kept.now),
+        )
+        .expect("a backup");
+    }
+    let named = app.erase_removed().expect("erasing").backups;
+    let once: BTreeSet<&String> = named.iter().collect();
+    assert_eq!(once.len(), named.len(), "{named:?}");
+    assert!(named.len() > 2, "{named:?}");
 }
 
 #[cfg(unix)]

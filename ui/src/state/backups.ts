@@ -10,7 +10,9 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** Makes the backup of today when it is due, and says when that failed. */
 export async function backupToday(): Promise<void> {
   const result = await outcome(() => api.backupIfDue());
-  if (result.kind === "problem" && result.problem.code !== "cancelled") app.say(t("backup-automatic-failed"));
+  const failed = result.kind === "problem" && result.problem.code !== "cancelled";
+  const lacks = result.kind === "done" && (result.value?.lacking ?? 0) > 0;
+  if (failed || lacks) app.say(t("backup-automatic-failed"));
 }
 
 /** Looks now and each hour whether a backup is due; returns how to stop. */

@@ -66,6 +66,8 @@ pub struct App {
     /// What this session knows of secrets, by account.
     pub(super) session_secrets: Mutex<BTreeMap<String, Session>>,
     key_store: KeyStoreState,
+    /// Held while a backup makes itself: two windows may ask for one at once.
+    pub(super) daily_backup: Mutex<()>,
     pub(super) lock: LibraryLock,
 }
 
@@ -150,6 +152,7 @@ impl App {
             environment,
             session_secrets: Mutex::new(BTreeMap::new()),
             key_store,
+            daily_backup: Mutex::new(()),
             lock,
         };
         app.tidy_up(now)?;

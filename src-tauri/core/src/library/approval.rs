@@ -5,7 +5,7 @@ use super::App;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, settings};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 impl App {
     /// Says that a destination is meant on this computer too.
@@ -14,8 +14,8 @@ impl App {
     /// Refuses with `target-unknown`.
     pub fn target_approve(&self, id: TargetId) -> Result<(), UseCaseError> {
         self.write(|connection| {
-            Self::catalogue_and_target(connection, id)?;
-            self.approve_here(connection, id)
+            let (_, target) = Self::catalogue_and_target(connection, id)?;
+            self.approve_here(connection, &target)
         })
     }
 
@@ -27,15 +27,16 @@ impl App {
         Ok(())
     }
 
-    /// Notes that a person chose a destination on this computer.
+    /// Notes that a person chose a destination on this computer, where it is now: another place is asked about anew.
     pub(super) fn approve_here(
         &self,
         connection: &WriteHandle,
-        id: TargetId,
+        target: &Target,
     ) -> Result<(), UseCaseError> {
         let mut approved = approved(connection)?;
         let machine = self.environment.machine.clone();
-        if !approved.entry(machine).or_default().insert(id.0) {
+        let places = approved.entry(machine).or_default();
+        if places.insert(target.id.0, target.place.clone()).as_ref() == Some(&target.place) {
             return Ok(());
         }
         let json = serde_json::to_string(&approved)
@@ -54,7 +55,8 @@ impl App {
             let is_home = home.is_some_and(|home| home == *machine);
             Ok(is_home
                 || (approved(connection)?.get(machine))
-                    .is_some_and(|ids| ids.contains(&target.id.0)))
+                    .and_then(|places| places.get(&target.id.0))
+                    .is_some_and(|place| place.is_same_place(&target.place)))
         })?;
         if is_approved {
             return Ok(());
@@ -70,8 +72,10 @@ impl App {
     }
 }
 
-/// Destinations by the computer on which a person approved them.
-fn approved(connection: &ReadHandle) -> Result<BTreeMap<String, BTreeSet<i64>>, UseCaseError> {
+/// Where each destination was when a person approved it, by computer and number.
+type Approved = BTreeMap<String, BTreeMap<i64, TargetPlace>>;
+
+fn approved(connection: &ReadHandle) -> Result<Approved, UseCaseError> {
     let text = settings::read(connection, settings::APPROVED)?;
     Ok(text
         .and_then(|json| serde_json::from_str(&json).ok())

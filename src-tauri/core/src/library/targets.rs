@@ -53,7 +53,7 @@ impl App {
             let before = catalogue(connection, id)?;
             let mut target = self.checked(connection, &before, TargetId(0), input)?;
             target.id = catalogues::insert_target(connection, id, &target)?;
-            self.approve_here(connection, target.id)?;
+            self.approve_here(connection, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
         })
@@ -78,7 +78,7 @@ impl App {
                 check_left_behind(connection, &old, left)?;
                 catalogues::reset_target(connection, id)?;
                 Self::recheck_withdrawn(connection, &before, now)?;
-                self.approve_here(connection, id)?;
+                self.approve_here(connection, &target)?;
             }
             catalogues::update_target(connection, &target)?;
             self.record_targets(connection, &before, now)?;

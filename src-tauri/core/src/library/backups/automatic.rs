@@ -3,16 +3,18 @@
 use super::super::App;
 use super::super::app::moment;
 use super::making::is_backup;
+use super::restoring::TITLES;
 use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
 use crate::job::Job;
 use crate::model::Now;
-use crate::store::settings;
+use crate::store::{ReadHandle, WriteHandle, settings};
 use crate::wire::{AutomaticBackup, BackupResult};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
+use std::sync::TryLockError;
 
 /// What the library keeps of them.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -43,7 +45,7 @@ impl App {
             }
             automatic.folder = folder.display().to_string();
         }
-        self.keep_automatic(&automatic)
+        self.write(|connection| keep(connection, &automatic))
     }
 
     /// Returns where backups come that make themselves, and how that goes; `None` when there are none.
@@ -68,6 +70,12 @@ impl App {
     /// # Errors
     /// As [`Self::backup`]; it is noted as well, and tried again the next time.
     pub fn backup_if_due(&self, job: &Job<'_>) -> Result<Option<BackupResult>, UseCaseError> {
+        // One that runs already is the one that is due.
+        let _only_one = match self.daily_backup.try_lock() {
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Ok(only_one) => only_one,
+        };
         let mut automatic = self.automatic()?;
         let mark = self.read(|connection| Ok(settings::progress(connection)?))?;
         let last = automatic.last.and_then(Now::from_unix);
@@ -87,29 +95,56 @@ impl App {
             Ok(backup) => {
                 let name = Path::new(&backup.path).file_name().unwrap_or_default();
                 automatic.made.push(name.to_string_lossy().into_owned());
-                (automatic.last, automatic.mark) = (Some(job.now.unix()), mark);
-                automatic.failed = None;
+                automatic.last = Some(job.now.unix());
+                // What it lacks is told, and the next day another one is made, until one is whole.
+                automatic.failed = incomplete(backup).map(|lacks| (job.now.unix(), lacks));
+                if automatic.failed.is_none() {
+                    automatic.mark = mark;
+                }
                 thin_out(&folder, &mut automatic.made);
             }
             Err(stop) if stop.problem().code == Code::Cancelled => {}
             Err(stop) => automatic.failed = Some((job.now.unix(), stop.problem().clone())),
         }
-        self.keep_automatic(&automatic)?;
+        self.write(|connection| {
+            // A person may have chosen another place meanwhile, or none.
+            if read(connection)?.folder == automatic.folder {
+                keep(connection, &automatic)?;
+            }
+            Ok(())
+        })?;
         made.map(Some)
     }
 
     fn automatic(&self) -> Result<Automatic, UseCaseError> {
-        let text = self.read(|connection| Ok(settings::read(connection, settings::AUTOMATIC)?))?;
-        Ok(text
-            .and_then(|json| serde_json::from_str(&json).ok())
-            .unwrap_or_default())
+        self.read(read)
     }
+}
 
-    fn keep_automatic(&self, automatic: &Automatic) -> Result<(), UseCaseError> {
-        let json = serde_json::to_string(automatic)
-            .map_err(|error| Problem::internal("automatic").detail(error).fail())?;
-        self.write(|connection| Ok(settings::write(connection, settings::AUTOMATIC, &json)?))
-    }
+fn read(connection: &ReadHandle) -> Result<Automatic, UseCaseError> {
+    let text = settings::read(connection, settings::AUTOMATIC)?;
+    Ok(text
+        .and_then(|json| serde_json::from_str(&json).ok())
+        .unwrap_or_default())
+}
+
+fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<(), UseCaseError> {
+    let json = serde_json::to_string(automatic)
+        .map_err(|error| Problem::internal("automatic").detail(error).fail())?;
+    Ok(settings::write(connection, settings::AUTOMATIC, &json)?)
+}
+
+/// Returns what a backup lacks, as putting it back would tell it.
+fn incomplete(backup: &BackupResult) -> Option<Problem> {
+    let titles: Vec<&str> = (backup.missing.iter().take(TITLES))
+        .map(|copy| copy.title.as_str())
+        .collect();
+    (backup.lacking > 0).then(|| {
+        Problem::new(Code::BackupIncomplete)
+            .with("path", &backup.path)
+            .with("count", backup.lacking)
+            .with("titles", titles.join(", "))
+    })
 }
 
 /// Removes what is no longer kept. What cannot go stays in the list, and is tried again the next day.

@@ -5,26 +5,23 @@ use super::super::app::BACKUPS_NAME;
 use super::super::swap::kept_beside;
 use crate::error::{Problem, UseCaseError, store_io};
 use crate::store::settings;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 impl App {
     /// Returns the places of backups that were made of this library, and of libraries that a restore put aside. Those that
     /// are known to be gone are left out; what is on a disk that is not there now is not.
     pub(crate) fn known_backups(&self) -> Result<Vec<String>, UseCaseError> {
-        let mut known = self.backups_made()?;
-        known.retain(|backup| {
-            let place = Path::new(backup);
-            place.exists() || !place.parent().is_some_and(Path::exists)
-        });
+        let mut known = self.backups_there()?;
         known.extend(kept_beside(&self.folder));
-        Ok(known)
+        Ok(each_once(known))
     }
 
     /// Remembers that a backup was made.
     pub(super) fn note_backup(&self, place: &Path) -> Result<(), UseCaseError> {
-        let mut known = self.known_backups()?;
+        let mut known = self.backups_there()?;
         known.push(place.display().to_string());
-        let json = serde_json::to_string(&known)
+        let json = serde_json::to_string(&each_once(known))
             .map_err(|error| Problem::internal("backups").detail(error).fail())?;
         self.write(|connection| Ok(settings::write(connection, settings::BACKUPS, &json)?))
     }
@@ -40,10 +37,27 @@ impl App {
         }
     }
 
+    /// Returns the places of backups that were made and are not known to be gone.
+    fn backups_there(&self) -> Result<Vec<String>, UseCaseError> {
+        let mut known = self.backups_made()?;
+        known.retain(|backup| {
+            let place = Path::new(backup);
+            place.exists() || !place.parent().is_some_and(Path::exists)
+        });
+        Ok(known)
+    }
+
     fn backups_made(&self) -> Result<Vec<String>, UseCaseError> {
         let text = self.read(|connection| Ok(settings::read(connection, settings::BACKUPS)?))?;
         Ok(text
             .and_then(|json| serde_json::from_str(&json).ok())
             .unwrap_or_default())
     }
+}
+
+/// Leaves of each place the first mention.
+fn each_once(mut places: Vec<String>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    places.retain(|place| seen.insert(place.clone()));
+    places
 }

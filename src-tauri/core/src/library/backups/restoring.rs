@@ -128,4 +128,4 @@ fn unsound(backup: &Path) -> Problem {
 }
 
 /// How many documents a refusal names.
-const TITLES: usize = 10;
+pub(super) const TITLES: usize = 10;
