@@ -179,3 +179,20 @@ fn a_step_whose_document_was_erased_is_not_told_as_undone() {
                 .all(|step| !step.is_undone && !step.can_revert)
     );
 }
+
+#[test]
+fn what_was_refused_to_be_erased_can_be_removed_and_come_back() {
+    let desk = Desk::new();
+    let online = desk.ready("online.pdf");
+    let _ = desk.publish();
+    let id = telling(&desk);
+    let both = Selection::Ids {
+        ids: vec![id, online],
+    };
+    let refused = desk.app.erase(&both, &desk.job()).expect_err("online");
+    assert_eq!(refused.problem().code, Code::DocumentPublished);
+    desk.app.remove(&only(id), desk.now()).expect("removal");
+    let desk = desk.reopen();
+    desk.app.undo(&desk.job()).expect("comes back");
+    desk.app.document_detail(id).expect("is here");
+}
