@@ -44,10 +44,10 @@ impl App {
             Ok(())
         });
         match removed {
-            Ok(removed) => self.erase_all(removed.changed, noted),
+            Ok(removed) => self.erase_all(removed.changed, noted.as_deref()),
             Err(stop) => {
                 // Why nothing was removed matters more; what is noted and was not removed is left alone.
-                let _ = self.put_back(noted);
+                let _ = self.put_back(noted.as_deref());
                 Err(stop)
             }
         }
@@ -61,7 +61,7 @@ impl App {
         let ids = self.read(|connection| Ok(erasing::removed(connection)?))?;
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
-        self.erase_all(ids, noted)
+        self.erase_all(ids, noted.as_deref())
     }
 
     /// Finishes what a program that was killed had begun to erase.
@@ -69,23 +69,19 @@ impl App {
     /// # Errors
     /// `store-…`; then it stays noted.
     pub(crate) fn finish_erasing(&self) -> Result<(), UseCaseError> {
-        let Some(mut noted) = self.noted()? else {
+        let Some(noted) = self.noted()? else {
             return Ok(());
         };
-        let removed: BTreeSet<DocumentId> = self.read(|connection| {
-            let removed = noted
-                .iter()
-                .copied()
-                .map(|id| Ok((id, erasing::is_removed(connection, id)?)));
-            let removed: Vec<(DocumentId, bool)> = removed.collect::<Result<_, UseCaseError>>()?;
-            Ok(removed
-                .into_iter()
-                .filter(|(_, is)| *is)
-                .map(|(id, _)| id)
-                .collect())
-        })?;
         // What was not removed in the end must not go when a person removes it later.
-        noted.retain(|id| removed.contains(id));
+        let noted = self.read(|connection| {
+            let mut removed = Vec::new();
+            for id in noted {
+                if erasing::is_removed(connection, id)? {
+                    removed.push(id);
+                }
+            }
+            Ok(removed)
+        })?;
         self.note_erasing(&noted)?;
         if self.take_out(&noted)? {
             self.put_back(None)?;
@@ -97,7 +93,7 @@ impl App {
     fn erase_all(
         &self,
         ids: Vec<DocumentId>,
-        noted: Option<Vec<DocumentId>>,
+        noted: Option<&[DocumentId]>,
     ) -> Result<EraseResult, UseCaseError> {
         if ids.is_empty() || self.take_out(&ids)? {
             self.put_back(noted)?;
@@ -125,9 +121,9 @@ impl App {
         self.write(|connection| Ok(settings::write(connection, settings::ERASING, &json)?))
     }
 
-    fn put_back(&self, noted: Option<Vec<DocumentId>>) -> Result<(), UseCaseError> {
+    fn put_back(&self, noted: Option<&[DocumentId]>) -> Result<(), UseCaseError> {
         match noted {
-            Some(noted) => self.note_erasing(&noted),
+            Some(noted) => self.note_erasing(noted),
             None => {
                 self.write(|connection| Ok(settings::write(connection, settings::ERASING, "")?))
             }
