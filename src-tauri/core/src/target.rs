@@ -10,7 +10,7 @@ mod retry;
 pub mod source;
 pub(crate) mod temporary;
 
-pub use hashing::{Digest, Hashed, Hashing};
+pub use hashing::{Digest, Hashing};
 pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
 
@@ -199,6 +199,9 @@ pub type Looked = Result<Option<Seen>, TargetError>;
 
 /// The size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
 pub type Asked = Result<Option<u64>, TargetError>;
+
+/// What one file holds, `None` when it does not exist; or why it cannot be read.
+pub type Hashed = Result<Option<Digest>, TargetError>;
 
 /// Why a file that stands on a destination is not replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

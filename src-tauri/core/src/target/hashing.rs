@@ -1,6 +1,5 @@
 //! What a file on a destination holds, by size and hash.
 
-use super::TargetError;
 use crate::model::Sha256;
 use sha2::Digest as _;
 use std::io::{self, Write};
@@ -13,9 +12,6 @@ pub struct Digest {
     /// Its hash.
     pub sha256: Sha256,
 }
-
-/// What one file holds, `None` when it does not exist; or why it cannot be read.
-pub type Hashed = Result<Option<Digest>, TargetError>;
 
 /// Hashes what is written to it and keeps nothing of it.
 #[derive(Debug, Default)]
