@@ -74,7 +74,11 @@ fn practising_leaves_the_real_site_and_the_real_library_as_they_were() {
     );
     assert_eq!(refused["problem"]["code"], "practice-library", "{refused}");
     desk.will_choose_folder(&desk.library());
-    let refused = window.command("restore", &json!({ "events": null }));
+    let _ = window.command("pick_backup", &json!({}));
+    let refused = window.command(
+        "restore",
+        &json!({ "incomplete": "refuse", "password": null, "events": null }),
+    );
     assert_eq!(refused["problem"]["code"], "practice-library", "{refused}");
 
     steps::describe(&window, &practice_documents(&window));

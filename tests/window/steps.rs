@@ -18,7 +18,6 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
     );
-    trust_clock(window);
     window.reload();
     catalogue
 }
@@ -118,6 +117,7 @@ pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
     );
+    trust_clock(window);
     window.reload();
     catalogue
 }

@@ -82,15 +82,15 @@ impl FileUpload<'_> {
         };
         let result = match sent {
             Ok(ended) => self.complete(temporary, ended).await,
-            Err(error) => Err(self.explain(error, temporary).await),
+            Err(error) => Err(self.explain(error, temporary).await.into()),
         };
-        if let Err(error) = &result
+        if let Err(NotSent::Unspecific(error) | NotSent::Because(error)) = &result
             && !error.ends_all()
         {
             // The failure itself is what is told; what is left is taken away by the next run.
             let _ = remote.remove(temporary).await;
         }
-        Ok(result?)
+        result
     }
 
     /// Creates the temporary file; one that a cut run left behind is taken away first. Where a server has no file that is
@@ -263,7 +263,7 @@ impl FileUpload<'_> {
     }
 
     /// Compares size and content, and gives the final name.
-    async fn complete(&self, temporary: &Place<'_>, ended: Ended) -> Result<(), TargetError> {
+    async fn complete(&self, temporary: &Place<'_>, ended: Ended) -> Result<(), NotSent> {
         let (remote, wanted) = (self.batch.remote, self.upload.size_bytes);
         let mut size_bytes = ended.size_bytes;
         if size_bytes != Some(wanted) {
@@ -272,10 +272,16 @@ impl FileUpload<'_> {
             size_bytes = found.and_then(|found| found.size_bytes);
         }
         if size_bytes != Some(wanted) {
-            return Err(TargetError::SizeDiffers(temporary.what.to_owned()));
+            return Err(TargetError::SizeDiffers(temporary.what.to_owned()).into());
         }
         if self.upload.read_back == ReadBack::Content && !ended.is_read_back {
-            self.read_back(temporary).await?;
+            match self.read_back(temporary).await {
+                // As with creating: too many files may be open.
+                Err(TargetError::Other(words)) => {
+                    return Err(NotSent::Unspecific(TargetError::Other(words)));
+                }
+                read => read?,
+            }
         }
         self.date(temporary).await?;
         if self.upload.finish == Finish::Wait {

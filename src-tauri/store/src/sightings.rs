@@ -72,9 +72,11 @@ queries! {
     pub change fn set_unlisted(target: TargetId, is_unlisted: bool)
         = "UPDATE target SET is_unlisted = :is_unlisted WHERE id = :target";
 
-    /// Counts the documents online whose `lastmod` is later than a moment.
+    /// Counts the documents on pages whose `lastmod` is later than a moment. A page is never earlier than its entries, so of most
+    /// pages no document is looked at.
     pub value fn count_later(catalogue: CatalogueId, moment: Lastmod) -> u32
-        = "SELECT count(*) FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 AND lastmod > :moment";
+        = "SELECT count(*) FROM page AS g CROSS JOIN publication AS p ON p.page_id = g.id
+           WHERE g.catalogue_id = :catalogue AND g.lastmod > :moment AND p.is_online = 1 AND p.lastmod > :moment";
 
     /// Counts the pages of a destination of which an index says a later moment.
     pub value fn count_later_pages(target: TargetId, moment: Lastmod) -> u32
