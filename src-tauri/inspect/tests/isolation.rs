@@ -1,4 +1,8 @@
 //! A child that was taken over gets nowhere: it reads, writes, starts and sends nothing but what was handed to it.
+//!
+//! Windows: a child opens what it reads by name, and Wine gives every program variables of its own and keeps no limit on the
+//! processes of a job, so nothing of this can be tried there; see docs/testing.md.
+#![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 #[path = "support/escapes.rs"]
@@ -9,8 +13,7 @@ use openbaarmaker_core::content::Inspector;
 use std::{fs, path::PathBuf};
 use support::pool;
 
-/// What each system refuses a child. On Windows a child opens what it reads by name, so names stay open to it.
-#[cfg(unix)]
+/// What a child is refused.
 const REFUSED: [&str; 6] = [
     "read-key-now",
     "list-folder-now",
@@ -46,7 +49,6 @@ fn what_a_person_may_a_child_may_not() {
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn a_pipe_in_the_place_of_a_file_is_not_waited_for() {
     let folder = tempfile::tempdir().unwrap();
