@@ -1,11 +1,10 @@
 //! "Definitief wissen": documents leave the library for good, with their content, texts, history and words in the search index.
 
 use super::editing::Asked;
-use super::lifecycle::way_out;
-use crate::error::{Code, Problem, UseCaseError, store_io};
+use super::lifecycle::{refuse_public, way_out};
+use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
-use crate::library::documents::refused_for;
 use crate::model::{DocumentId, DocumentStatus, Intent};
 use crate::store::{erasing, settings, used_content};
 use crate::wire::{EraseResult, RemovalMode, Selection};
@@ -33,12 +32,7 @@ impl App {
                 && before.status == DocumentStatus::Withdrawn
                 && before.document.intent != Intent::Publish;
             if !is_concept && !is_gone {
-                let code = if before.document.frozen_path.is_none() {
-                    Code::DocumentPerhapsPublic
-                } else {
-                    Code::DocumentPublished
-                };
-                return Err(refused_for(code, before));
+                return Err(refuse_public(before));
             }
             after.is_removed = true;
             Ok(())

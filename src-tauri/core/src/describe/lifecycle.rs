@@ -29,12 +29,7 @@ impl App {
         self.edit(selection, &asked, &job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             if way_out(before, is_underway) != Some(RemovalMode::Removal) {
-                let code = if before.document.frozen_path.is_none() {
-                    Code::DocumentPerhapsPublic
-                } else {
-                    Code::DocumentPublished
-                };
-                return Err(refused_for(code, before));
+                return Err(refuse_public(before));
             }
             after.is_removed = true;
             Ok(())
@@ -153,6 +148,16 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<Remo
         Some(_) if is_wanted && (is_online || is_underway) => Some(RemovalMode::Withdrawal),
         Some(_) => None,
     }
+}
+
+/// Refuses to remove a document that is, was or may be public.
+pub(super) fn refuse_public(stored: &StoredDocument) -> UseCaseError {
+    let code = if stored.document.frozen_path.is_none() {
+        Code::DocumentPerhapsPublic
+    } else {
+        Code::DocumentPublished
+    };
+    refused_for(code, stored)
 }
 
 /// Returns the value of `redenVerwijderingVervanging`; only two reasons are in DiWoo's list.
