@@ -69,4 +69,5 @@ mod suggesting;
 mod templates;
 mod todo;
 mod value_lists;
+mod verifying;
 mod withdrawing;

@@ -1,0 +1,99 @@
+//! "Controleer wat er staat": what a hand outside did to the website is told by name, and put back after a yes. And what is wiped
+//! for good is gone.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use std::fs;
+use tests::webdriver::{Desk, Window};
+
+/// Opens the look at the first destination.
+fn open_check(window: &Window<'_>) {
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    window.click("Controleer wat er staat");
+    window.see("Controleer nu");
+}
+
+#[test]
+fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &documents);
+    steps::publish(&window, &catalogue);
+    window.reload();
+    let site = desk.path("site");
+    let before = steps::files(&site);
+
+    open_check(&window);
+    is_clean(&window, "before looking");
+    window.click("Controleer nu");
+    window.see("Alles staat er zoals wij het achterlieten");
+    is_clean(&window, "nothing differs");
+
+    let folder = site.join("documenten/2026");
+    fs::remove_file(folder.join("besluit-01.txt")).unwrap();
+    fs::write(folder.join("besluit-02.txt"), "van een ander").unwrap();
+    let tampered = steps::files(&site);
+    window.click("Controleer nu");
+    window.see("Niet alles is zoals wij het achterlieten.");
+    window.see("Weg: 1 bestand");
+    window.see("Anders: 1 bestand");
+    is_clean(&window, "something differs");
+    window.click("Zet ze terug");
+    window.see("Deze bestanden terugzetten?");
+    is_clean(&window, "question before putting back");
+    window.click("Annuleer");
+    assert_eq!(
+        steps::files(&site),
+        tampered,
+        "without a yes nothing happens"
+    );
+    window.click("Zet ze terug");
+    window.see("Deze bestanden terugzetten?");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("Alles is teruggezet.");
+    let documents = |files: Vec<(String, Vec<u8>)>| -> Vec<_> {
+        let documents = files
+            .into_iter()
+            .filter(|(path, _)| path.contains("documenten/"));
+        documents.collect()
+    };
+    assert_eq!(
+        documents(steps::files(&site)),
+        documents(before),
+        "each is what it was"
+    );
+    is_clean(&window, "put back");
+    window.close();
+}
+
+#[test]
+fn what_is_wiped_for_good_does_not_come_back() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    window.reload();
+    window.click_css("#row-0 .title");
+    window.press("Delete");
+    window.see("1 document verwijderen?");
+    window.tick("Wis definitief");
+    window.see("Dit kun je niet ongedaan maken.");
+    is_clean(&window, "question before wiping");
+    window.click("Wis 1 document definitief");
+    window.see("1 document is definitief gewist.");
+    assert!(
+        !window.has("button", "Maak ongedaan"),
+        "nothing to bring back"
+    );
+    window.reload();
+    let shown = window.text();
+    assert!(
+        shown.contains("Besluit 01") != shown.contains("Besluit 02"),
+        "{shown}"
+    );
+    window.close();
+}
