@@ -1542,13 +1542,13 @@ code-target-folder-missing = The folder { $path } does not exist on the destinat
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
 code-target-missing-files =
     { $count ->
-        [one] A file is gone from the destination: { $names }. Put it back with "Check what stands there".
-       *[other] { $count } files are gone from the destination, such as: { $names }. Put them back with "Check what stands there".
+        [one] A file was gone from the destination: { $names }. See under "Check what stands there" whether it is there.
+       *[other] { $count } files were gone from the destination, such as: { $names }. See under "Check what stands there" whether they are there.
     }
 code-target-changed-files =
     { $count ->
-        [one] A file was changed on the destination: { $names }. Put it back with "Check what stands there".
-       *[other] { $count } files were changed on the destination, such as: { $names }. Put them back with "Check what stands there".
+        [one] A file was changed on the destination: { $names }. See under "Check what stands there" whether it is right.
+       *[other] { $count } files were changed on the destination, such as: { $names }. See under "Check what stands there" whether they are right.
     }
 code-target-keeps-file = We could not remove this file: { $path }. Ask your IT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.

@@ -1542,13 +1542,13 @@ code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maa
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
 code-target-missing-files =
     { $count ->
-        [one] Op de bestemming is een bestand weg: { $names }. Zet het terug met "Controleer wat er staat".
-       *[other] Op de bestemming zijn { $count } bestanden weg, zoals: { $names }. Zet ze terug met "Controleer wat er staat".
+        [one] Op de bestemming was een bestand weg: { $names }. Kijk bij "Controleer wat er staat" of het er is.
+       *[other] Op de bestemming waren { $count } bestanden weg, zoals: { $names }. Kijk bij "Controleer wat er staat" of ze er zijn.
     }
 code-target-changed-files =
     { $count ->
-        [one] Op de bestemming is een bestand veranderd: { $names }. Zet het terug met "Controleer wat er staat".
-       *[other] Op de bestemming zijn { $count } bestanden veranderd, zoals: { $names }. Zet ze terug met "Controleer wat er staat".
+        [one] Op de bestemming was een bestand veranderd: { $names }. Kijk bij "Controleer wat er staat" of het klopt.
+       *[other] Op de bestemming waren { $count } bestanden veranderd, zoals: { $names }. Kijk bij "Controleer wat er staat" of ze kloppen.
     }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
