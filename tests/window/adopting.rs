@@ -126,7 +126,7 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     take_over(&desk, &window, &site);
     window.click("Publiceer de sitemaps");
     window.see("Controleren en publiceren");
-    window.click("Werk de website bij");
+    window.click("Werk de website nu bij");
     window.see("De website is bijgewerkt.");
     let page = fs::read_to_string(site.join("sitemap-diwoo-0001.xml")).unwrap();
     assert!(page.contains("notities/a.pdf</loc>"), "{page}");
@@ -155,7 +155,7 @@ fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
     window.see("Sitemaps die er al stonden");
     window.see("1 adres staat ook in onze sitemaps, dus dubbel.");
     is_clean(&window, "old sitemaps in the preview");
-    window.click("Werk de website bij");
+    window.click("Werk de website nu bij");
     window.see("De website is bijgewerkt.");
     window.see("Publiceer opnieuw en kruis aan wat weg mag.");
     is_clean(&window, "old sitemaps in the result");

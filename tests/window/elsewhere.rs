@@ -148,3 +148,35 @@ fn a_colleague_who_published_is_told_and_what_we_know_is_put_back() {
     assert_eq!(steps::published(&site).len(), 2);
     window.close();
 }
+
+#[test]
+fn what_a_colleague_took_away_comes_back_only_with_a_tick() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let site = with_publisher(&window);
+    let page = site.join("sitemap-diwoo-0001.xml");
+    let listed = fs::read_to_string(&page).unwrap();
+    let (before, after) = listed.split_once("<url>").unwrap();
+    let (first, rest) = after.split_once("</url>").unwrap();
+    let (second, end) = rest.split_once("</url>").unwrap();
+    let stays = if first.contains("besluit-01.txt") {
+        second.trim_start().strip_prefix("<url>").unwrap()
+    } else {
+        first
+    };
+    fs::write(&page, format!("{before}<url>{stays}</url>{end}")).unwrap();
+    let gone = site.join("documenten/2026/besluit-01.txt");
+
+    window.press("Control+Shift+p");
+    window.click("Ga door en vergelijk alles");
+    window.see("Op de bestemming weggehaald: 1");
+    window.see("Ze blijven weg, tenzij jij ze aankruist.");
+    is_clean(&window, "preview, taken away elsewhere");
+    assert!(!gone.exists(), "looking brings nothing back");
+    window.tick("Zet dit document weer online");
+    window.click("Werk de website nu bij");
+    window.see("Gecontroleerd:");
+    assert!(gone.exists(), "after a yes");
+    assert_eq!(steps::published(&site).len(), 2);
+    window.close();
+}

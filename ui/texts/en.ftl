@@ -3890,7 +3890,7 @@ publish-both =
         [one] Publish { $count } document and withdraw { $withdrawn }
        *[other] Publish { $count } documents and withdraw { $withdrawn }
     }
-publish-site-only = Update the website
+publish-site-only = Update the website now
 publish-nothing-button = There is nothing to publish
 publish-nothing-new = There is nothing new to publish.
 publish-needs-setup = Set up your organisation first. Then you can publish.

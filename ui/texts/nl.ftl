@@ -3878,7 +3878,7 @@ publish-both =
         [one] Publiceer { $count } document en trek { $withdrawn } in
        *[other] Publiceer { $count } documenten en trek { $withdrawn } in
     }
-publish-site-only = Werk de website bij
+publish-site-only = Werk de website nu bij
 publish-nothing-button = Er is niets te publiceren
 publish-nothing-new = Er is niets nieuws om te publiceren.
 publish-needs-setup = Stel eerst je organisatie in. Daarna kun je publiceren.
