@@ -5,10 +5,13 @@ use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::WithdrawalReason;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
-use openbaarmaker_core::wire::{FieldChange, RunState, Selection, Verification};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection, Verification};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
 
 const DOCUMENT: &str = "documenten/2026/a.pdf";
 const PAGE: &str = "sitemap-diwoo-0001.xml";
@@ -245,6 +248,32 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
 }
 
 #[test]
+fn a_look_goes_on_where_it_was_when_the_line_breaks() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let mut environment = plain::environment(opener);
+    environment.retry = RetryPolicy {
+        pauses: vec![std::time::Duration::ZERO],
+    };
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment);
+    desk.ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    Deed::Delete.upon(&desk.site().join(DOCUMENT));
+    script.set(Fault::None);
+    let (whole, view) = verify(&desk, Depth::Content);
+    assert_eq!(told(&view)[0], [DOCUMENT]);
+    let asked = script.operations();
+    assert!(asked > 3, "{asked}");
+    for at in 0..asked {
+        script.set(Fault::DropBefore(at));
+        let found = verify(&desk, Depth::Content);
+        assert_eq!(found.0, whole, "cut at {at}");
+        assert_eq!(found.1.files, view.files, "cut at {at}");
+    }
+}
+
+#[test]
 fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
@@ -257,6 +286,8 @@ fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
     assert_eq!(desk.publish().state, RunState::Complete);
 }
 
+/// More bytes than a publication reads.
+const TOO_MUCH_TO_READ: u64 = (64 << 20) + 1;
 /// More files than are always listed.
 const MANY: usize = 510;
 
@@ -266,9 +297,16 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     let names: Vec<String> = (0..MANY)
         .map(|number| format!("d{number:04}.pdf"))
         .collect();
-    let files: Vec<_> = (names.iter())
+    let mut files: Vec<_> = (names.iter())
         .map(|name| desk.file(name, format!("%PDF-1.7\n{name}\n").as_bytes()))
         .collect();
+    let heavy = desk.file("zwaar.pdf", b"%PDF-1.7\n");
+    let opened = fs::File::options().write(true).open(&heavy);
+    opened
+        .expect("opened")
+        .set_len(TOO_MUCH_TO_READ)
+        .expect("large");
+    files.push(heavy);
     let ids = desk.add(&files).documents.into_iter().map(|one| one.id);
     let selection = Selection::Ids { ids: ids.collect() };
     let changes = [
@@ -278,8 +316,16 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     ];
     (desk.app.change(&selection, &changes, None, &desk.job())).expect("change");
     let first = desk.publish();
-    assert_eq!((first.published, first.state), (510, RunState::Complete));
+    assert_eq!((first.published, first.state), (511, RunState::Complete));
     let folder = desk.site().join("documenten/2026");
+    // It tells another moment and is too large to be read at each publication; that does not have all of them looked at.
+    let file = fs::File::options()
+        .write(true)
+        .open(folder.join("zwaar.pdf"));
+    let long_ago = std::time::SystemTime::UNIX_EPOCH;
+    file.expect("opened").set_modified(long_ago).expect("dated");
+    desk.later(Duration::days(1));
+    assert_eq!(desk.publish().state, RunState::Complete, "listed, not read");
     // Nothing tells that a content changed in a folder where no name came or went: that is seen the next day.
     Deed::Empty.upon(&folder.join("d0007.pdf"));
     desk.ready("een.pdf");

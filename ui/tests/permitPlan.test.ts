@@ -32,6 +32,7 @@ const plan: PermitPlanView = {
   hasWork: true,
   robots: [],
   robotsKnown: true,
+  differences: { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 },
 };
 
 test("a message that is sent again is counted once", () => {

@@ -64,6 +64,9 @@ pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     if !result.undated.is_empty() {
         notes.push(texts.say("permit-undated", &[("count", &result.undated.len())]));
     }
+    for found in result.differences.problems() {
+        notes.push(texts.code(&found.code, &found.params));
+    }
     for block in &result.robots {
         let facts: Facts<'_> = &[
             ("line", &block.line),

@@ -3,11 +3,13 @@
 use super::desk::{Permits, linked, numbered};
 use chrono::Duration;
 use openbaarmaker_core::publish::{Depth, RetryPolicy};
-use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
+use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput, RunState};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tests::fault::{Fault, FaultOpener, Script};
 use tests::plain;
+
+const STATUS: &str = "openbaarmaker-vergunningen-status.json";
 
 /// A site with old messages that go, messages that stay, and others that come.
 fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
@@ -131,6 +133,37 @@ fn a_file_that_cannot_be_removed_is_told_and_tried_again() {
     script.set(Fault::None);
     assert_eq!(permits.clean().removed, ["vergunningen-xml/zaak-z-3.xml"]);
     assert_eq!(permits.linked(), permits.names());
+}
+
+#[test]
+fn a_publication_tells_what_somebody_did_to_messages_their_page_and_the_status_file() {
+    for path in ["bericht", "index.html", STATUS] {
+        for is_changed in [false, true] {
+            if path == STATUS && is_changed {
+                continue; // It says nothing, so a person is asked: `target-unknown-file`.
+            }
+            let permits = Permits::new();
+            permits.add(&numbered(1));
+            assert_eq!(permits.publish().state, RunState::Complete);
+            let message = permits.names().first().cloned().expect("a message");
+            let file = match path {
+                STATUS => permits.desk.site().join(STATUS),
+                "bericht" => permits.folder().join(message),
+                page => permits.folder().join(page),
+            };
+            if is_changed {
+                std::fs::write(&file, "<html></html>").expect("changed");
+            } else {
+                std::fs::remove_file(&file).expect("removed");
+            }
+            let result = permits.publish();
+            let when = format!("{path}, changed: {is_changed}: {result:?}");
+            assert_eq!(result.state, RunState::Partial, "{when}");
+            let differences = &result.differences;
+            let counts = (differences.missing.count, differences.changed.count);
+            assert_eq!(counts, if is_changed { (0, 1) } else { (1, 0) }, "{when}");
+        }
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@ import type { PermitHeldBack } from "./PermitHeldBack";
 import type { PermitPlanItem } from "./PermitPlanItem";
 import type { PermitPurpose } from "./PermitPurpose";
 import type { PermitRobotsBlock } from "./PermitRobotsBlock";
+import type { SiteDifferences } from "./SiteDifferences";
 
 /**
  * What publishing or cleaning up would do now. What is shown is what is applied.
@@ -67,4 +68,8 @@ robots: Array<PermitRobotsBlock>,
 /**
  * Whether robots.txt could be read from here.
  */
-robotsKnown: boolean, };
+robotsKnown: boolean, 
+/**
+ * What is gone or changed there.
+ */
+differences: SiteDifferences, };

@@ -3,6 +3,7 @@ import type { PermitHeldBack } from "./PermitHeldBack";
 import type { PermitRobotsBlock } from "./PermitRobotsBlock";
 import type { RemainingFile } from "./RemainingFile";
 import type { RunState } from "./RunState";
+import type { SiteDifferences } from "./SiteDifferences";
 import type { UploadedFile } from "./UploadedFile";
 
 /**
@@ -82,6 +83,10 @@ visibleOn: string,
  * What robots.txt forbids.
  */
 robots: Array<PermitRobotsBlock>, 
+/**
+ * What was gone or changed there.
+ */
+differences: SiteDifferences, 
 /**
  * The HTML report, when one was written.
  */

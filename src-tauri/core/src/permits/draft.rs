@@ -230,6 +230,7 @@ impl PermitPlanDraft {
             has_work: plan.has_work,
             robots: plan.robots.clone(),
             robots_known,
+            differences: plan.differences.clone(),
         };
         (plan, view)
     }

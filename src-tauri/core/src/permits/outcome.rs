@@ -71,7 +71,7 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
         cleaned: count(plan.cleaning.len()),
         unchanged: plan.unchanged,
         held_back: plan.held_back.clone(),
-        state: if plan.held_back.is_empty() {
+        state: if plan.held_back.is_empty() && !plan.differences.has_any() {
             RunState::Complete
         } else {
             RunState::Partial
@@ -84,6 +84,7 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
             String::new()
         },
         robots: plan.robots.clone(),
+        differences: plan.differences.clone(),
         ..PermitRunResult::default()
     }
 }

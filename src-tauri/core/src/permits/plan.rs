@@ -9,7 +9,7 @@ use crate::publish::Elsewhere;
 use crate::publish::plan::opened::Opened;
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
-use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock};
+use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 use std::collections::BTreeSet;
 
 /// A message that is made when the plan is applied.
@@ -48,6 +48,8 @@ pub struct PermitPlan {
     pub(super) held_back: Vec<PermitHeldBack>,
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
+    /// What is gone or changed there.
+    pub(super) differences: SiteDifferences,
     pub(super) has_work: bool,
     /// The only messages that go, when what was lost is brought back: nothing else that waits.
     pub(super) only: Option<BTreeSet<MessageId>>,
@@ -72,6 +74,7 @@ impl PermitPlan {
             held_back: Vec::new(),
             unchanged: 0,
             robots: Vec::new(),
+            differences: SiteDifferences::default(),
             has_work: false,
             only: None,
             allowed: BTreeSet::new(),

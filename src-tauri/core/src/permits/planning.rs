@@ -11,14 +11,16 @@ use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, Now, TargetId};
-use crate::publish::Elsewhere;
 use crate::publish::plan::opened::{DestinationState, Opened};
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::claim::changed_elsewhere;
+use crate::publish::{Differences, Elsewhere};
 use crate::robots::Robots;
 use crate::site::robots_file::Reach;
+use crate::site::site_files::PERMITS_STATUS_FILE;
 use crate::store::permit_messages;
-use crate::wire::{PermitPlanView, PermitPurpose, PermitRobotsBlock};
+use crate::target::own_path::own_path;
+use crate::wire::{PermitPlanView, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 
 impl App {
     /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now.
@@ -66,9 +68,35 @@ impl App {
             self.refuse_foreign_page(&opened)?;
         }
         self.hold_occupied(&opened, &mut draft, job)?;
+        draft.plan.differences = self.messages_that_differ(&opened, &draft, job)?;
         let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
         draft.plan.robots = robots;
         Ok(draft.finish(robots_known))
+    }
+
+    /// Returns what is gone or changed of what should stand there, and does not go now.
+    fn messages_that_differ(
+        &self,
+        opened: &Opened,
+        draft: &PermitPlanDraft,
+        job: &Job<'_>,
+    ) -> Result<SiteDifferences, UseCaseError> {
+        let mut differences = Differences::default();
+        let (site, target) = (&opened.site, opened.site.target.id);
+        if !opened.is_doubtful() {
+            differences = self.look_at_messages(site, job)?;
+            for placed in &draft.plan.cleaning {
+                differences.forget(&path_of(&placed.message.file_name)?);
+            }
+        } else if opened.remote_id.is_none() && !opened.is_first {
+            // All was compared just now; what is not as it should be is part of the plan.
+            let folder =
+                self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
+            if folder.next_remote_id.is_none() {
+                (differences.missing).insert(own_path(PERMITS_STATUS_FILE)?);
+            }
+        }
+        self.read(|connection| differences.view(connection, site.catalogue.id))
     }
 
     /// Refuses when a page stands there that we are about to replace for the first time: somebody else's messages would get

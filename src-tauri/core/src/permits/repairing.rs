@@ -11,7 +11,9 @@ use crate::publish::verifying::is_of_permits;
 use crate::publish::{Elsewhere, Verified};
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::runs;
-use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteProblem};
+use crate::wire::{
+    PermitPurpose, PermitRunResult, Repaired, RunState, SiteDifferences, SiteProblem,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
@@ -111,6 +113,7 @@ impl App {
         plan.making.clear();
         plan.cleaning.clear();
         plan.held_back.clear();
+        plan.differences = SiteDifferences::default();
         plan.resending.retain(|message| lost.contains(&message.id));
         plan.only = Some(lost);
         plan.allowed.clone_from(&found.differences.changed);

@@ -1,6 +1,6 @@
 //! "Check what stands there": looks at everything on a destination, and brings back, after a yes, what is gone or changed.
 
-use super::looking::{Compared, Depth, Differences};
+use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{Consent, Elsewhere, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use crate::error::{Code, Problem, UseCaseError};
@@ -58,15 +58,16 @@ impl App {
         let (catalogue, target) =
             self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
-        let site = self.open_target(&catalogue, &target, job.cancel)?;
-        let Compared {
-            mut differences,
-            looked,
-            ..
-        } = self.look_everywhere(&site, depth, None, job)?;
-        self.look_at_robots(&site, &mut differences)?;
-        self.look_at_permits(&site, &mut differences, job)?;
-        let returned = self.returned(&site)?;
+        let mut look = LookEverywhere::new(depth, None);
+        let (differences, returned) = self.again_when_lost(job, || {
+            let site = self.open_target(&catalogue, &target, job.cancel)?;
+            self.look_on(&site, &mut look, job.cancel)?;
+            let mut differences = look.differences().clone();
+            self.look_at_robots(&site, &mut differences)?;
+            self.look_at_permits(&site, &mut differences, job)?;
+            Ok((differences, self.returned(&site)?))
+        })?;
+        let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
         let verified = Verified {
             catalogue: catalogue.id,
@@ -173,6 +174,23 @@ impl App {
             };
         }
         Ok(())
+    }
+
+    /// Looks at the messages about permit cases, their page and the status file of their folder. What tells another moment is
+    /// read, up to a limit.
+    pub(crate) fn look_at_messages(
+        &self,
+        site: &OpenSite,
+        job: &Job<'_>,
+    ) -> Result<Differences, UseCaseError> {
+        let target = site.target.id;
+        let messages =
+            self.read(|connection| Ok(looks::known_messages(connection, target, FOLDER)?))?;
+        let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
+        comparing.compare((site, job.cancel), messages)?;
+        let mut differences = comparing.finish().differences;
+        self.look_at_permits(site, &mut differences, job)?;
+        Ok(differences)
     }
 
     /// Looks at the page that lists the messages about permit cases, and at the status file of their folder.

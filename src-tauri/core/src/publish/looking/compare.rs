@@ -2,15 +2,17 @@
 
 use super::differences::Differences;
 use super::listings::{Found, Listings};
+use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
-use crate::model::{Sha256, SitePath};
+use crate::model::{Sha256, SitePath, TargetId};
 use crate::robots;
 use crate::store::looks::{self, KnownFile};
 use crate::target::{Seen, TargetError};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// How closely files are looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -23,15 +25,13 @@ pub enum Depth {
     Content,
 }
 
-/// Compares files, some at a time.
-pub(crate) struct Comparing<'a> {
-    site: &'a OpenSite,
-    cancel: &'a Cancel,
+/// Compares files, some at a time, by path. One of which the line breaks is compared again in whole.
+pub(crate) struct Comparing {
     depth: Depth,
-    listings: Listings<'a>,
+    listings: Listings,
     /// Bytes that may still be read; `None` is no limit.
     budget: Option<u64>,
-    compared: Compared,
+    pub(super) compared: Compared,
 }
 
 /// What came of comparing.
@@ -43,36 +43,34 @@ pub(crate) struct Compared {
     /// Files of which the moment of last change is known now: their content is as it was left.
     learned: Vec<(SitePath, i64)>,
     /// Folders that were listed, and when each last changed.
-    folders: Vec<(SitePath, Option<i64>)>,
+    folders: BTreeMap<SitePath, Option<i64>>,
 }
 
-impl<'a> Comparing<'a> {
-    pub(super) fn new(
-        (site, cancel): (&'a OpenSite, &'a Cancel),
-        depth: Depth,
-        budget: Option<u64>,
-    ) -> Self {
+impl Comparing {
+    pub(crate) fn new(depth: Depth, budget: Option<u64>) -> Self {
         Self {
-            site,
-            cancel,
             depth,
-            listings: Listings::new(site, cancel),
+            listings: Listings::default(),
             budget,
             compared: Compared::default(),
         }
     }
 
     /// Compares these files. What is on its way, and robots.txt, which others write too, are no business of this.
-    pub(super) fn compare(&mut self, mut files: Vec<KnownFile>) -> Result<(), UseCaseError> {
-        job::check(self.cancel)?;
+    pub(crate) fn compare(
+        &mut self,
+        there: (&OpenSite, &Cancel),
+        mut files: Vec<KnownFile>,
+    ) -> Result<(), UseCaseError> {
+        job::check(there.1)?;
         files.retain(|file| {
             file.sha256 != Sha256::UNKNOWN && file.path.as_str() != robots::FILE_NAME
         });
-        let found = self.listings.see(&files)?;
-        let differences = &mut self.compared.differences;
+        let found = self.listings.see(there, &files)?;
+        let looked = files.len();
         let mut to_read = Vec::new();
+        let differences = &mut self.compared.differences;
         for (file, found) in files.into_iter().zip(found) {
-            self.compared.looked += 1;
             match found {
                 Found::Nothing => _ = differences.missing.insert(file.path),
                 Found::NoFile => _ = differences.changed.insert(file.path),
@@ -90,13 +88,18 @@ impl<'a> Comparing<'a> {
             }
         }
         for some in to_read.chunks(ASKED_AT_ONCE) {
-            self.read(some)?;
+            self.read(there, some)?;
         }
+        self.compared.looked += count(looked);
         Ok(())
     }
 
     /// Reads files, as far as the budget goes.
-    fn read(&mut self, files: &[(KnownFile, Seen)]) -> Result<(), UseCaseError> {
+    fn read(
+        &mut self,
+        (site, cancel): (&OpenSite, &Cancel),
+        files: &[(KnownFile, Seen)],
+    ) -> Result<(), UseCaseError> {
         let mut within = Vec::new();
         for one in files {
             let size_bytes = one.0.size_bytes;
@@ -110,7 +113,7 @@ impl<'a> Comparing<'a> {
                 }
             }
         }
-        let digests = (self.site).digests_of(&within, |(file, _)| &file.path, self.cancel)?;
+        let digests = site.digests_of(&within, |(file, _)| &file.path, cancel)?;
         let Compared {
             differences,
             learned,
@@ -131,10 +134,9 @@ impl<'a> Comparing<'a> {
         Ok(())
     }
 
-    pub(super) fn finish(self) -> Compared {
-        let folders = self.listings.folders();
+    pub(crate) fn finish(self) -> Compared {
         Compared {
-            folders: folders.map(|(path, told)| (path.clone(), told)).collect(),
+            folders: self.listings.folders(),
             ..self.compared
         }
     }
@@ -144,10 +146,9 @@ impl App {
     /// Keeps what was seen: when files that are as they were left last changed, and folders in which all of them are.
     pub(super) fn keep_seen(
         &self,
-        site: &OpenSite,
+        target: TargetId,
         compared: &Compared,
     ) -> Result<(), UseCaseError> {
-        let target = site.target.id;
         if compared.learned.is_empty() && compared.folders.is_empty() {
             return Ok(());
         }
@@ -155,10 +156,8 @@ impl App {
             for (path, modified) in &compared.learned {
                 looks::seen(connection, target, path, *modified)?;
             }
-            let differences = &compared.differences;
             for (path, modified) in &compared.folders {
-                let is_in = |other: &SitePath| other.parent() == Some(path.as_str());
-                let is_whole = differences.unread == 0 && !differences.paths().any(is_in);
+                let is_whole = compared.differences.is_whole(path);
                 looks::put_folder(connection, target, path, modified.filter(|_| is_whole))?;
             }
             Ok(())

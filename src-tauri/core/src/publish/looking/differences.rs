@@ -24,6 +24,17 @@ impl Differences {
         self.missing.is_empty() && self.changed.is_empty()
     }
 
+    /// Tells whether all files of a folder are as they were left, as far as was looked.
+    pub(super) fn is_whole(&self, folder: &SitePath) -> bool {
+        !(self.paths()).any(|path| path.parent() == Some(folder.as_str()))
+    }
+
+    /// Leaves out a file that goes in any case.
+    pub(crate) fn forget(&mut self, path: &SitePath) {
+        self.missing.remove(path);
+        self.changed.remove(path);
+    }
+
     /// Goes through all of them.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &SitePath> {
         self.missing.iter().chain(&self.changed)
@@ -38,8 +49,7 @@ impl Differences {
         let mut standing = self.clone();
         for path in self.paths() {
             if looks::known(connection, target, path.as_str())?.is_none() {
-                standing.missing.remove(path);
-                standing.changed.remove(path);
+                standing.forget(path);
             }
         }
         Ok(standing)
@@ -73,6 +83,12 @@ impl Differences {
 }
 
 impl SiteDifferences {
+    /// Tells whether something is gone or changed.
+    #[must_use]
+    pub fn has_any(&self) -> bool {
+        self.missing.count + self.changed.count > 0
+    }
+
     /// Returns what is told of a publication beside these files.
     pub fn problems(&self) -> impl Iterator<Item = SiteProblem> {
         let kinds = [

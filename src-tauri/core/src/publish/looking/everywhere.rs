@@ -5,14 +5,38 @@ use super::compare::{Compared, Comparing, Depth};
 use super::differences::Differences;
 use crate::error::UseCaseError;
 use crate::ipm;
-use crate::job::Job;
+use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::SitePath;
+use crate::model::{SitePath, TargetId};
 use crate::site::site_files::STATUS_FILE;
 use crate::store::looks::{self, KnownFile};
 use crate::store::sites;
 use std::collections::BTreeSet;
+
+/// A look at everything that was left on a destination.
+pub(crate) struct LookEverywhere {
+    comparing: Comparing,
+    /// The last file that was looked at.
+    last: String,
+    /// Whether messages about permit cases are still to come.
+    is_among_documents: bool,
+}
+
+impl LookEverywhere {
+    pub(crate) fn new(depth: Depth, budget: Option<u64>) -> Self {
+        Self {
+            comparing: Comparing::new(depth, budget),
+            last: String::new(),
+            is_among_documents: true,
+        }
+    }
+
+    /// What differs, as far as was looked.
+    pub(crate) fn differences(&self) -> &Differences {
+        &self.comparing.compared.differences
+    }
+}
 
 impl App {
     /// Looks at what a publication must know that touches these folders, and says something else of these files: see the head
@@ -29,18 +53,19 @@ impl App {
             Ok((looks::looked_on(connection, target)?, is_large))
         })?;
         if !is_large || day != Some(today) {
-            return Ok(self
-                .look_everywhere(site, Depth::Told, Some(READ_BYTES), job)?
-                .differences);
+            let mut look = LookEverywhere::new(Depth::Told, Some(READ_BYTES));
+            self.look_on(site, &mut look, job.cancel)?;
+            return Ok(self.end_look(target, look, job)?.differences);
         }
-        let mut comparing = Comparing::new((site, job.cancel), Depth::Told, Some(READ_BYTES));
+        let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
+        let there = (site, job.cancel);
         let alone = if described.len() > LISTED_ALWAYS {
             folders.extend(folders_of(described.into_iter()));
             Vec::new()
         } else {
             described
         };
-        comparing.compare(self.read(|connection| {
+        let at_root = self.read(|connection| {
             let sitemaps = sites::standing_sitemaps(connection, target)?;
             let mut files: Vec<KnownFile> = (sitemaps.into_iter())
                 .map(|(path, entry)| KnownFile {
@@ -55,43 +80,53 @@ impl App {
                 files.extend(looks::known(connection, target, path.as_str())?);
             }
             Ok(files)
-        })?)?;
+        })?;
+        comparing.compare(there, at_root)?;
         for folder in &folders {
             if let Some(files) = self.to_compare_in(site, folder)? {
-                comparing.compare(files)?;
+                comparing.compare(there, files)?;
             }
         }
         let compared = comparing.finish();
-        self.keep_seen(site, &compared)?;
+        self.keep_seen(target, &compared)?;
         Ok(compared.differences)
     }
 
-    /// Looks at everything that was left on a destination, messages about permit cases too.
-    pub(crate) fn look_everywhere(
+    /// Looks at all that is left to look at, messages about permit cases too. When the line breaks, what was looked at stays
+    /// so.
+    pub(crate) fn look_on(
         &self,
         site: &OpenSite,
-        depth: Depth,
-        budget: Option<u64>,
-        job: &Job<'_>,
-    ) -> Result<Compared, UseCaseError> {
-        let target = site.target.id;
-        let mut comparing = Comparing::new((site, job.cancel), depth, budget);
-        let mut last = String::new();
-        loop {
-            let files = self
-                .read(|connection| Ok(looks::known_after(connection, target, &last, AT_ONCE)?))?;
-            let Some(file) = files.last() else { break };
-            last = file.path.to_string();
-            comparing.compare(files)?;
+        look: &mut LookEverywhere,
+        cancel: &Cancel,
+    ) -> Result<(), UseCaseError> {
+        let (target, there) = (site.target.id, (site, cancel));
+        while look.is_among_documents {
+            let last = &look.last;
+            let files =
+                self.read(|connection| Ok(looks::known_after(connection, target, last, AT_ONCE)?))?;
+            let last = files.last().map(|file| file.path.to_string());
+            look.comparing.compare(there, files)?;
+            look.is_among_documents = last.is_some();
+            look.last = last.unwrap_or_default();
         }
         let folder = ipm::names::FOLDER;
-        comparing.compare(
-            self.read(|connection| Ok(looks::known_messages(connection, target, folder)?))?,
-        )?;
-        let compared = comparing.finish();
-        self.keep_seen(site, &compared)?;
-        let is_whole = compared.differences.is_empty() && compared.differences.unread == 0;
-        let day = is_whole.then(|| job.now.today());
+        let messages =
+            self.read(|connection| Ok(looks::known_messages(connection, target, folder)?))?;
+        look.comparing.compare(there, messages)
+    }
+
+    /// Ends a look at everything, and keeps what was seen.
+    pub(crate) fn end_look(
+        &self,
+        target: TargetId,
+        look: LookEverywhere,
+        job: &Job<'_>,
+    ) -> Result<Compared, UseCaseError> {
+        let compared = look.comparing.finish();
+        self.keep_seen(target, &compared)?;
+        // What was too much to read, or cannot be looked at, is as it is tomorrow.
+        let day = (compared.differences.is_empty()).then(|| job.now.today());
         self.write(|connection| Ok(looks::set_looked_on(connection, target, day)?))?;
         Ok(compared)
     }
@@ -151,9 +186,8 @@ impl App {
                 looks::put_folder(connection, target, folder, None)?;
             }
             for (folder, seen) in seen {
-                let is_in = |path: &SitePath| path.parent() == Some(folder.as_str());
                 let told = seen.ok().flatten().and_then(|seen| seen.modified);
-                let is_whole = differences.unread == 0 && !differences.paths().any(is_in);
+                let is_whole = differences.is_whole(folder);
                 looks::put_folder(connection, target, folder, told.filter(|_| is_whole))?;
             }
             Ok(())
@@ -180,7 +214,7 @@ const LISTED_ALWAYS: usize = 500;
 const AT_ONCE: usize = 20_000;
 /// Bytes that a publication reads of files that only tell another moment; the rest waits for "verify". Own choice: a second
 /// or so on most lines.
-const READ_BYTES: u64 = 64 << 20;
+pub(crate) const READ_BYTES: u64 = 64 << 20;
 /// What follows a slash: the end of all paths in a folder.
 const AFTER_SLASH: char = '0';
 /// Beyond every path.

@@ -8,7 +8,7 @@ mod differences;
 mod everywhere;
 mod listings;
 
-pub(crate) use compare::Compared;
+pub(crate) use compare::Comparing;
 pub use compare::Depth;
 pub use differences::Differences;
-pub(crate) use everywhere::folders_of;
+pub(crate) use everywhere::{LookEverywhere, READ_BYTES, folders_of};

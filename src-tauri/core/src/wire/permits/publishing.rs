@@ -4,7 +4,7 @@ use crate::attributes::{apply, choice, view};
 use crate::ipm::model::MessageKind;
 
 use crate::model::{ChangeId, Finding, PermitId, RunId, TargetId};
-use crate::wire::{RemainingFile, RunState, UploadedFile};
+use crate::wire::{RemainingFile, RunState, SiteDifferences, UploadedFile};
 use serde::Deserialize;
 
 /// What a plan is made for.
@@ -114,6 +114,8 @@ pub struct PermitPlanView {
     pub robots: Vec<PermitRobotsBlock>,
     /// Whether robots.txt could be read from here.
     pub robots_known: bool,
+    /// What is gone or changed there.
+    pub differences: SiteDifferences,
 }
 
 /// The result of publishing or cleaning up.
@@ -157,6 +159,8 @@ pub struct PermitRunResult {
     pub visible_on: String,
     /// What robots.txt forbids.
     pub robots: Vec<PermitRobotsBlock>,
+    /// What was gone or changed there.
+    pub differences: SiteDifferences,
     /// The HTML report, when one was written.
     pub report: Option<String>,
 }
