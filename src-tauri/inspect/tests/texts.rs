@@ -116,12 +116,53 @@ fn a_pdf_is_read_through_forms_and_tables_to_unicode() {
     let bytes = pdf(content, composite, &[(11, descendant.clone()), (12, table)]);
     assert_eq!(text_of(&bytes, "a.pdf"), "Woë W");
 
-    // Without the table nobody knows the characters: no text, not the wrong one.
+    // Without the table nobody knows the characters: no text, not the wrong one, and that is told.
     let composite = composite.replace("/ToUnicode 12 0 R", "");
-    assert_eq!(
-        text_of(&pdf(content, &composite, &[(11, descendant)]), "a.pdf"),
-        ""
-    );
+    let unknown = text_of_bytes(&pdf(content, &composite, &[(11, descendant)]), "a.pdf");
+    assert_eq!(unknown, DocumentText::unreadable("illegible"));
+}
+
+#[test]
+fn a_word_that_goes_on_in_the_next_line_is_one_word() {
+    let content = "BT /F1 12 Tf 14 TL 50 700 Td (open-) Tj T* (baarheid van Woo-) Tj T* (Zaken -) Tj T* (klaar) Tj ET";
+    let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
+    assert_eq!(read, "openbaarheid van Woo-\nZaken -\nklaar");
+}
+
+#[test]
+fn what_the_text_of_a_pdf_stands_for_is_read_instead_of_its_signs() {
+    let content =
+        "BT /F1 12 Tf (Be) Tj /Span <</ActualText (sluit)>> BDC (????) Tj EMC ( op) Tj ET";
+    let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
+    assert_eq!(read, "Besluit op");
+}
+
+#[test]
+fn letters_that_nobody_can_read_are_no_words() {
+    let besluit =
+        "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
+    // As a font without a table shows them: each sign 29 places earlier.
+    let hidden: String = besluit
+        .bytes()
+        .map(|byte| format!("{:02x}", byte.saturating_sub(29)))
+        .collect();
+    let lines = format!("<{hidden}> Tj T* ").repeat(6);
+    let content = format!("BT /F1 12 Tf 14 TL 50 700 Td {lines} ET");
+    let read = text_of_bytes(&pdf(&content, HELVETICA, &[]), "a.pdf");
+    assert_eq!(read, DocumentText::unreadable("illegible"));
+}
+
+#[test]
+fn tables_to_unicode_are_read_as_programs_write_them() {
+    let Some(fixtures) = fixtures() else { return };
+    let mut read = 0;
+    for entry in std::fs::read_dir(fixtures.join("pdf-tekst")).unwrap() {
+        let file = entry.unwrap().path();
+        let text = text_of(&std::fs::read(&file).unwrap(), "a.pdf");
+        assert_eq!(text, "Voorbeeldtekst", "{}", file.display());
+        read += 1;
+    }
+    assert!(read >= 3, "{read}");
 }
 
 #[test]

@@ -21,7 +21,8 @@ pub struct DocumentText {
     pub text: String,
     /// Whether there is more than was kept.
     pub is_cut: bool,
-    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`.
+    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`, `illegible` (a text that nobody can read:
+    /// the signs are there, the characters are not).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }

@@ -1,5 +1,6 @@
 //! The text as it comes in: single spaces, line ends, a limit on length and on time.
 
+use super::legible::is_legible;
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use openbaarmaker_core::content::DocumentText;
 use std::time::Instant;
@@ -10,6 +11,10 @@ pub(crate) struct Gathered {
     text: String,
     until: Instant,
     is_cut: bool,
+    /// Signs of which a file does not say what they are.
+    unknown: usize,
+    /// The others.
+    known: usize,
 }
 
 impl Gathered {
@@ -18,6 +23,8 @@ impl Gathered {
             text: String::new(),
             until: Instant::now() + MAX_TEXT_TIME,
             is_cut: false,
+            unknown: 0,
+            known: 0,
         }
     }
 
@@ -32,8 +39,15 @@ impl Gathered {
                 '\n' => self.line(),
                 // Soft hyphens and zero-width signs stand inside words.
                 '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => {}
-                c if c.is_whitespace() || c.is_control() || is_nothing(c) => self.space(),
-                c => self.text.push(c),
+                c if is_nothing(c) => {
+                    self.unknown += 1;
+                    self.space();
+                }
+                c if c.is_whitespace() || c.is_control() => self.space(),
+                c => {
+                    self.known += 1;
+                    self.text.push(c);
+                }
             }
         }
     }
@@ -42,6 +56,17 @@ impl Gathered {
     pub(crate) fn space(&mut self) {
         if !self.text.is_empty() && !self.text.ends_with([' ', '\n']) {
             self.text.push(' ');
+        }
+    }
+
+    /// Ends a line; the next one may go on with the same word.
+    pub(crate) fn broken_line(&mut self, next: char) {
+        let mut last = self.text.chars().rev();
+        let is_hyphen = matches!(last.next(), Some('-' | '\u{2010}' | '\u{ad}'));
+        if is_hyphen && last.next().is_some_and(char::is_lowercase) && next.is_lowercase() {
+            self.text.pop();
+        } else {
+            self.line();
         }
     }
 
@@ -63,6 +88,31 @@ impl Gathered {
         self.is_cut
     }
 
+    /// Tells whether the file does not say of most signs what they are.
+    pub(crate) fn is_unknown(&self) -> bool {
+        self.unknown > self.known
+    }
+
+    /// Tells whether this is a text that somebody can read; nothing is none.
+    pub(crate) fn is_legible(&self) -> bool {
+        self.known > 0 && !self.is_unknown() && is_legible(&self.text)
+    }
+
+    /// Tells whether the file does not say of many signs what they are.
+    pub(crate) fn has_gaps(&self) -> bool {
+        self.unknown * FEW_UNKNOWN > self.known
+    }
+
+    /// Counts the signs that are known.
+    pub(crate) fn known(&self) -> usize {
+        self.known
+    }
+
+    /// Tells whether there is a letter or digit.
+    pub(crate) fn has_letters(&self) -> bool {
+        self.text.chars().any(char::is_alphanumeric)
+    }
+
     /// Says that there is more than was given.
     pub(crate) fn cut(&mut self) {
         self.is_cut = true;
@@ -71,7 +121,7 @@ impl Gathered {
     pub(crate) fn into_text(self, problem: Option<&str>) -> DocumentText {
         let text = self.text.trim_end().to_owned();
         // A few signs, such as page numbers drawn as shapes of a scan, are no text.
-        let has_word = text.chars().any(char::is_alphanumeric);
+        let has_word = self.has_letters();
         DocumentText {
             text: if has_word { text } else { String::new() },
             is_cut: self.is_cut,
@@ -81,9 +131,12 @@ impl Gathered {
 }
 
 /// Signs that fonts without a table of characters give: replacement and private use.
-fn is_nothing(c: char) -> bool {
+pub(super) fn is_nothing(c: char) -> bool {
     matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
 }
+
+/// One in so many signs may be unknown, as bullets are.
+const FEW_UNKNOWN: usize = 20;
 
 #[cfg(test)]
 mod tests {

@@ -4,11 +4,15 @@
 //! stops when it is full or out of time, and knows no kind.
 
 mod gathered;
+mod legible;
 mod markup;
 mod office;
 mod pdf;
+mod pdf_drawn;
 mod pdf_font;
+mod pdf_operators;
 mod pdf_page;
+mod pdf_unicode;
 mod plain;
 mod read;
 

@@ -1,41 +1,38 @@
-//! The text of a PDF: page by page, the forms that pages draw included.
+//! The text of a PDF: as its pages draw it, and where that cannot be read, as a second reader finds it.
 
-use super::{gathered::Gathered, pdf_font::Fonts, pdf_page};
-use crate::limits::{MAX_PDF_BYTES, MAX_PDF_STREAM_BYTES};
-use lopdf::{Document, Error, LoadOptions};
+use super::gathered::Gathered;
+use super::{pdf_drawn, pdf_operators};
+use crate::limits::MAX_PDF_BYTES;
+use openbaarmaker_core::content::DocumentText;
+use std::sync::Arc;
 
-/// Gathers the text of a PDF.
-pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
+/// Reads the text of a PDF. A text that nobody can read is none: its problem is `illegible`.
+pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-        return Some("too-complex");
+        return DocumentText::unreadable("too-complex");
     }
-    let options = LoadOptions {
-        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
-        ..LoadOptions::default()
-    };
-    let document = match Document::load_mem_with_options(bytes, options) {
-        Ok(document) => document,
-        Err(Error::InvalidPassword | Error::Decryption(_) | Error::Unimplemented(_)) => {
-            return Some("encrypted");
-        }
-        Err(_) => return Some("damaged"),
-    };
-    let pages = document.get_pages();
-    if pages.is_empty() {
-        return Some(if document.is_encrypted() {
-            "encrypted"
-        } else {
-            "damaged"
-        });
+    let bytes = Arc::new(bytes);
+    let mut drawn = Gathered::new();
+    let problem = pdf_drawn::gather(Arc::clone(&bytes), &mut drawn);
+    if problem.is_none() && drawn.is_legible() && !drawn.has_gaps() {
+        return drawn.into_text(None);
     }
-    let sources = Fonts::sources(&document);
-    let fonts = Fonts::new(&document, &sources);
-    for page in pages.into_values() {
-        pdf_page::gather(&document, &fonts, page, text);
-        text.line();
-        if text.is_over() {
-            break;
-        }
+    let mut found = Gathered::new();
+    let other_problem = pdf_operators::gather(&bytes, &mut found);
+    let read = [(&problem, drawn), (&other_problem, found)];
+    let has_signs = read
+        .iter()
+        .any(|(_, text)| text.has_letters() || text.is_unknown());
+    let legible = (read.into_iter())
+        .filter(|(problem, text)| problem.is_none() && text.is_legible())
+        .max_by_key(|(_, text)| text.known());
+    match legible {
+        Some((_, text)) => text.into_text(None),
+        // The first reader knows more ways of locking and of damage.
+        None => match problem {
+            Some(problem) => DocumentText::unreadable(problem),
+            None if has_signs => DocumentText::unreadable("illegible"),
+            None => DocumentText::default(),
+        },
     }
-    None
 }

@@ -1,15 +1,21 @@
 //! Fonts of a PDF: which characters codes mean, and how wide they are.
 //!
-//! A simple font is read by its encoding, and by its table to Unicode when that tells nothing; a composite one by its
-//! table only. Source: ISO 32000-1 §9.10.2, "Mapping character codes to Unicode values".
+//! By its table to Unicode, and where that says nothing by its encoding; of a composite font without a table nobody knows.
+//! Source: ISO 32000-1 §9.10.2, "Mapping character codes to Unicode values".
 
+use super::gathered::is_nothing;
+use super::pdf_unicode;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use lopdf::{Dictionary, Document, Encoding, Object, ObjectId};
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
 /// One font.
 pub(super) struct Font<'a> {
-    /// `None` when nobody can tell what its codes mean.
+    /// What its table says that codes mean.
+    meanings: BTreeMap<u32, String>,
+    /// Whether codes are characters, says the font.
+    is_unicode: bool,
+    /// What the other codes mean.
     encoding: Option<Encoding<'a>>,
     /// Two bytes a code.
     is_composite: bool,
@@ -21,13 +27,23 @@ pub(super) struct Font<'a> {
 impl Font<'_> {
     /// Returns what a string says.
     pub(super) fn text(&self, bytes: &[u8]) -> String {
-        let Some(encoding) = &self.encoding else {
-            return String::new();
-        };
-        // Code by code: in tables with gaps the reader would take two codes for one.
-        (bytes.chunks(self.code_bytes()))
-            .filter_map(|code| Document::decode_text(encoding, code).ok())
-            .collect()
+        let mut text = String::new();
+        for code in bytes.chunks(self.code_bytes()) {
+            let decoded = || {
+                let encoding = self.encoding.as_ref()?;
+                Document::decode_text(encoding, code).ok()
+            };
+            // Some tables say a sign of private use, of which the encoding does know what it is.
+            let meaning = self.meanings.get(&number(code));
+            let meaning = meaning.filter(|meaning| !meaning.chars().all(is_nothing));
+            let itself = || char::from_u32(number(code)).filter(|_| self.is_unicode);
+            let meaning = meaning.cloned().or_else(|| itself().map(String::from));
+            match meaning.or_else(decoded) {
+                Some(meaning) => text.push_str(&meaning),
+                None => text.push(char::REPLACEMENT_CHARACTER),
+            }
+        }
+        text
     }
 
     /// Returns the number of codes in a string, how many of them are word spaces, and their width together.
@@ -36,9 +52,7 @@ impl Font<'_> {
     pub(super) fn measure(&self, bytes: &[u8]) -> (f32, f32, f32) {
         let (mut codes, mut spaces, mut width) = (0.0, 0.0, 0.0);
         for code in bytes.chunks(self.code_bytes()) {
-            let code = code
-                .iter()
-                .fold(0_u32, |code, byte| code << 8 | u32::from(*byte));
+            let code = number(code);
             codes += 1.0;
             if !self.is_composite && code == 32 {
                 spaces += 1.0;
@@ -60,32 +74,13 @@ impl Font<'_> {
 /// The fonts of a document, made when first used.
 pub(super) struct Fonts<'a> {
     document: &'a Document,
-    sources: &'a BTreeMap<ObjectId, Dictionary>,
     made: RefCell<BTreeMap<ObjectId, Rc<Font<'a>>>>,
 }
 
 impl<'a> Fonts<'a> {
-    /// Returns the dictionaries of all fonts, without the encoding where there is a table to Unicode.
-    pub(super) fn sources(document: &Document) -> BTreeMap<ObjectId, Dictionary> {
-        (document.objects.iter())
-            .filter_map(|(id, object)| {
-                let dictionary = object.as_dict().ok()?;
-                if !dictionary.has_type(b"Font") {
-                    return None;
-                }
-                let mut dictionary = dictionary.clone();
-                if dictionary.has(b"ToUnicode") {
-                    dictionary.remove(b"Encoding");
-                }
-                Some((*id, dictionary))
-            })
-            .collect()
-    }
-
-    pub(super) fn new(document: &'a Document, sources: &'a BTreeMap<ObjectId, Dictionary>) -> Self {
+    pub(super) fn new(document: &'a Document) -> Self {
         Self {
             document,
-            sources,
             made: RefCell::default(),
         }
     }
@@ -93,54 +88,41 @@ impl<'a> Fonts<'a> {
     /// Returns a font that resources name.
     pub(super) fn get(&self, object: &'a Object) -> Option<Rc<Font<'a>>> {
         let Ok(id) = object.as_reference() else {
-            let dictionary = object.as_dict().ok()?;
-            return Some(Rc::new(self.make(dictionary, dictionary)));
+            return Some(Rc::new(self.make(object.as_dict().ok()?)));
         };
         if let Some(font) = self.made.borrow().get(&id) {
             return Some(Rc::clone(font));
         }
-        let source = self.sources.get(&id)?;
-        let whole = self.document.get_dictionary(id).ok()?;
-        let font = Rc::new(self.make(source, whole));
+        let font = Rc::new(self.make(self.document.get_dictionary(id).ok()?));
         self.made.borrow_mut().insert(id, Rc::clone(&font));
         Some(font)
     }
 
-    fn make(&self, source: &'a Dictionary, whole: &'a Dictionary) -> Font<'a> {
-        let is_composite = whole
-            .get(b"Subtype")
-            .and_then(Object::as_name)
-            .is_ok_and(|name| name == b"Type0");
-        // Codes of a composite font mean glyphs of that font: without a table to Unicode nobody knows which characters.
-        let is_known = !is_composite || whole.has(b"ToUnicode") || names_unicode(whole);
-        let encoding = |font: &'a Dictionary| {
-            (font.get_font_encoding_with_limit(self.document, MAX_PDF_STREAM_BYTES)).ok()
-        };
-        let encoding = match is_known.then(|| encoding(whole)).flatten() {
-            _ if is_composite && is_known => encoding(source),
-            Some(own) if self.is_misread(whole, &own) => encoding(source),
-            own => own,
-        };
+    fn make(&self, font: &'a Dictionary) -> Font<'a> {
+        let kind = font.get(b"Subtype").and_then(Object::as_name);
+        let is_composite = kind.is_ok_and(|name| name == b"Type0");
+        let table = font.get_deref(b"ToUnicode", self.document);
+        let is_unicode = (table.as_ref())
+            .is_ok_and(|table| (table.as_name()).is_ok_and(|name| name.starts_with(b"Identity")));
+        let table = (table.and_then(Object::as_stream))
+            .and_then(|table| table.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES));
+        let meanings = table.map_or_else(|_| BTreeMap::new(), |table| pdf_unicode::read(&table));
+        let is_named = !is_composite || names_unicode(font);
+        let encoding = is_named
+            .then(|| font.get_font_encoding_with_limit(self.document, MAX_PDF_STREAM_BYTES));
         let (widths, default_width) = if is_composite {
-            self.composite_widths(whole)
+            self.composite_widths(font)
         } else {
-            self.simple_widths(whole)
+            self.simple_widths(font)
         };
         Font {
-            encoding,
+            meanings,
+            is_unicode,
+            encoding: encoding.and_then(Result::ok),
             is_composite,
             widths,
             default_width,
         }
-    }
-
-    /// Tells whether an encoding names glyphs that nobody knows, and there is a table to Unicode instead.
-    fn is_misread(&self, font: &Dictionary, encoding: &Encoding<'_>) -> bool {
-        let differs = font
-            .get_deref(b"Encoding", self.document)
-            .and_then(Object::as_dict)
-            .is_ok_and(|encoding| encoding.has(b"Differences"));
-        differs && font.has(b"ToUnicode") && !matches!(encoding, Encoding::Differences(_))
     }
 
     /// Source: ISO 32000-1 §9.2.4 and Table 111.
@@ -210,6 +192,12 @@ impl<'a> Fonts<'a> {
         let (_, object) = self.document.dereference(object).ok()?;
         u32::try_from(object.as_i64().ok()?).ok()
     }
+}
+
+/// Reads a code.
+fn number(code: &[u8]) -> u32 {
+    code.iter()
+        .fold(0, |code, byte| code << 8 | u32::from(*byte))
 }
 
 /// Predefined tables whose codes are Unicode. Source: ISO 32000-1 Table 118.

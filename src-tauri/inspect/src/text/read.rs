@@ -42,12 +42,11 @@ fn read<R: Read + Seek>(facts: &ContentFacts, mut reader: R) -> io::Result<Docum
         return Ok(DocumentText::unreadable(problem));
     }
     let format = facts.format.as_deref().unwrap_or_default();
+    if format == "PDF" {
+        return Ok(pdf::read(at_most(MAX_PDF_BYTES + 1, reader)?));
+    }
     let mut text = Gathered::new();
     let problem = match format {
-        "PDF" => {
-            let bytes = at_most(MAX_PDF_BYTES + 1, reader)?;
-            pdf::gather(&bytes, &mut text)
-        }
         "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
             office::gather(reader, format, &mut text)
         }

@@ -1,0 +1,65 @@
+//! Whether a text is words, or signs that a font shows as others.
+
+/// Tells whether a text is no gibberish: Latin letters come about as often as in Dutch. Other languages that use them are near
+/// enough; of other scripts, and of a few letters, nothing is said.
+pub(super) fn is_legible(text: &str) -> bool {
+    let mut counts = [0_u32; LETTERS];
+    let (mut latin, mut others) = (0_u32, 0_u32);
+    for letter in text.chars().filter(|letter| letter.is_alphabetic()) {
+        let number = (letter.to_ascii_lowercase() as usize).wrapping_sub('a' as usize);
+        if let Some(count) = counts.get_mut(number) {
+            *count += 1;
+            latin += 1;
+        } else {
+            others += 1;
+        }
+    }
+    latin < ENOUGH || others > latin || likeness(&counts) >= LEGIBLE
+}
+
+/// The cosine of the angle between these counts and those of Dutch.
+fn likeness(counts: &[u32; LETTERS]) -> f64 {
+    let length = |all: &mut dyn Iterator<Item = f64>| all.map(|one| one * one).sum::<f64>().sqrt();
+    let both = counts.iter().zip(DUTCH);
+    let product: f64 = both.map(|(count, share)| f64::from(*count) * share).sum();
+    let lengths = length(&mut counts.iter().map(|count| f64::from(*count)))
+        * length(&mut DUTCH.iter().copied());
+    product / lengths
+}
+
+const LETTERS: usize = 26;
+/// Own choice: fewer letters, such as those of a table, tell nothing.
+const ENOUGH: u32 = 300;
+/// Own choice: of 270 real and odd PDFs that were read rightly the least had 0.83, of those that were not the most 0.28.
+const LEGIBLE: f64 = 0.6;
+/// How often each letter from a to z comes in Dutch, in hundredths. Own count of the texts of Dutch government documents.
+const DUTCH: [f64; LETTERS] = [
+    7.8, 1.6, 2.0, 5.1, 16.0, 1.4, 2.6, 4.2, 6.7, 1.1, 1.6, 3.8, 2.4, 9.0, 6.7, 1.8, 0.1, 6.3, 5.5,
+    7.9, 2.4, 1.9, 1.9, 0.1, 1.0, 0.9,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BESLUIT: &str = "Het college van burgemeester en wethouders heeft besloten om een deel van het verzoek toe te wijzen. ";
+
+    #[test]
+    fn words_are_legible_and_letters_of_another_font_are_not() {
+        let besluit = BESLUIT.repeat(5);
+        assert!(is_legible(&besluit) && is_legible(&besluit.to_uppercase()));
+        // As a font without a table shows them: each sign 29 places earlier.
+        let shifted: String = besluit
+            .bytes()
+            .map(|byte| char::from(byte.saturating_sub(29)))
+            .collect();
+        assert!(!is_legible(&shifted), "{shifted}");
+        assert!(!is_legible(&"XXXXXXX ".repeat(100)));
+    }
+
+    #[test]
+    fn nothing_is_said_of_a_few_letters_or_of_another_script() {
+        assert!(is_legible("XXXX QQQQ") && is_legible(""));
+        assert!(is_legible(&"министерство внутренних дел ".repeat(50)));
+    }
+}

@@ -1,0 +1,38 @@
+//! The second reader of the text of a PDF, which shares nothing with the first: follows the operators of each page, and of
+//! the forms that pages draw.
+
+use super::{gathered::Gathered, pdf_font::Fonts, pdf_page};
+use crate::limits::MAX_PDF_STREAM_BYTES;
+use lopdf::{Document, Error, LoadOptions};
+
+/// Gathers the text of a PDF.
+pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
+    let options = LoadOptions {
+        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
+        ..LoadOptions::default()
+    };
+    let document = match Document::load_mem_with_options(bytes, options) {
+        Ok(document) => document,
+        Err(Error::InvalidPassword | Error::Decryption(_) | Error::Unimplemented(_)) => {
+            return Some("encrypted");
+        }
+        Err(_) => return Some("damaged"),
+    };
+    let pages = document.get_pages();
+    if pages.is_empty() {
+        return Some(if document.is_encrypted() {
+            "encrypted"
+        } else {
+            "damaged"
+        });
+    }
+    let fonts = Fonts::new(&document);
+    for page in pages.into_values() {
+        pdf_page::gather(&document, &fonts, page, text);
+        text.line();
+        if text.is_over() {
+            break;
+        }
+    }
+    None
+}

@@ -1,0 +1,181 @@
+//! A font's table from codes to Unicode, read as leniently as readers must: only the lists in it count.
+//!
+//! Source: ISO 32000-1 §9.10.3, "ToUnicode CMaps".
+
+use std::collections::BTreeMap;
+
+/// Reads a table: what each code means.
+pub(super) fn read(table: &[u8]) -> BTreeMap<u32, String> {
+    let mut meanings = BTreeMap::new();
+    let tokens = Tokens { rest: table };
+    let mut codes: Vec<Token<'_>> = Vec::new();
+    for token in tokens {
+        match token {
+            Token::Word(b"beginbfchar" | b"beginbfrange") => codes.clear(),
+            Token::Word(b"endbfchar") => {
+                for pair in codes.chunks_exact(2) {
+                    if let [Token::Hex(code), Token::Hex(meaning)] = pair {
+                        meanings.insert(number(code), text(meaning));
+                    }
+                }
+            }
+            Token::Word(b"endbfrange") => add_ranges(&codes, &mut meanings),
+            token => codes.push(token),
+        }
+        if meanings.len() > MAX_MEANINGS {
+            break;
+        }
+    }
+    meanings
+}
+
+/// Adds what `<first> <last> <meaning>` and `<first> <last> [<meaning> …]` say.
+fn add_ranges(list: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) {
+    let mut list = list.iter();
+    while let (Some(Token::Hex(first)), Some(Token::Hex(last))) = (list.next(), list.next()) {
+        let (first, last) = (number(first), number(last).min(MAX_CODE));
+        match list.next() {
+            Some(Token::Hex(meaning)) => {
+                let mut units = units(meaning);
+                for code in first..=last {
+                    meanings.insert(code, String::from_utf16_lossy(&units));
+                    if let Some(unit) = units.last_mut() {
+                        *unit = unit.wrapping_add(1);
+                    }
+                }
+            }
+            Some(Token::Word(b"[")) => {
+                let each = list.by_ref().map_while(|token| match token {
+                    Token::Hex(meaning) => Some(text(meaning)),
+                    Token::Word(_) => None,
+                });
+                let each: Vec<String> = each.collect();
+                meanings.extend((first..=last).zip(each));
+            }
+            Some(Token::Word(_)) | None => return,
+        }
+    }
+}
+
+enum Token<'t> {
+    /// What stands between `<` and `>`, digits only.
+    Hex(Vec<u8>),
+    Word(&'t [u8]),
+}
+
+/// Goes through the tokens of a table, over comments and strings.
+struct Tokens<'t> {
+    rest: &'t [u8],
+}
+
+impl<'t> Iterator for Tokens<'t> {
+    type Item = Token<'t>;
+
+    fn next(&mut self) -> Option<Token<'t>> {
+        loop {
+            self.rest = self.rest.trim_ascii_start();
+            let length = match self.rest {
+                [] => return None,
+                [b'%', ..] => {
+                    self.take(self.until(|byte| matches!(byte, b'\r' | b'\n')));
+                    continue;
+                }
+                [b'<', b'<', ..] | [b'>', b'>', ..] => 2,
+                [b'<', ..] => {
+                    let inner = self.take(self.until(|byte| byte == b'>'));
+                    self.take(1);
+                    let digits = inner.iter().filter(|byte| byte.is_ascii_hexdigit());
+                    return Some(Token::Hex(digits.copied().collect()));
+                }
+                _ => self.until(|byte| byte.is_ascii_whitespace() || b"<>[](){}%/".contains(&byte)),
+            };
+            return Some(Token::Word(self.take(length)));
+        }
+    }
+}
+
+impl<'t> Tokens<'t> {
+    /// Returns how far the next byte after the first is at which something ends; at least one.
+    fn until(&self, ends: impl Fn(u8) -> bool) -> usize {
+        let further = self.rest.iter().skip(1).position(|byte| ends(*byte));
+        further.map_or(self.rest.len(), |further| further + 1)
+    }
+
+    fn take(&mut self, length: usize) -> &'t [u8] {
+        let (taken, rest) = self.rest.split_at(length.min(self.rest.len()));
+        self.rest = rest;
+        taken
+    }
+}
+
+fn number(digits: &[u8]) -> u32 {
+    digits.iter().fold(0, |number, digit| {
+        number << 4 | char::from(*digit).to_digit(16).unwrap_or_default()
+    })
+}
+
+/// UTF-16, big-endian; a single byte is one unit too.
+fn units(digits: &[u8]) -> Vec<u16> {
+    let units = digits.chunks(4).map(|unit| number(unit) as u16);
+    units.collect()
+}
+
+fn text(digits: &[u8]) -> String {
+    String::from_utf16_lossy(&units(digits))
+}
+
+/// Codes have at most two bytes in what is read here.
+const MAX_CODE: u32 = 0xffff;
+/// As many as there are codes.
+const MAX_MEANINGS: usize = 0x1_0000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tables as programs write them, which differ in what does not matter.
+    #[test]
+    fn only_the_lists_count() {
+        for (before, after) in [
+            (
+                "begincmap\n/CMapName /X def\n",
+                "endcmap CMapName\ncurrentdict /CMap defineresource pop end end",
+            ),
+            ("/CIDInit /ProcSet define resource begin\n", "endcmap"),
+            (
+                "/CMapName /X (def)\n/CMapType (2)\n",
+                "/CMap\ndefineresource",
+            ),
+            (
+                "CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n",
+                "",
+            ),
+            ("% een (opmerking\r%nog een\n", "\0"),
+        ] {
+            let table = format!(
+                "{before}1 begincodespacerange < 0000 > <ffff> endcodespacerange\n\
+                 2 beginbfchar < 0020 00a0 > <0020> <01><0057>\nendbfchar\n\
+                 2 beginbfrange\n<10> <12> <0061>\n< 20 ><21>[<00660066> < 00E9 >]\nendbfrange\n{after}"
+            );
+            let meanings = read(table.as_bytes());
+            let said: String = [1, 0x10, 0x11, 0x12, 0x20, 0x21]
+                .iter()
+                .filter_map(|code| meanings.get(code).map(String::as_str))
+                .collect();
+            assert_eq!(said, "Wabcffé", "{table}");
+        }
+    }
+
+    #[test]
+    fn a_table_that_ends_too_early_says_what_it_says() {
+        for table in [
+            "beginbfchar <01> <00",
+            "beginbfrange <00> <ffffffff> <0041> endbfrange",
+            "<",
+            "%",
+            "[<",
+        ] {
+            assert!(read(table.as_bytes()).len() <= MAX_MEANINGS);
+        }
+    }
+}
