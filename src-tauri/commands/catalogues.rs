@@ -3,13 +3,13 @@
 use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{CatalogueInput, CatalogueView};
+use openbaarmaker_core::wire::{CatalogueInput, CatalogueRemoval, CatalogueView};
 
 commands! {
     ask catalogue_add(input: CatalogueInput) -> CatalogueView
         = |app| app.catalogue_add(&input, now());
     ask catalogue_edit(catalogue: CatalogueId, input: CatalogueInput) -> CatalogueView
         = |app| app.catalogue_edit(catalogue, &input, now());
-    ask catalogue_remove(catalogue: CatalogueId) -> ()
-        = |app| app.catalogue_remove(catalogue, now());
+    ask catalogue_remove(catalogue: CatalogueId, withdrawn: Option<u32>) -> CatalogueRemoval
+        = |app| app.catalogue_remove(catalogue, withdrawn, now());
 }

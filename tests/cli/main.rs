@@ -23,12 +23,15 @@ mod bad_servers;
 mod bad_values;
 mod catalogues;
 mod changes;
+mod closing;
 mod contract;
 #[cfg(unix)]
 mod cut_line;
 mod damaged_files;
 mod damaged_library;
 mod describing;
+#[cfg(unix)]
+mod destination_test;
 mod finding;
 mod fixing;
 #[cfg(target_os = "linux")]

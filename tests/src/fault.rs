@@ -384,6 +384,15 @@ impl Target for FaultTarget {
             .try_for_each(|(from, to)| self.rename_one(from, to))
     }
 
+    fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
+        self.script
+            .operation("", |_| self.inner.remove_empty_folder(folder))
+    }
+
+    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+        self.script.operation("", |_| self.inner.closed(paths))
+    }
+
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
         let remove = |path: &SitePath| {
             let answer = self.script.operation(path.as_str(), |turn| match turn {

@@ -24,6 +24,7 @@ function overview(): Overview {
       publish: one.id === "c1" ? goingOut().length : 0,
       withdraw: one.id === "c1" ? goingOff().length : 0,
       site: scene === "done" && address.has("due") ? "sitemaps" : "nothing",
+      unlisted: 0,
     })),
     seen: world.undos.length + 1,
     lastPublished: world.runs.length > 0 ? "2026-11-20T08:30:00Z" : null,
@@ -92,7 +93,7 @@ export const SETTING_COMMANDS: Commands = {
           { catalogue: "Gemeente Voorbeeld", count: String(world.documents.length) },
           "never",
         )
-      : ((world.catalogues = world.catalogues.filter((one) => one.id !== (args["catalogue"] as string))), done(null)),
+      : ((world.catalogues = world.catalogues.filter((one) => one.id !== (args["catalogue"] as string))), done({ withdrawn: [] })),
   target_add: (args) => {
     const view = {
       id: `t${Date.now()}`,
@@ -134,7 +135,7 @@ export const SETTING_COMMANDS: Commands = {
     const isFolder =
       world.catalogues.flatMap((one) => one.targets).find((one) => one.id === args["target"])?.place.kind === "folder";
     const names = (
-      ["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove"] as const
+      ["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "readable", "remove"] as const
     ).filter((_, index) => !isFolder || index >= 2);
     for (let at = 1; at <= names.length; at += 1) {
       await wait(150);

@@ -5,7 +5,7 @@ import { NOTHING_YET } from "../src/lib/progress";
 import { publicationOf, type Line, type Publication, type Situation } from "../src/lib/publicationTexts";
 import { completeOrNull } from "../src/lib/texts.svelte";
 
-const DUE: CatalogueDue = { catalogue: "1", publish: 185, withdraw: 1, site: "nothing" };
+const DUE: CatalogueDue = { catalogue: "1", publish: 185, withdraw: 1, site: "nothing", unlisted: 0 };
 
 const group = (count: number): PlanGroup => ({
   count,
@@ -46,6 +46,7 @@ function plan(counts: {
     withdrawn: group(withdrawn),
     heldBack: group(held),
     unchanged: 0,
+    unlisted: 0,
     alreadyThere: 0,
     strays: 0,
     unreferred: { count: 0, files: [] },
@@ -77,6 +78,7 @@ function result(given: Partial<RunResult>): RunResult {
     problems: [],
     withdrawalRun: null,
     unchanged: 0,
+    unlisted: 0,
     state: heldBack.length + failed.length > 0 ? "partial" : "complete",
     at: "",
     indexes: [],
@@ -220,6 +222,9 @@ describe("what is said", () => {
   it("says that all is published only when something is", () => {
     expect(said(preview(plan({})))).not.toContain("gepubliceerd.");
     expect(said(preview({ ...plan({}), unchanged: 4 }))).toBe("Alles is gepubliceerd. Er is niets nieuws.");
+    expect(said(preview({ ...plan({}), unchanged: 4, unlisted: 4 }))).toBe(
+      "De Woo-sitemap staat uit. De Woo-index vindt 4 documenten die online staan niet. Zet de Woo-sitemap aan bij Instellingen.",
+    );
     expect(said(preview(plan({ held: 3 })))).toContain("Nog geen document is klaar.");
     expect(said(preview({ ...plan({ held: 3 }), unchanged: 4 }))).not.toContain("Alles");
   });

@@ -1273,6 +1273,11 @@ code-catalogue-not-empty =
         [one] { $catalogue } still has { $count } document. Remove or withdraw that document first.
        *[other] { $catalogue } still has { $count } documents. Remove or withdraw those documents first.
     }
+code-catalogue-has-withdrawn =
+    { $count ->
+        [one] { $catalogue } has { $count } withdrawn document. It leaves the lists. Say that you want that (command: --with-withdrawn { $count }).
+       *[other] { $catalogue } has { $count } withdrawn documents. They leave the lists. Say that you want that (command: --with-withdrawn { $count }).
+    }
 code-target-in-use =
     { $by ->
         [site] This folder belongs to another web address: { $catalogue }. Choose another folder. Is that web address out of date? Then remove the files openbaarmaker-*.json there. Folder: { $value }.
@@ -1533,6 +1538,7 @@ code-target-unreachable = We cannot reach { $host }. Check the address, your int
 code-target-disconnected = The connection with { $host } broke. Try again.
 code-target-timed-out = The server { $host } does not answer. Check your internet or VPN and try again later.
 code-target-permission = You may not save anything in this folder: { $path }. Ask your ICT department for permission to write.
+code-target-unreadable = Only your own account can read what we save here: { $path }. The web server cannot show it then. Ask your ICT department to let the web server read it.
 code-target-full =
     { $neededBytes ->
         [none] There is too little room on the destination. Make room, or ask your ICT department for more.
@@ -1945,7 +1951,7 @@ cli-about-catalogue = Manages catalogues.
 cli-about-catalogue-add = Makes a catalogue.
 cli-about-catalogue-list = Shows the catalogues.
 cli-about-catalogue-edit = Changes a catalogue.
-cli-about-catalogue-remove = Removes an empty catalogue.
+cli-about-catalogue-remove = Removes a catalogue of which nothing is online any more.
 cli-about-target = Manages destinations.
 cli-about-target-add = Adds a destination.
 cli-about-target-list = Shows the destinations.
@@ -2013,6 +2019,7 @@ cli-arg-note = Note for colleagues. Never online.
 cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
 cli-arg-republish = Document that was taken away at the destination and may come back. Give each by itself.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
+cli-arg-with-withdrawn = Says yes to so many withdrawn documents that go with it.
 cli-arg-leave-behind = Goes on although something stays there that is to go.
 cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
 cli-arg-with-parts = Also withdraws the attachments that are still online.
@@ -2104,7 +2111,12 @@ cli-practice-site = This is a practice library. It publishes to { $path } only.
 cli-practice-held = Practice documents never go to a website. Practise in a new folder: --library DIR practice.
 cli-catalogue-added = The catalogue { $catalogue } was made for { $url }.
 cli-catalogue-changed = The catalogue { $catalogue } was changed. The web address is { $url }.
-cli-catalogue-removed = The catalogue was removed.
+cli-catalogue-removed =
+    { $count ->
+        [0] The catalogue was removed.
+        [one] The catalogue was removed, with { $count } withdrawn document. The history stays.
+       *[other] The catalogue was removed, with { $count } withdrawn documents. The history stays.
+    }
 cli-target-added = The destination { $target } was added: { $place }.
 cli-target-changed = The destination was changed.
 cli-target-removed = The destination was removed. What stands there stays there.
@@ -2121,7 +2133,9 @@ cli-step-write = Write
 cli-step-rename = Change the name
 cli-step-replace = Replace
 cli-step-read-back = Read back
+cli-step-readable = Reading by others
 cli-step-remove = Tidy up
+cli-step-permits = Folder for permits
 cli-step-host-root = Folder for robots.txt
 
 cli-added =
@@ -2447,6 +2461,12 @@ cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $publ
 cli-publish-stopped = Publishing stopped. Every file on the website is whole. You can continue later.
 cli-publish-nothing-new = Everything is published. There is nothing new.
 cli-publish-nothing-yet = There is nothing to publish yet.
+cli-publish-nothing = There is nothing new to publish.
+cli-publish-unlisted =
+    { $count ->
+        [one] The Woo sitemap is off. The Woo index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
+       *[other] The Woo sitemap is off. The Woo index does not find { $count } documents that are online (command: catalogue edit --woo-sitemap on).
+    }
 cli-publish-held-back =
     { $count ->
         [one] { $count } document is not possible yet:
@@ -2821,6 +2841,7 @@ publish-button = Publish ({ $count })
 publish-button-withdraw = Withdraw ({ $count })
 publish-button-both = Publish ({ $count }), withdraw ({ $withdrawn })
 publish-button-nothing = Nothing to publish
+publish-button-unlisted = Woo sitemap is off
 publish-button-not-ready = Nothing ready yet
 publish-button-sitemaps = Publish the sitemaps
 publish-button-site = Update the website
@@ -3757,6 +3778,11 @@ preview-nothing = Everything is published. There is nothing new.
 preview-nothing-new = There is nothing new to publish. Below is what cannot go yet.
 preview-nothing-ready = No document is ready yet. Below is what must still be done.
 preview-nothing-yet = Nothing is online yet. There is nothing to publish either.
+unlisted =
+    { $count ->
+        [one] The Woo sitemap is off. The Woo index does not find { $count } document that is online. Switch it on in Settings.
+       *[other] The Woo sitemap is off. The Woo index does not find { $count } documents that are online. Switch it on in Settings.
+    }
 preview-renewed = Something has changed meanwhile. This is what goes online now.
 preview-differs = Something is gone or changed on the destination. Publishing does not change that.
 preview-already =
@@ -4300,6 +4326,16 @@ catalogue-removed = { $name } was removed.
 catalogue-remove-title = Remove { $name }?
 catalogue-remove-text = The settings and destinations go away. What is online stays online.
 catalogue-remove = Remove catalogue
+catalogue-withdrawn-text =
+    { $count ->
+        [one] There is { $count } withdrawn document here. It leaves the lists too. What you published and withdrew stays in the history. The content goes only when you erase it for good.
+       *[other] There are { $count } withdrawn documents here. They leave the lists too. What you published and withdrew stays in the history. The content goes only when you erase it for good.
+    }
+catalogue-withdrawn-yes =
+    { $count ->
+        [one] Remove with { $count } document
+       *[other] Remove with { $count } documents
+    }
 catalogue-keep = Do not remove
 catalogues-more = More catalogues
 catalogues-about = A catalogue is an organisation with its own web address. Most people have one.
@@ -4441,7 +4477,9 @@ test-write = Write
 test-rename = Change the name
 test-replace = Replace
 test-readBack = Read back
+test-readable = Reading by others
 test-remove = Clean up
+test-permits = Folder for permits
 test-hostRoot = Folder for robots.txt
 test-start = Start the test
 test-again = Test again

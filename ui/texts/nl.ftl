@@ -1273,6 +1273,11 @@ code-catalogue-not-empty =
         [one] { $catalogue } heeft nog { $count } document. Verwijder dat document eerst of trek het in.
        *[other] { $catalogue } heeft nog { $count } documenten. Verwijder die documenten eerst of trek ze in.
     }
+code-catalogue-has-withdrawn =
+    { $count ->
+        [one] { $catalogue } heeft { $count } ingetrokken document. Dat verdwijnt uit de lijsten. Zeg erbij dat je dat wilt (opdracht: --with-withdrawn { $count }).
+       *[other] { $catalogue } heeft { $count } ingetrokken documenten. Die verdwijnen uit de lijsten. Zeg erbij dat je dat wilt (opdracht: --with-withdrawn { $count }).
+    }
 code-target-in-use =
     { $by ->
         [site] Deze map hoort bij een ander webadres: { $catalogue }. Kies een andere map. Klopt dat webadres niet meer? Haal daar dan de bestanden openbaarmaker-*.json weg. Map: { $value }.
@@ -1533,6 +1538,7 @@ code-target-unreachable = Wij kunnen { $host } niet bereiken. Controleer het adr
 code-target-disconnected = De verbinding met { $host } viel weg. Probeer het opnieuw.
 code-target-timed-out = De server { $host } geeft geen antwoord. Controleer je internet of VPN en probeer het later opnieuw.
 code-target-permission = Je mag in deze map niets opslaan: { $path }. Vraag je ICT-afdeling om schrijfrechten.
+code-target-unreadable = Wat wij hier opslaan, kan alleen je eigen account lezen: { $path }. De webserver kan het dan niet tonen. Vraag je ICT-afdeling om leesrechten voor de webserver.
 code-target-full =
     { $neededBytes ->
         [none] Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte.
@@ -1945,7 +1951,7 @@ cli-about-catalogue = Beheert catalogi.
 cli-about-catalogue-add = Maakt een catalogus.
 cli-about-catalogue-list = Toont de catalogi.
 cli-about-catalogue-edit = Wijzigt een catalogus.
-cli-about-catalogue-remove = Verwijdert een lege catalogus.
+cli-about-catalogue-remove = Verwijdert een catalogus waarvan niets meer online staat.
 cli-about-target = Beheert bestemmingen.
 cli-about-target-add = Voegt een bestemming toe.
 cli-about-target-list = Toont de bestemmingen.
@@ -2013,6 +2019,7 @@ cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
 cli-arg-republish = Document dat op de bestemming is weggehaald en terug mag. Geef elk apart.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
+cli-arg-with-withdrawn = Zegt ja tegen zoveel ingetrokken documenten die mee weggaan.
 cli-arg-leave-behind = Gaat ook door als er iets blijft staan dat daar weg moet.
 cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
 cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
@@ -2104,7 +2111,12 @@ cli-practice-site = Dit is een oefenbibliotheek. Zij publiceert alleen naar { $p
 cli-practice-held = Oefendocumenten gaan nooit naar een website. Oefen in een nieuwe map: --library MAP practice.
 cli-catalogue-added = De catalogus { $catalogue } is gemaakt voor { $url }.
 cli-catalogue-changed = De catalogus { $catalogue } is gewijzigd. Het webadres is { $url }.
-cli-catalogue-removed = De catalogus is verwijderd.
+cli-catalogue-removed =
+    { $count ->
+        [0] De catalogus is verwijderd.
+        [one] De catalogus is verwijderd, met { $count } ingetrokken document. De geschiedenis blijft.
+       *[other] De catalogus is verwijderd, met { $count } ingetrokken documenten. De geschiedenis blijft.
+    }
 cli-target-added = De bestemming { $target } is toegevoegd: { $place }.
 cli-target-changed = De bestemming is gewijzigd.
 cli-target-removed = De bestemming is verwijderd. Wat daar staat, blijft staan.
@@ -2121,7 +2133,9 @@ cli-step-write = Schrijven
 cli-step-rename = Naam veranderen
 cli-step-replace = Vervangen
 cli-step-read-back = Teruglezen
+cli-step-readable = Lezen door anderen
 cli-step-remove = Opruimen
+cli-step-permits = Map voor vergunningen
 cli-step-host-root = Map voor robots.txt
 
 cli-added =
@@ -2447,6 +2461,12 @@ cli-publish-rehearsed = Proef: er is niets veranderd. Online zou gaan: { $publis
 cli-publish-stopped = Het publiceren is gestopt. Elk bestand op de website is heel. Je kunt later verdergaan.
 cli-publish-nothing-new = Alles is gepubliceerd. Er is niets nieuws.
 cli-publish-nothing-yet = Er is nog niets te publiceren.
+cli-publish-nothing = Er is niets nieuws om te publiceren.
+cli-publish-unlisted =
+    { $count ->
+        [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet (opdracht: catalogue edit --woo-sitemap on).
+       *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet (opdracht: catalogue edit --woo-sitemap on).
+    }
 cli-publish-held-back =
     { $count ->
         [one] { $count } document kan nog niet:
@@ -2817,6 +2837,7 @@ publish-button = Publiceren ({ $count })
 publish-button-withdraw = Intrekken ({ $count })
 publish-button-both = Publiceren ({ $count }), intrekken ({ $withdrawn })
 publish-button-nothing = Niets te publiceren
+publish-button-unlisted = Woo-sitemap staat uit
 publish-button-not-ready = Nog niets klaar
 publish-button-sitemaps = Publiceer de sitemaps
 publish-button-site = Werk de website bij
@@ -3745,6 +3766,11 @@ preview-nothing = Alles is gepubliceerd. Er is niets nieuws.
 preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat nog niet kan.
 preview-nothing-ready = Nog geen document is klaar. Hieronder staat wat er nog moet.
 preview-nothing-yet = Er staat nog niets online. Er is ook niets om te publiceren.
+unlisted =
+    { $count ->
+        [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet. Zet de Woo-sitemap aan bij Instellingen.
+       *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet. Zet de Woo-sitemap aan bij Instellingen.
+    }
 preview-renewed = Er is intussen iets veranderd. Dit is wat er nu online gaat.
 preview-differs = Op de bestemming is iets weg of anders. Publiceren verandert daar niets aan.
 preview-already =
@@ -4292,6 +4318,16 @@ catalogue-removed = { $name } is verwijderd.
 catalogue-remove-title = { $name } verwijderen?
 catalogue-remove-text = De instellingen en bestemmingen gaan weg. Wat online staat, blijft online.
 catalogue-remove = Verwijder catalogus
+catalogue-withdrawn-text =
+    { $count ->
+        [one] Hier is nog { $count } ingetrokken document. Het verdwijnt mee uit de lijsten. Wat je publiceerde en introk, blijft in de geschiedenis staan. De inhoud gaat pas weg als je die definitief wist.
+       *[other] Hier zijn nog { $count } ingetrokken documenten. Ze verdwijnen mee uit de lijsten. Wat je publiceerde en introk, blijft in de geschiedenis staan. De inhoud gaat pas weg als je die definitief wist.
+    }
+catalogue-withdrawn-yes =
+    { $count ->
+        [one] Verwijder met { $count } document
+       *[other] Verwijder met { $count } documenten
+    }
 catalogue-keep = Niet verwijderen
 catalogues-more = Meer catalogi
 catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste mensen hebben er één.
@@ -4433,7 +4469,9 @@ test-write = Schrijven
 test-rename = Naam veranderen
 test-replace = Vervangen
 test-readBack = Teruglezen
+test-readable = Lezen door anderen
 test-remove = Opruimen
+test-permits = Map voor vergunningen
 test-hostRoot = Map voor robots.txt
 test-start = Start de test
 test-again = Test opnieuw

@@ -427,7 +427,18 @@ pub(crate) enum CatalogueCommand {
     /// Changes one.
     Edit(EditCatalogueArgs),
     /// Removes an empty one.
-    Remove(CatalogueNameArgs),
+    Remove(RemoveCatalogueArgs),
+}
+
+/// Which catalogue goes.
+#[derive(Debug, Args)]
+pub(crate) struct RemoveCatalogueArgs {
+    /// Its name.
+    #[command(flatten)]
+    pub(crate) name: CatalogueNameArgs,
+    /// Says yes to so many withdrawn documents that go with it.
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) with_withdrawn: Option<u32>,
 }
 
 /// A new catalogue.

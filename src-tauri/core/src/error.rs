@@ -71,8 +71,10 @@ codes! {
     CatalogueUnknown => AfterInput,
     /// There are several catalogues (or none) and none was named. Params: `count`.
     CatalogueAmbiguous => AfterInput,
-    /// The catalogue has documents. Params: `catalogue`, `count`.
+    /// The catalogue has documents that were not withdrawn from everywhere, or permit cases. Params: `catalogue`, `count` (of documents).
     CatalogueNotEmpty => Never,
+    /// The catalogue has withdrawn documents, which leave the lists with it after a yes that says how many. Params: `catalogue`, `count`.
+    CatalogueHasWithdrawn => AfterInput,
     /// The place belongs to another catalogue of this library, or to another base URL. Params: `value`, `catalogue` (its name,
     /// or the base URL), `by` (`catalogue` or `site`).
     TargetInUse => AfterInput,
@@ -271,6 +273,8 @@ codes! {
     TargetOccupied => AfterInput,
     /// A link, or something that is no file, stands in the way; links are never followed. Params: `path`.
     TargetLink => Later,
+    /// Only the account itself can read what it makes in a folder, so a web server cannot show it. Params: `path`.
+    TargetUnreadable => Later,
     /// A sitemap of others stays although a person allowed it to go. Params: `path`, `reason` (`not-taken`: it was not read
     /// while taking over; `changed`: it holds something else since; `named`: robots.txt still names it).
     SitemapOfOthers => AfterInput,

@@ -7,12 +7,14 @@ pub mod folder;
 mod hashing;
 pub(crate) mod own_path;
 mod retry;
+mod rights;
 pub mod source;
 pub(crate) mod temporary;
 
 pub use hashing::{Digest, Hashing};
 pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
+pub use rights::is_closed;
 
 use crate::error::Code;
 use crate::job::Cancel;
@@ -126,6 +128,9 @@ pub enum TargetError {
     /// A link, a device or a pipe stands where a file should be, or a link leads out of the folder. Never followed.
     #[error("not a file, or a link that leads elsewhere: {0}")]
     Link(String),
+    /// Only the account itself can read what it made here, so a web server cannot.
+    #[error("closed to others: {0}")]
+    Closed(String),
     /// The user asked to stop.
     #[error("stopped")]
     Cancelled,
@@ -150,6 +155,7 @@ impl TargetError {
             Self::CannotReplace(_) => Code::TargetCannotReplace,
             Self::Occupied(_) => Code::TargetOccupied,
             Self::Link(_) => Code::TargetLink,
+            Self::Closed(_) => Code::TargetUnreadable,
             Self::Cancelled => Code::Cancelled,
             Self::NameNotPossible(_) | Self::Other(_) => Code::TargetOther,
         }
@@ -349,6 +355,19 @@ pub trait Target: Send + Sync {
     /// # Errors
     /// [`TargetError`] at the first one that fails; the earlier ones stay renamed.
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError>;
+
+    /// Removes a folder that holds nothing; one that holds anything, is gone, or may not go, is left as it is. Only for
+    /// folders that were made to try something: publishing removes none.
+    ///
+    /// # Errors
+    /// [`TargetError`] when the connection is lost.
+    fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError>;
+
+    /// Returns those of these files and folders that only the account itself can read; none where rights are not told.
+    ///
+    /// # Errors
+    /// [`TargetError`] when one of them cannot be looked at.
+    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError>;
 
     /// Removes files; a file that is already gone is fine. Never removes folders. Answers for each file, in the same
     /// order: one that the destination refuses to remove does not keep the others there.

@@ -340,6 +340,13 @@ impl Remote {
         self.if_present(removed, place.what).await.map(drop)
     }
 
+    /// Removes a folder that holds nothing.
+    pub(crate) async fn remove_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
+        self.done(self.raw.rmdir(&place.path), place.what)
+            .await
+            .map(drop)
+    }
+
     /// Renames `from` to `to`, replacing what is there.
     ///
     /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5). Then

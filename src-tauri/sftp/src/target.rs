@@ -11,8 +11,9 @@ use futures_util::{StreamExt, TryStreamExt};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::{
-    Hashed, Hashing, Listed, Obstacle, Seen, Target, TargetError, Upload, UploadSink,
+    Hashed, Hashing, Listed, Obstacle, Seen, Target, TargetError, Upload, UploadSink, is_closed,
 };
+use russh_sftp::protocol::FileAttributes;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -125,6 +126,41 @@ impl Target for SftpTarget {
                 remote.replace(&old, &new).await?;
             }
             Ok(())
+        })
+    }
+
+    fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
+        self.run(async |remote| {
+            if !self.root.holds(remote, folder).await? {
+                return Ok(());
+            }
+            match remote
+                .remove_folder(&self.root.place(folder.as_str()))
+                .await
+            {
+                Err(lost) if lost.is_connection_lost() => Err(lost),
+                // Why it stays is nobody's concern: it is where publishing makes one.
+                Ok(()) | Err(_) => Ok(()),
+            }
+        })
+    }
+
+    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+        self.run(async |remote| {
+            let mut closed = Vec::new();
+            for path in paths {
+                if !self.root.holds(remote, path).await? {
+                    continue;
+                }
+                let found = remote.attributes(&self.root.place(path.as_str())).await?;
+                let is = |found: &FileAttributes| {
+                    (found.permissions).is_some_and(|mode| is_closed(mode, found.is_dir()))
+                };
+                if found.as_ref().is_some_and(is) {
+                    closed.push(path.clone());
+                }
+            }
+            Ok(closed)
         })
     }
 

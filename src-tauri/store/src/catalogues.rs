@@ -11,7 +11,7 @@ use rusqlite::Row;
 
 /// Returns all catalogues with their destinations, by name.
 pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>> {
-    let sql = format!("SELECT {CATALOGUE} FROM catalogue ORDER BY name, id");
+    let sql = format!("SELECT {CATALOGUE} FROM catalogue WHERE is_removed = 0 ORDER BY name, id");
     let mut all: Vec<Catalogue> = connection.all(&sql, [])?;
     for catalogue in &mut all {
         catalogue.targets = targets(connection, catalogue.id)?;
@@ -21,7 +21,7 @@ pub fn all(connection: &ReadHandle) -> Result<Vec<Catalogue>> {
 
 /// Returns one catalogue.
 pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>> {
-    let sql = format!("SELECT {CATALOGUE} FROM catalogue WHERE id = :id");
+    let sql = format!("SELECT {CATALOGUE} FROM catalogue WHERE id = :id AND is_removed = 0");
     let mut found: Option<Catalogue> = connection.first(&sql, bound! { id })?;
     if let Some(catalogue) = &mut found {
         catalogue.targets = targets(connection, id)?;
@@ -40,7 +40,7 @@ pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueI
          ON CONFLICT (id) DO UPDATE SET name = :name, organisation = :organisation, department = :department,
                 base_url = :base_url, variant = :variant, categories = :categories, sitemap = :sitemap,
                 max_size_bytes = :max_size_bytes, page_entries = :page_entries, host_root = :host_root,
-                default_act = :default_act, permits = :permits
+                default_act = :default_act, permits = :permits, is_removed = 0
          RETURNING id",
         bound! {
             id: (catalogue.id.0 > 0).then_some(catalogue.id.0), name: catalogue.name,
@@ -53,9 +53,28 @@ pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueI
     )
 }
 
+/// Removes a catalogue and its destinations. One that had documents stays, hidden and with its address as its name, so that
+/// what was public there stays known.
+pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
+    connection.change(
+        "DELETE FROM catalogue WHERE id = :id
+           AND NOT EXISTS (SELECT 1 FROM document WHERE catalogue_id = :id)
+           AND NOT EXISTS (SELECT 1 FROM publication WHERE catalogue_id = :id)
+           AND NOT EXISTS (SELECT 1 FROM page WHERE catalogue_id = :id)
+           AND NOT EXISTS (SELECT 1 FROM permit WHERE catalogue_id = :id)",
+        bound! { id },
+    )?;
+    connection.change("DELETE FROM target WHERE catalogue_id = :id", bound! { id })?;
+    connection.change(
+        "UPDATE catalogue SET is_removed = 1, name = base_url WHERE id = :id",
+        bound! { id },
+    )
+}
+
 queries! {
-    /// Removes a catalogue and its destinations. It must be empty.
-    pub change fn delete(id: CatalogueId) = "DELETE FROM catalogue WHERE id = :id";
+    /// Returns the removed catalogue that had a base URL.
+    pub first fn removed_at(base_url: &str) -> Option<CatalogueId>
+        = "SELECT id FROM catalogue WHERE base_url = :base_url AND is_removed = 1";
 
     /// Returns the catalogue of a destination.
     pub first fn of_target(id: TargetId) -> Option<CatalogueId> = "SELECT catalogue_id FROM target WHERE id = :id";

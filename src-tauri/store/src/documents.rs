@@ -229,18 +229,24 @@ queries! {
         = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
          WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1";
 
-    /// Counts the documents of a catalogue that are not removed.
+    /// Counts the documents of a catalogue that are neither removed nor withdrawn from everywhere.
     pub value fn count(catalogue: CatalogueId) -> u32
-        = "SELECT count(*) FROM document WHERE catalogue_id = :catalogue AND is_removed = 0";
+        = &format!("SELECT count(*) FROM document AS d WHERE catalogue_id = :catalogue AND is_removed = 0 AND NOT {GONE}");
 
-    /// Tells whether a catalogue has any document, removed concepts included.
-    pub any fn has_any(catalogue: CatalogueId) = "SELECT 1 FROM document WHERE catalogue_id = :catalogue LIMIT 1";
+    /// Returns the documents of a catalogue that were withdrawn from everywhere, in order.
+    pub all fn gone(catalogue: CatalogueId) -> Vec<DocumentId>
+        = &format!("SELECT id FROM document AS d WHERE catalogue_id = :catalogue AND is_removed = 0 AND {GONE} ORDER BY id");
 
-    /// Counts the documents of a catalogue that have a category.
+    /// Counts the documents of a catalogue that have a category; what was withdrawn from everywhere is not counted.
     pub value fn count_in_category(catalogue: CatalogueId, category: &str) -> u32
-        = "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
-         WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0";
+        = &format!(
+            "SELECT count(*) FROM document_category AS c JOIN document AS d ON d.id = c.document_id
+         WHERE c.category = :category AND d.catalogue_id = :catalogue AND d.is_removed = 0 AND NOT {GONE}"
+        );
 }
+
+/// A document `d` was withdrawn, stands nowhere any more, and nobody asked for it again.
+const GONE: &str = "(d.status = 4 AND json_extract(d.intent, '$.kind') = 'withdraw')";
 
 /// Writes the labels of these categories anew, by which lists sort: a list names them otherwise. Documents that were
 /// removed get theirs when they come back.

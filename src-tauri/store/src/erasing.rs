@@ -8,10 +8,12 @@ use openbaarmaker_diwoo::model::{ContentFile, DocumentId, Metadata, RunId, Sha25
 use std::collections::BTreeSet;
 
 queries! {
-    /// Returns the removed documents of which the library keeps more than an erased one.
+    /// Returns the removed documents of which the library keeps more than of an erased one: concepts, and withdrawn
+    /// documents whose catalogue was removed.
     pub all fn removed() -> Vec<DocumentId>
-        = "SELECT id FROM document AS d WHERE is_removed = 1
-           AND NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id) ORDER BY id";
+        = &format!("SELECT id FROM document AS d WHERE is_removed = 1
+           AND (d.sha256 <> '{UNKNOWN}' OR d.title <> '' OR NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id))
+         ORDER BY id", UNKNOWN = Sha256::UNKNOWN);
 
     /// Tells whether a document is removed, so that it can be erased.
     pub any fn is_removed(id: DocumentId) = "SELECT 1 FROM document WHERE id = :id AND is_removed = 1";

@@ -40,6 +40,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/025_scale.sql"),
     include_str!("migrations/026_looked.sql"),
     include_str!("migrations/027_clock.sql"),
+    include_str!("migrations/028_removed_catalogue.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

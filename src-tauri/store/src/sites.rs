@@ -269,5 +269,5 @@ pub fn set_robots_lines(
 
 /// Lines of a destination's catalogue there, and those of destinations and catalogues that are gone.
 const OWN_LINES: &str = "place = :place AND (
-    catalogue_id NOT IN (SELECT id FROM catalogue)
+    catalogue_id NOT IN (SELECT id FROM catalogue WHERE is_removed = 0)
     OR (catalogue_id = :catalogue AND (target_id = :target OR target_id NOT IN (SELECT id FROM target))))";

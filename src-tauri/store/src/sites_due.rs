@@ -18,6 +18,8 @@ pub struct CatalogueDue {
     pub publish: u32,
     /// Documents that would be taken offline.
     pub withdraw: u32,
+    /// Documents online that no sitemap names, because those of the catalogue are switched off.
+    pub unlisted: u32,
     /// What it would change besides documents.
     pub site: SiteDue,
 }
@@ -37,8 +39,10 @@ pub enum SiteDue {
 
 /// Tells what publishing would change, for every catalogue, in order of identity.
 pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>> {
-    let catalogues: Vec<CatalogueId> =
-        connection.all("SELECT id FROM catalogue ORDER BY id", [])?;
+    let catalogues: Vec<(CatalogueId, bool)> = connection.all(
+        "SELECT id, sitemap FROM catalogue WHERE is_removed = 0 ORDER BY id",
+        [],
+    )?;
     let sites = sites_due(connection)?;
     let counts = document_counts::all(connection, None)?;
     let count = |catalogue, which: fn(CountedAs) -> bool| {
@@ -48,12 +52,19 @@ pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>> {
         let documents = document_counts::sum(of_it.map(|(_, tally)| tally)).documents;
         u32::try_from(documents).unwrap_or_default()
     };
-    let due = catalogues.into_iter().map(|catalogue| CatalogueDue {
+    let is_online =
+        |key: CountedAs| key.is(DocumentStatus::Published) || key.is(DocumentStatus::Changed);
+    let due = (catalogues.into_iter()).map(|(catalogue, has_sitemaps)| CatalogueDue {
         catalogue,
         publish: count(catalogue, CountedAs::is_ready),
         withdraw: count(catalogue, |key| {
             key.is(DocumentStatus::Changed) && key.is_withdrawing
         }),
+        unlisted: if has_sitemaps {
+            0
+        } else {
+            count(catalogue, is_online)
+        },
         site: sites.get(&catalogue).copied().unwrap_or_default(),
     });
     Ok(due.collect())

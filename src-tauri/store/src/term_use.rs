@@ -56,8 +56,8 @@ pub fn catalogues(
 ) -> Result<BTreeMap<CatalogueId, Vec<String>>> {
     let uses: Vec<(CatalogueId, String)> = connection.all(
         "SELECT c.id, u.value FROM catalogue AS c, json_each(:uris) AS u
-         WHERE c.organisation = u.value OR instr(c.categories, '\"' || u.value || '\"') > 0
-            OR instr(coalesce(c.default_act, ''), u.value) > 0
+         WHERE c.is_removed = 0 AND (c.organisation = u.value OR instr(c.categories, '\"' || u.value || '\"') > 0
+            OR instr(coalesce(c.default_act, ''), u.value) > 0)
          ORDER BY c.id, u.value",
         bound! { uris: serde_json::to_string(uris)? },
     )?;

@@ -193,6 +193,14 @@ impl Target for Liar {
         Ok(())
     }
 
+    fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
+        self.inner.remove_empty_folder(folder)
+    }
+
+    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+        self.inner.closed(paths)
+    }
+
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
         match self.lie() {
             Lie::KeepsRemoved => Ok(paths.iter().map(|_| Ok(())).collect()),

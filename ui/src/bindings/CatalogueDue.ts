@@ -18,6 +18,10 @@ publish: number,
  */
 withdraw: number, 
 /**
+ * Documents online that no sitemap names, because those of the catalogue are switched off.
+ */
+unlisted: number, 
+/**
  * What it would change besides documents.
  */
 site: SiteDue, };

@@ -56,6 +56,10 @@ heldBack: PlanGroup,
  */
 unchanged: number, 
 /**
+ * Documents online afterwards that no sitemap names, because those of the catalogue are switched off.
+ */
+unlisted: number, 
+/**
  * Files that an earlier, cut-off run already brought.
  */
 alreadyThere: number, 

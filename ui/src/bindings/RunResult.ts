@@ -71,6 +71,10 @@ withdrawalRun: string | null,
  */
 unchanged: number, 
 /**
+ * Documents online now that no sitemap names, because those of the catalogue are switched off.
+ */
+unlisted: number, 
+/**
  * How it ended.
  */
 state: RunState, 

@@ -3,4 +3,4 @@
 /**
  * A step of the destination test. The same operations, in the same order, as publishing performs.
  */
-export type TestStepName = "connect" | "authenticate" | "folder" | "write" | "rename" | "replace" | "readBack" | "remove" | "hostRoot";
+export type TestStepName = "connect" | "authenticate" | "folder" | "write" | "rename" | "replace" | "readBack" | "readable" | "remove" | "permits" | "hostRoot";

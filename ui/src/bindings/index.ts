@@ -23,6 +23,7 @@ export type * from "./BulkSummary";
 export type * from "./CatalogueCount";
 export type * from "./CatalogueDue";
 export type * from "./CatalogueInput";
+export type * from "./CatalogueRemoval";
 export type * from "./CatalogueView";
 export type * from "./CategoryCount";
 export type * from "./CategoryInUseView";

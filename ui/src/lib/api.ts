@@ -82,7 +82,8 @@ export const catalogueAdd = (input: Partial<wire.CatalogueInput>) =>
   write<wire.CatalogueView>("catalogue_add", { input });
 export const catalogueEdit = (catalogue: string, input: Partial<wire.CatalogueInput>) =>
   write<wire.CatalogueView>("catalogue_edit", { catalogue, input });
-export const catalogueRemove = (catalogue: string) => write<null>("catalogue_remove", { catalogue });
+export const catalogueRemove = (catalogue: string, withdrawn: number | null) =>
+  write<wire.CatalogueRemoval>("catalogue_remove", { catalogue, withdrawn });
 export const targetAdd = (catalogue: string, input: wire.TargetInput) =>
   write<wire.TargetView>("target_add", { catalogue, input });
 /** `leaveBehind`: a person said that what is to go may stay at the old place. */

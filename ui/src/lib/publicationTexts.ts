@@ -172,7 +172,19 @@ function summaryOf(now: Situation, counts: Counts, stop: Stop | null): readonly 
   return [];
 }
 
-function planned(now: Situation, { publish, withdraw, held, unchanged }: Counts): readonly Line[] {
+/** Documents that are online and that nobody finds: the catalogue has its sitemaps off. */
+function unlisted(count: number): readonly Line[] {
+  return count > 0 ? [line("unlisted", { count })] : [];
+}
+
+function planned(now: Situation, counts: Counts): readonly Line[] {
+  const waiting = unlisted(now.plan?.unlisted ?? 0);
+  const lines = goingLines(now, counts);
+  // "Everything is published" would be half of it.
+  return waiting.length > 0 && lines[0]?.key === "preview-nothing" ? waiting : [...lines, ...waiting];
+}
+
+function goingLines(now: Situation, { publish, withdraw, held, unchanged }: Counts): readonly Line[] {
   if (publish + withdraw > 0)
     return [
       ...(publish > 0 ? [line("preview-ready", { count: publish })] : []),
@@ -196,11 +208,11 @@ function done(now: Situation, result: RunResult, counts: Counts): readonly Line[
     ...(withdrawn > 0 ? [line(result.dryRun ? "done-rehearsal-withdrawn" : "done-withdrawn", { withdrawn })] : []),
     ...(failed > 0 ? [line("done-failed", { failed })] : []),
   ];
-  if (lines.length > 0) return lines;
+  if (lines.length > 0) return [...lines, ...unlisted(result.unlisted)];
   if (remaining > 0) return [line("remaining-still", { count: remaining })];
   if (result.problems.length > 0) return [line("done-problems")];
   if (now.scope === "withdrawals") return [line("done-nothing-withdrawn")];
-  return [line(result.dryRun ? "done-rehearsal-files-only" : "done-files-only")];
+  return [line(result.dryRun ? "done-rehearsal-files-only" : "done-files-only"), ...unlisted(result.unlisted)];
 }
 
 function stopped(now: Situation, problem: Problem, { withdraw, unreferred }: Counts): readonly Line[] {
@@ -248,6 +260,7 @@ function frameOf(now: Situation, counts: Counts): Pick<Publication, "frame" | "i
   if (publish > 0) return solid(line("publish-button", { count: publish }));
   if (withdraw > 0) return solid(line("publish-button-withdraw", { count: withdraw }));
   if (hasSite) return solid(line(now.due?.site === "sitemaps" ? "publish-button-sitemaps" : "publish-button-site"));
+  if ((now.due?.unlisted ?? 0) > 0) return { frame: line("publish-button-unlisted"), isFrameSolid: false };
   return { frame: line(now.hasMust ? "publish-button-not-ready" : "publish-button-nothing"), isFrameSolid: false };
 }
 

@@ -32,11 +32,12 @@ pub(super) fn run(
             let catalogue = app.catalogue_edit(id, &input, session.now())?;
             Ok(changed(texts, "cli-catalogue-changed", &catalogue))
         }
-        CatalogueCommand::Remove(name) => {
-            let id = app.find_catalogue(named(session, name))?;
-            app.catalogue_remove(id, session.now())?;
-            let json = json!({ "changed": [id] });
-            Ok(said(texts, "cli-catalogue-removed", &[], json))
+        CatalogueCommand::Remove(args) => {
+            let id = app.find_catalogue(named(session, &args.name))?;
+            let removed = app.catalogue_remove(id, args.with_withdrawn, session.now())?;
+            let json = json!({ "changed": [id], "withdrawn": removed.withdrawn });
+            let facts: Facts<'_> = &[("count", &removed.withdrawn.len())];
+            Ok(said(texts, "cli-catalogue-removed", facts, json))
         }
     }
 }

@@ -47,7 +47,9 @@ fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> 
         match target {
             Ok(target) => catalogue.targets.push(target),
             Err(error) => {
-                session.app.catalogue_remove(catalogue.id, session.now())?;
+                session
+                    .app
+                    .catalogue_remove(catalogue.id, None, session.now())?;
                 return Err(error);
             }
         }

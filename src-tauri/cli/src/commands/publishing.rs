@@ -338,12 +338,14 @@ fn sentences(
     ];
     let key = match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
+        _ if is_idle && result.unlisted > 0 => "cli-publish-nothing",
         _ if is_idle => "cli-publish-nothing-new",
         (true, _) => "cli-publish-rehearsed",
         (false, RunState::Stopped) => "cli-publish-stopped",
         (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
     };
     said.say(key, numbers);
+    said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {

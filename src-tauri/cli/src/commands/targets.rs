@@ -220,7 +220,9 @@ fn step_key(step: TestStepName) -> &'static str {
         TestStepName::Rename => "cli-step-rename",
         TestStepName::Replace => "cli-step-replace",
         TestStepName::ReadBack => "cli-step-read-back",
+        TestStepName::Readable => "cli-step-readable",
         TestStepName::Remove => "cli-step-remove",
+        TestStepName::Permits => "cli-step-permits",
         TestStepName::HostRoot => "cli-step-host-root",
     }
 }

@@ -2,6 +2,7 @@
 
 use super::editable::check_editable;
 use super::editing::Asked;
+use super::fields;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
@@ -120,7 +121,7 @@ impl App {
     /// Asks for withdrawn documents to be put online again, at the same address with a later `lastmod`.
     ///
     /// # Errors
-    /// Refuses with `document-unknown` or `document-not-withdrawn`.
+    /// Refuses with `document-unknown`, `document-not-withdrawn`, or `category-not-in-use`.
     pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let selection = match selection {
             Selection::Ids { .. } => selection.clone(),
@@ -129,9 +130,19 @@ impl App {
             },
         };
         let (asked, job) = (Asked::of("republish", ""), Job::unwatched(now));
-        self.edit(&selection, &asked, &job, &mut |before, _, after| {
+        self.edit(&selection, &asked, &job, &mut |before, known, after| {
             if before.document.intent == Intent::Publish {
                 return Err(refused_for(Code::DocumentNotWithdrawn, before));
+            }
+            // A category that only withdrawn documents had may have been taken away since.
+            for category in &after.metadata.informatiecategorieen {
+                let used = fields::category(category.as_str(), &known.catalogue, &known.lists);
+                match used {
+                    Err(refused) if refused.problem().code == Code::CategoryNotInUse => {
+                        return Err(refused);
+                    }
+                    Ok(_) | Err(_) => {}
+                }
             }
             after.intent = Intent::Publish;
             Ok(())

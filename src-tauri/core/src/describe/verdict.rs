@@ -18,7 +18,7 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{StoreError, findings, publications};
+use crate::store::{StoreError, arrivals, findings, publications};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -265,6 +265,13 @@ impl Judged {
             }
             None => false,
         };
+        let is_nowhere = live == 0
+            && last.is_some_and(|last| !last.is_online)
+            && !arrivals::has(connection, document.id)?;
+        // The destinations that had it were removed.
+        let live = last
+            .filter(|_| is_nowhere)
+            .map_or(live, |last| last.generation);
         let verdict = Verdict {
             status: status(document, last, is_same, &findings, live),
             counts: count(&findings),

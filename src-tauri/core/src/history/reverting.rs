@@ -66,6 +66,10 @@ fn reverted(
     let Some(stored) = documents::get(connection, change.id)? else {
         return Ok(None);
     };
+    // Its catalogue was removed.
+    if crate::store::catalogues::get(connection, stored.document.catalogue)?.is_none() {
+        return Ok(None);
+    }
     let skipped = |stored, reason| Ok(Some(EditOutcome::Skipped(Box::new(stored), reason)));
     let before = undo::becoming(&stored.snapshot(), change, Direction::Undo)?;
     let Some(before) = before else {

@@ -7,6 +7,7 @@ use crate::describe::{pipeline, templates};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{Job, Stage};
 use crate::library::App;
+use crate::library::catalogues::check_empty;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place};
@@ -15,8 +16,8 @@ use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
-    arrivals, catalogues, changes, lists, permits, publications, published, rewriting,
-    saved_searches, settings,
+    arrivals, catalogues, changes, lists, publications, published, rewriting, saved_searches,
+    settings,
 };
 use crate::wire::UndoResult;
 
@@ -236,17 +237,15 @@ pub(super) fn check_publication(
     Err(refused_for(code, stored))
 }
 
+/// Takes a catalogue out again. Its withdrawn documents would be lost to sight without a word: that is asked elsewhere.
 fn take_out(
     connection: &WriteHandle,
     id: CatalogueId,
     current: &Catalogue,
 ) -> Result<(), UseCaseError> {
-    let count = documents::count(connection, id)?;
-    if count > 0 || documents::has_any(connection, id)? || permits::has_any(connection, id)? {
-        let problem = Problem::new(Code::CatalogueNotEmpty)
-            .with("catalogue", &current.name)
-            .with("count", count);
-        return Err(problem.refuse());
+    check_empty(connection, current)?;
+    if !documents::gone(connection, id)?.is_empty() {
+        return Err(refused(Code::UndoPublished, "title", &current.name));
     }
     Ok(catalogues::delete(connection, id)?)
 }

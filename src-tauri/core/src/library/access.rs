@@ -399,9 +399,9 @@ fn problem_of(
         TargetError::Unreachable(_) | TargetError::Disconnected(_) | TargetError::TimedOut => {
             problem.with("host", host)
         }
-        TargetError::PermissionDenied(path) | TargetError::NotFound(path) => {
-            problem.with("path", folder_of(&path))
-        }
+        TargetError::PermissionDenied(path)
+        | TargetError::NotFound(path)
+        | TargetError::Closed(path) => problem.with("path", folder_of(&path)),
         TargetError::SizeDiffers(path)
         | TargetError::ContentDiffers(path)
         | TargetError::CannotReplace(path)

@@ -1,6 +1,7 @@
 //! Catalogues: create, edit, remove.
 
 use super::App;
+use super::targets::{LeftBehind, check_left_behind};
 use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
@@ -77,6 +78,9 @@ impl App {
             };
             fill(&mut catalogue, input, &lists)?;
             check_unique(connection, &catalogue)?;
+            // What was public at this address stays known, so that no name there is used twice.
+            let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
+            catalogue.id = removed.unwrap_or(catalogue.id);
             catalogue.id = catalogues::put(connection, &catalogue)?;
             self.record_catalogue(connection, [None, Some(&catalogue)], now)?;
             self.catalogue_view(connection, &catalogue)
@@ -118,27 +122,6 @@ impl App {
         })
     }
 
-    /// Removes an empty catalogue that never published.
-    ///
-    /// # Errors
-    /// Refuses with `catalogue-unknown` or `catalogue-not-empty`.
-    pub fn catalogue_remove(&self, id: CatalogueId, now: Now) -> Result<(), UseCaseError> {
-        self.write(|connection| {
-            let before = catalogue(connection, id)?;
-            let count = documents::count(connection, id)?;
-            if count > 0
-                || publications::exists(connection, id)?
-                || documents::has_any(connection, id)?
-                || permits::has_any(connection, id)?
-            {
-                let problem = refused(Code::CatalogueNotEmpty, "catalogue", &before.name);
-                return Err(problem.with("count", count));
-            }
-            catalogues::delete(connection, id)?;
-            self.record_catalogue(connection, [Some(&before), None], now)
-        })
-    }
-
     /// Records a change of a catalogue, from what it was to what it is, as an undo step.
     pub(crate) fn record_catalogue(
         &self,
@@ -176,6 +159,23 @@ pub(crate) fn catalogue(
     id: CatalogueId,
 ) -> Result<Catalogue, UseCaseError> {
     catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
+}
+
+/// Refuses to remove a catalogue that has documents, unless nothing of them stands anywhere any more, or permit cases.
+///
+/// # Errors
+/// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
+pub(crate) fn check_empty(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+) -> Result<(), UseCaseError> {
+    let count = documents::count(connection, catalogue.id)?;
+    if count > 0 || permits::has_any(connection, catalogue.id)? {
+        let problem = refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name);
+        return Err(problem.with("count", count));
+    }
+    let mut targets = catalogue.targets.iter();
+    targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse))
 }
 
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".
@@ -274,6 +274,11 @@ fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, UseCaseError> {
 
 fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), UseCaseError> {
     let all = catalogues::all(connection)?;
+    let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
+    if catalogue.id != CatalogueId(0) && removed.is_some() {
+        let problem = refused(Code::BaseUrlInUse, "value", &catalogue.base_url);
+        return Err(problem.with("catalogue", &catalogue.base_url));
+    }
     for other in all.iter().filter(|other| other.id != catalogue.id) {
         if other.base_url == catalogue.base_url {
             let problem = refused(Code::BaseUrlInUse, "value", &catalogue.base_url);

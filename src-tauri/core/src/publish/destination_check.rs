@@ -1,5 +1,6 @@
 //! "Test": performs on a destination the very operations, in the very order, that publishing performs, in the folders
-//! that every publication needs: that of the documents, that of the sitemaps, and that of robots.txt when it is another one.
+//! that publications need: that of the documents, that of the sitemaps, that of permits when the catalogue has them, and that
+//! of robots.txt when it is another one.
 
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
@@ -9,6 +10,7 @@ use crate::library::access::target_problem;
 use crate::model::{ReadBack, SitePath, Target, TargetId, TargetPlace};
 use crate::publish::transfer::session::Results;
 use crate::robots;
+use crate::rules::reserved::PERMITS_FOLDER;
 use crate::site::entry::DOCUMENTS_FOLDER;
 use crate::site::site_files::hash_of;
 use crate::store::sites::Leftover;
@@ -17,7 +19,7 @@ use crate::target::{Destination, Finish, Source, Target as Transport, TargetErro
 use crate::wire::{DestinationTest, TestOutcome, TestStep, TestStepName};
 
 impl App {
-    /// Tests a destination. What it writes it removes again; the folder of the documents stays, as publishing needs it.
+    /// Tests a destination. What it makes it removes again, files and folders.
     ///
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is needed;
@@ -35,6 +37,7 @@ impl App {
         let mut steps = Steps {
             target: &target,
             root,
+            has_permits: catalogue.permits.is_on,
             sink: job.sink,
             names: TemporaryNames::new(&self.environment.seed, "test"),
             done: Vec::new(),
@@ -57,6 +60,8 @@ struct Steps<'a> {
     target: &'a Target,
     /// The place of robots.txt, when it is not the base folder.
     root: Option<TargetPlace>,
+    /// Whether the catalogue publishes permits.
+    has_permits: bool,
     sink: &'a dyn Sink,
     names: TemporaryNames,
     done: Vec<TestStep>,
@@ -73,18 +78,23 @@ impl Steps<'_> {
 
     /// Runs the steps that write; returns whether a robots.txt stands there already.
     fn run(&mut self, destination: &Destination, cancel: &Cancel) -> bool {
-        let Ok(in_base) = names(&self.names, &[DOCUMENTS_FOLDER, ""]) else {
-            // A step that fails ends the test, and this one did.
-            let _ = self.step(TestStepName::Write, Err(unexpected()));
-            return false;
+        let base = destination.base.as_ref();
+        let trial = match Trial::new(base, &self.names, &[DOCUMENTS_FOLDER, ""], cancel) {
+            Ok(trial) => trial,
+            Err(error) => {
+                // A step that fails ends the test, and this one did.
+                let _ = self.step(TestStepName::Write, Err(error));
+                return false;
+            }
         };
-        let base = Trial {
-            place: destination.base.as_ref(),
-            names: &in_base,
-            cancel,
-        };
-        if base.run(|step, result| self.step(step, result)).is_err() {
+        if trial.run(|step, result| self.step(step, result)).is_err() {
             return false;
+        }
+        if self.has_permits {
+            let tried = in_folder(base, &self.names, PERMITS_FOLDER, cancel);
+            if self.step(TestStepName::Permits, tried).is_err() {
+                return false;
+            }
         }
         let Some(root) = destination.host_root.as_deref() else {
             self.skip(TestStepName::HostRoot);
@@ -102,7 +112,7 @@ impl Steps<'_> {
         let (place, tried) = match self.root.clone() {
             Some(place) => (
                 place,
-                robots.and_then(|_| in_host_root(root, &self.names, cancel)),
+                robots.and_then(|_| in_folder(root, &self.names, "", cancel)),
             ),
             // The steps before were about this folder.
             None => (self.target.place.clone(), robots.map(|_| ())),
@@ -191,7 +201,7 @@ impl Steps<'_> {
     }
 }
 
-const ALL_STEPS: [TestStepName; 9] = [
+const ALL_STEPS: [TestStepName; 11] = [
     TestStepName::Connect,
     TestStepName::Authenticate,
     TestStepName::Folder,
@@ -199,7 +209,9 @@ const ALL_STEPS: [TestStepName; 9] = [
     TestStepName::Rename,
     TestStepName::Replace,
     TestStepName::ReadBack,
+    TestStepName::Readable,
     TestStepName::Remove,
+    TestStepName::Permits,
     TestStepName::HostRoot,
 ];
 
@@ -218,11 +230,37 @@ fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
 /// The operations of publishing on test files in one folder of a destination.
 struct Trial<'a> {
     place: &'a dyn Transport,
-    names: &'a [Leftover],
+    names: Vec<Leftover>,
+    /// Folders that are not there yet, and go again.
+    made: Vec<SitePath>,
     cancel: &'a Cancel,
 }
 
-impl Trial<'_> {
+impl<'a> Trial<'a> {
+    /// A trial with a test file in each folder; the empty one is the destination itself.
+    fn new(
+        place: &'a dyn Transport,
+        own: &TemporaryNames,
+        folders: &[&str],
+        cancel: &'a Cancel,
+    ) -> Result<Self, TargetError> {
+        let names = names(own, folders)?;
+        let below = folders.iter().filter(|folder| !folder.is_empty());
+        let below: Vec<SitePath> = below
+            .map(|folder| folder.parse().map_err(|_| unexpected()))
+            .collect::<Result<_, _>>()?;
+        let found = place.seen(&below)?;
+        let missing = below.into_iter().zip(found);
+        Ok(Self {
+            place,
+            names,
+            made: (missing.filter(|(_, found)| found.is_none()))
+                .map(|(folder, _)| folder)
+                .collect(),
+            cancel,
+        })
+    }
+
     /// Performs the operations in order, and has each told; the first that fails ends it, and what it left is removed.
     fn run<E>(
         &self,
@@ -234,8 +272,9 @@ impl Trial<'_> {
             let replaced = self.send(SECOND).and_then(|()| self.rename());
             tell(TestStepName::Replace, replaced)?;
             let read = tell(TestStepName::ReadBack, self.read_back());
+            let is_readable = tell(TestStepName::Readable, self.readable());
             let removed = tell(TestStepName::Remove, self.remove());
-            read.and(removed)
+            read.and(is_readable).and(removed)
         };
         steps().inspect_err(|_| {
             // The step that failed is told; this must not take its place.
@@ -272,7 +311,7 @@ impl Trial<'_> {
 
     /// Reads back what stands last under the final names.
     fn read_back(&self) -> Result<(), TargetError> {
-        for Leftover { path, .. } in self.names {
+        for Leftover { path, .. } in &self.names {
             let read = self.place.read(path, SECOND.len() as u64 + 1)?;
             if read.as_deref() != Some(SECOND) {
                 return Err(TargetError::SizeDiffers(path.to_string()));
@@ -281,28 +320,41 @@ impl Trial<'_> {
         Ok(())
     }
 
+    /// Sees that what stands there, and the folder it stands in, can be read by others: the web server is one.
+    fn readable(&self) -> Result<(), TargetError> {
+        let mut paths: Vec<SitePath> = Vec::new();
+        for Leftover { path, .. } in &self.names {
+            paths.extend(path.parent().and_then(|folder| folder.parse().ok()));
+            paths.push(path.clone());
+        }
+        match self.place.closed(&paths)?.into_iter().next() {
+            Some(path) => Err(TargetError::Closed(path.to_string())),
+            None => Ok(()),
+        }
+    }
+
     fn remove(&self) -> Result<(), TargetError> {
         let mut paths = Vec::new();
-        for Leftover { temporary, path } in self.names {
+        for Leftover { temporary, path } in &self.names {
             paths.extend([path.clone(), temporary.clone()]);
             paths.extend(aside_path(temporary));
         }
-        self.place.remove(&paths)?.into_iter().collect()
+        let removed = self.place.remove(&paths)?.into_iter().collect();
+        for folder in &self.made {
+            self.place.remove_empty_folder(folder)?;
+        }
+        removed
     }
 }
 
-/// Tries in the folder of the host root what publishing does there with robots.txt.
-fn in_host_root(
-    root: &dyn Transport,
+/// Tries in one folder, that of the host root or one below the destination, what publishing does there.
+fn in_folder(
+    place: &dyn Transport,
     own: &TemporaryNames,
+    folder: &str,
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
-    let trial = Trial {
-        place: root,
-        names: &names(own, &[""])?,
-        cancel,
-    };
-    trial.run(|_, result| result)
+    Trial::new(place, own, &[folder], cancel)?.run(|_, result| result)
 }
 
 /// Returns the names of a test file in each folder; the empty one is the destination itself.

@@ -262,6 +262,26 @@ impl Target for FolderTarget {
             .try_for_each(|(from, to)| self.rename_one(from, to).map_err(|error| self.lost(error)))
     }
 
+    fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
+        let place = self.root.folder(Some(folder))?;
+        // Why it stays is nobody's concern: it is where publishing makes one.
+        let _ = fs::remove_dir(place);
+        self.root.must_exist(folder)
+    }
+
+    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+        let mut closed = Vec::new();
+        for path in paths {
+            match fs::symlink_metadata(self.root.resolve(path)?) {
+                Ok(found) if is_closed(&found) => closed.push(path.clone()),
+                Ok(_) => {}
+                Err(error) if is_absent(&error) => self.root.must_exist(path)?,
+                Err(error) => return Err(failure(&error, path)),
+            }
+        }
+        Ok(closed)
+    }
+
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
         let remove =
             |path| TargetError::of_one(self.remove_one(path).map_err(|error| self.lost(error)));
@@ -285,6 +305,19 @@ fn seen(metadata: &fs::Metadata) -> Seen {
         size_bytes: metadata.len(),
         modified: modified.and_then(|since| i64::try_from(since.as_nanos()).ok()),
     }
+}
+
+/// Tells whether only the account itself can read a file or folder.
+#[cfg(unix)]
+fn is_closed(found: &fs::Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    super::is_closed(found.permissions().mode(), found.is_dir())
+}
+
+/// Windows tells rights in lists that a new file takes over from its folder, which are those of whoever set up the site.
+#[cfg(not(unix))]
+fn is_closed(_found: &fs::Metadata) -> bool {
+    false
 }
 
 /// Tells whether an open file is the one that has this name, and not one that a link led to.

@@ -3,7 +3,7 @@
 use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
 use crate::model::{
-    CatalogueId, HostKey, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace,
+    CatalogueId, DocumentId, HostKey, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -171,6 +171,13 @@ pub struct Lists {
     pub themas: Vec<ListOption>,
 }
 
+/// What left the lists with a catalogue.
+#[apply(view)]
+pub struct CatalogueRemoval {
+    /// Its withdrawn documents.
+    pub withdrawn: Vec<DocumentId>,
+}
+
 /// A step of the destination test. The same operations, in the same order, as publishing performs.
 #[apply(choice)]
 pub enum TestStepName {
@@ -188,8 +195,12 @@ pub enum TestStepName {
     Replace,
     /// Read them back and compare.
     ReadBack,
-    /// Remove them again.
+    /// See that not only the account itself can read them.
+    Readable,
+    /// Remove them again, and folders that were made.
     Remove,
+    /// Do all of this in the folder of permits too, for a catalogue that has them.
+    Permits,
     /// Read robots.txt; do all of this in the folder of the host root too, when that is another one.
     HostRoot,
 }

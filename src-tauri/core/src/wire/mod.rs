@@ -49,8 +49,9 @@ pub use adopting::{
     AdoptionGroup, AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
 };
 pub use catalogues::{
-    CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
-    Lists, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
+    CatalogueInput, CatalogueRemoval, CatalogueView, CategoryInUseView, CategoryOption,
+    DestinationTest, ListOption, Lists, TargetInput, TargetView, TestOutcome, TestStep,
+    TestStepName,
 };
 pub use changes::{
     ActInput, ChangePreview, ChangeResult, ChangedDocument, EraseResult, ManyResult, OnlineChange,

@@ -141,6 +141,8 @@ pub struct PlanView {
     pub held_back: PlanGroup,
     /// Online and the same.
     pub unchanged: u32,
+    /// Documents online afterwards that no sitemap names, because those of the catalogue are switched off.
+    pub unlisted: u32,
     /// Files that an earlier, cut-off run already brought.
     pub already_there: u32,
     /// Files that an earlier run left there and that no document uses: they are removed.
@@ -242,6 +244,8 @@ pub struct RunResult {
     pub withdrawal_run: Option<RunId>,
     /// Documents online and untouched.
     pub unchanged: u32,
+    /// Documents online now that no sitemap names, because those of the catalogue are switched off.
+    pub unlisted: u32,
     /// How it ended.
     pub state: RunState,
     /// When it ended, RFC 3339.

@@ -164,6 +164,7 @@ pub(super) fn told_of(
         withdrawn: counts.withdrawn,
         held_back: held_back(plan),
         unchanged: counts.unchanged,
+        unlisted: plan.unlisted(counts.published),
         state: state(counts, &told.remaining, &told.problems),
         at: moment(now.unix()).unwrap_or_default(),
         elsewhere: plan.elsewhere.clone(),

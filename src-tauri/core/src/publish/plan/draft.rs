@@ -359,6 +359,8 @@ impl PlanDraft {
         let already_there = (plan.documents.iter())
             .filter(|document| is_there(document.transfer))
             .count();
+        let going = [&self.view.new, &self.view.changed, &self.view.replaced];
+        let going = going.iter().map(|group| group.count).sum();
         let view = PlanView {
             plan: plan.name(),
             catalogue: plan.catalogue.id,
@@ -371,6 +373,7 @@ impl PlanDraft {
             withdrawn: self.view.withdrawn,
             held_back: self.view.held_back,
             unchanged: plan.unchanged,
+            unlisted: plan.unlisted(going),
             already_there: count(already_there),
             strays: count(plan.strays.len()),
             unreferred,

@@ -2,7 +2,7 @@
 
 use crate::counting::count;
 use crate::error::{Code, Problem};
-use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, Target};
+use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, SitemapSwitch, Target};
 use crate::publish::looking::{Differences, folders_of};
 use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
@@ -364,6 +364,14 @@ impl PublishPlan {
         self.to_send()
             .filter(is_staying)
             .map(|document| document.path)
+    }
+
+    /// Counts the documents online that no sitemap names when so many go out: none unless the catalogue has its sitemaps off.
+    pub(crate) fn unlisted(&self, going: u32) -> u32 {
+        match self.catalogue.sitemap {
+            SitemapSwitch::On => 0,
+            SitemapSwitch::Off => self.unchanged + going,
+        }
     }
 
     /// Returns the number of documents offered: those that go out and those held back.

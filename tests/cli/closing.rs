@@ -1,0 +1,136 @@
+//! Catalogues and categories that are no longer used: nothing withdrawn keeps them, nothing is lost without a yes.
+
+use crate::telling::Telling;
+use serde_json::json;
+use tests::command_line::{BASE_URL, Library, ORGANISATION};
+
+/// A library of which the only document was published, and withdrawn again.
+fn withdrawn() -> (Library, String) {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["withdraw", &id, "--reason", "privacy"])
+        .expect(0);
+    (library, id)
+}
+
+/// The name of a category that the document does not have.
+const OTHER: [&str; 4] = ["catalogue", "edit", "--categories", "infocat002"];
+
+#[test]
+fn a_category_of_withdrawn_documents_can_go() {
+    let (library, id) = withdrawn();
+    let kept = library.ask(&OTHER);
+    assert_eq!((kept.exit, kept.code()), (2, "category-has-documents"));
+    let _ = library.publish(0);
+    let _ = library.ask(&OTHER).expect(0);
+    // Who wants it back is told.
+    let told = library.ask(&["republish", &id]);
+    assert_eq!((told.exit, told.code()), (2, "category-not-in-use"));
+    let _ = library
+        .ask(&["catalogue", "edit", "--categories", "all"])
+        .expect(0);
+    let _ = library.ask(&["republish", &id]).expect(0);
+    let kept = library.ask(&["catalogue", "remove"]);
+    assert_eq!((kept.exit, kept.code()), (2, "catalogue-not-empty"));
+}
+
+#[test]
+fn a_catalogue_of_withdrawn_documents_goes_after_a_yes_that_says_how_many() {
+    let (library, id) = withdrawn();
+    let kept = library.ask(&["catalogue", "remove", "--with-withdrawn", "1"]);
+    assert_eq!((kept.exit, kept.code()), (2, "catalogue-not-empty"));
+    let _ = library.publish(0);
+    let files = library.files();
+    let left: Vec<&String> = files.keys().collect();
+    assert_eq!(left, ["openbaarmaker-status.json", "robots.txt"]);
+    let robots = String::from_utf8_lossy(&files["robots.txt"]);
+    assert!(!robots.contains("Sitemap"), "nothing leads to it: {robots}");
+    let asked = Telling {
+        exit: 2,
+        code: "catalogue-has-withdrawn",
+        names: &["1"],
+        dutch: &["ingetrokken document", "--with-withdrawn 1"],
+        english: &["withdrawn document", "--with-withdrawn 1"],
+    };
+    asked.by(&library, &["catalogue", "remove"]);
+    asked.by(&library, &["catalogue", "remove", "--with-withdrawn", "2"]);
+    let remove = ["catalogue", "remove", "--with-withdrawn", "1"];
+    let removed = library.ask(&remove).expect(0);
+    assert_eq!(removed["withdrawn"], json!([id]), "{removed}");
+    assert_eq!(
+        library.ask(&["catalogue", "list"]).expect(0)["catalogues"],
+        json!([])
+    );
+    assert_eq!(library.ask(&["list"]).expect(0)["documents"], json!([]));
+    let runs = library.ask(&["history"]).expect(0);
+    assert_eq!(runs["runs"].as_array().map(Vec::len), Some(2), "{runs}");
+
+    // One undo brings all back; doing it again asks again.
+    let _ = library.ask(&["undo"]).expect(0);
+    assert_eq!(library.document(&id)["status"], "withdrawn");
+    assert_eq!(
+        library.ask(&["target", "list"]).expect(0)["targets"][0]["place"]["kind"],
+        "folder"
+    );
+    let again = library.ask(&["redo"]);
+    assert_eq!((again.exit, again.code()), (2, "undo-published"));
+    let _ = library.ask(&remove).expect(0);
+
+    // At the same address no name is used for another document.
+    let site = library.site();
+    let place = format!("folder:{}", site.display());
+    let again = [
+        "catalogue",
+        "add",
+        "Nieuw",
+        "--organisation",
+        ORGANISATION,
+        "--base-url",
+        BASE_URL,
+    ];
+    let _ = library.ask(&again).expect(0);
+    let _ = library.ask(&["target", "add", &place]).expect(0);
+    let second = library.ready("a.txt");
+    let _ = library.publish(0);
+    let path = &library.document(&second)["path"];
+    assert_ne!(
+        path, "documenten/2026/a.txt",
+        "that was the first document's"
+    );
+    assert_eq!(
+        library.ask(&["erase", "--removed", "--yes"]).expect(0)["erased"],
+        json!([id])
+    );
+    let held = library.ask(&["catalogue", "remove", "Nieuw"]);
+    assert_eq!((held.exit, held.code()), (2, "catalogue-not-empty"));
+}
+
+#[test]
+fn a_catalogue_that_is_switched_off_says_what_nobody_finds() {
+    let library = Library::new();
+    let _ = library.ready("a.txt");
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["catalogue", "edit", "--woo-sitemap", "off"])
+        .expect(0);
+    let off = library.publish(0);
+    assert_eq!(off["unlisted"], 1, "{off}");
+    for words in [&["publish"][..], &["publish", "--dry-run"]] {
+        let told = library.say(words).stdout;
+        assert!(!told.contains("Alles is gepubliceerd"), "{told}");
+        assert!(told.contains("De Woo-sitemap staat uit"), "{told}");
+        assert!(told.contains("1 document dat online staat"), "{told}");
+    }
+    let _ = library
+        .ask(&["catalogue", "edit", "--woo-sitemap", "on"])
+        .expect(0);
+    assert_eq!(library.publish(0)["unlisted"], 0);
+    assert!(
+        library
+            .say(&["publish"])
+            .stdout
+            .contains("Alles is gepubliceerd")
+    );
+}

@@ -1,0 +1,94 @@
+//! The test of a destination: what it says about rights, in each folder that publications need, and that nothing stays.
+
+use crate::bad_folders::obedient;
+use crate::remote::address;
+use serde_json::Value;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use tests::command_line::Library;
+use tests::openssh::{PASSPHRASE, Server, Settings, is_available};
+
+/// Starts a program whose files only its own account can read.
+const CLOSED: &[&str] = &["sh", "-c", "umask 077; exec \"$0\" \"$@\""];
+
+/// The steps that failed: name and code.
+fn failed(tested: &Value) -> Vec<(&str, &str)> {
+    let steps = tested["steps"].as_array().expect("steps").iter();
+    let failed = steps.filter(|step| step["result"] == "failed");
+    failed
+        .filter_map(|step| Some((step["name"].as_str()?, step["code"].as_str()?)))
+        .collect()
+}
+
+fn is_empty(folder: &Path) -> bool {
+    fs::read_dir(folder).expect("a folder").next().is_none()
+}
+
+#[test]
+fn files_that_no_web_server_can_read_fail_the_test_of_a_folder() {
+    let library = Library::new();
+    let tested = library.ask_by(CLOSED, &["target", "test"]).expect(1);
+    assert_eq!(failed(&tested), [("readable", "target-unreadable")]);
+    assert!(is_empty(&library.site()), "nothing stays, no folder either");
+    let tested = library.ask(&["target", "test"]).expect(0);
+    assert_eq!(failed(&tested), [], "{tested}");
+    assert!(is_empty(&library.site()), "nothing stays, no folder either");
+    // A folder of documents that an earlier publication made closed is told as well.
+    let documents = library.site().join("documenten");
+    fs::create_dir(&documents).expect("a folder");
+    fs::set_permissions(&documents, fs::Permissions::from_mode(0o700)).expect("rights");
+    let tested = library.ask(&["target", "test"]).expect(1);
+    assert_eq!(failed(&tested), [("readable", "target-unreadable")]);
+    assert!(documents.exists(), "what was there before stays");
+}
+
+#[test]
+fn files_that_no_web_server_can_read_fail_the_test_of_a_server() {
+    if !is_available() {
+        return;
+    }
+    for (sftp_arguments, expected) in [
+        ("-u 077", vec![("readable", "target-unreadable")]),
+        ("-u 027", vec![]),
+    ] {
+        let server = Server::start_with(Settings {
+            sftp_arguments,
+            ..Settings::default()
+        });
+        let key = server.make_client_key("sleutel", "ed25519", PASSPHRASE);
+        let fingerprint = server.host_key().fingerprint;
+        let library = Library::empty();
+        let target = address(server.user(), server.port(), &server.site(""));
+        let key = key.to_str().expect("text");
+        library.begin(&target, &["--key", key, "--accept-host-key", &fingerprint]);
+        let test = &["target", "test", "--passphrase-stdin"];
+        let tested = library.ask_with_input(test, PASSPHRASE);
+        assert_eq!(failed(&tested.json), expected, "{}", tested.json);
+        assert!(is_empty(&server.site("")), "no file and no folder stays");
+    }
+}
+
+#[test]
+fn a_folder_of_permits_that_cannot_be_written_fails_the_test() {
+    let Some(wrapper) = obedient() else { return };
+    let library = Library::new();
+    let permits = library.site().join("vergunningen-xml");
+    fs::create_dir(&permits).expect("a folder");
+    fs::set_permissions(&permits, fs::Permissions::from_mode(0o555)).expect("rights");
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);
+    assert_eq!(failed(&tested), [], "without permits nobody needs it");
+    let _ = library
+        .ask(&["permit", "settings", "--notice-read", "--permits-on", "on"])
+        .expect(0);
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(1);
+    assert_eq!(failed(&tested), [("permits", "target-permission")]);
+    let steps = tested["steps"].as_array().expect("steps").iter();
+    let told = steps.filter_map(|step| step["message"].as_str());
+    let named = permits.to_str().expect("text");
+    assert!(told.into_iter().any(|message| message.contains(named)));
+    fs::remove_dir(&permits).expect("the folder goes");
+    let tested = library.ask_by(wrapper, &["target", "test"]).expect(0);
+    assert_eq!(failed(&tested), [], "{tested}");
+    assert!(is_empty(&library.site()), "nothing stays, no folder either");
+}
