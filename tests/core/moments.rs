@@ -83,6 +83,45 @@ fn sitemaps_that_were_off_come_back_with_a_new_moment_for_each_entry() {
 }
 
 #[test]
+fn sitemaps_that_come_back_on_several_destinations_get_one_new_moment() {
+    let desk = Desk::new();
+    let second = desk.add_target("tweede");
+    let place = desk.beside("tweede");
+    let first = (desk.app.find_target(desk.catalogue, None)).expect("the first");
+    let both = || {
+        for target in [first, second] {
+            desk.publish_to(target, Elsewhere::Stop).expect("published");
+            desk.later(Duration::hours(1));
+        }
+    };
+    let listed = || {
+        let read = tests::walk::walk_site(&place, "https://open.voorbeeld.nl/");
+        read.expect("a site that can be read")
+    };
+    desk.ready("a.pdf");
+    both();
+    let mut before = desk.walk();
+    assert_eq!(before, listed());
+    let switch = |sitemap| {
+        let input = CatalogueInput {
+            sitemap: Some(sitemap),
+            ..CatalogueInput::default()
+        };
+        edit(&desk, &input);
+        both();
+    };
+    for _ in 0..2 {
+        switch(SitemapSwitch::Off);
+        switch(SitemapSwitch::On);
+        let after = desk.walk();
+        assert!(after > before, "new on the first: {after:?}");
+        assert_eq!(after, listed(), "and on the second, once: {before:?}");
+        assert!(!desk.app_has_work(), "the first needs nothing again");
+        before = after;
+    }
+}
+
+#[test]
 fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
     let desk = Desk::new();
     desk.ready_in("a.pdf", "infocat014");

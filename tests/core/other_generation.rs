@@ -185,6 +185,40 @@ fn a_yes_brings_back_that_document_alone_with_a_new_moment() {
 }
 
 #[test]
+fn a_yes_that_does_not_go_out_is_asked_again() {
+    let behind = behind();
+    let desk = &behind.desk;
+    let other = Selection::Ids {
+        ids: vec![behind.changed],
+    };
+    let reason = Some(WithdrawalReason::Privacy);
+    (desk.app)
+        .withdraw(&other, reason, "", desk.now())
+        .expect("a withdrawal");
+    let consent = || Consent {
+        republish: [behind.withdrawn].into(),
+        ..Consent::default()
+    };
+    let (plan, _) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let plan = plan.applied_as(Scope::Withdrawals, consent());
+    assert_eq!(desk.apply(plan).expect("a publication").withdrawn, 1);
+    assert!(!desk.walk().contains_key(WITHDRAWN), "only withdrawals");
+    let asked = || {
+        let (_, view) = desk.plan(Elsewhere::Continue).expect("a plan");
+        view.elsewhere.returning_count
+    };
+    assert_eq!(asked(), 1, "the question stays");
+    let result = desk.publish();
+    assert!(!desk.walk().contains_key(WITHDRAWN), "{result:?}");
+    assert_eq!(asked(), 1);
+    let (plan, _) = desk.plan(Elsewhere::Continue).expect("a plan");
+    let plan = plan.applied_as(Scope::All, consent());
+    desk.apply(plan).expect("a publication");
+    assert!(desk.walk().contains_key(WITHDRAWN), "after a yes");
+    assert_eq!(asked(), 0);
+}
+
+#[test]
 fn withdrawing_it_here_too_ends_the_question() {
     let behind = behind();
     let desk = &behind.desk;

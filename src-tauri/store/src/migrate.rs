@@ -41,6 +41,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/026_looked.sql"),
     include_str!("migrations/027_clock.sql"),
     include_str!("migrations/028_removed_catalogue.sql"),
+    include_str!("migrations/029_raised.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

@@ -22,7 +22,7 @@ pub enum Seen {
 
 numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3 }
 
-/// What was seen of one document, and its `lastmod` there.
+/// What was seen of one document, and its `lastmod` there; of one that was left out, the one it had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sighting {
     /// What was seen.
@@ -68,9 +68,16 @@ queries! {
     /// Tells whether the last publication on a destination was without sitemaps, because they were switched off.
     pub value fn is_unlisted(target: TargetId) -> bool = "SELECT is_unlisted FROM target WHERE id = :target";
 
-    /// Says whether the last publication on a destination was without sitemaps.
-    pub change fn set_unlisted(target: TargetId, is_unlisted: bool)
-        = "UPDATE target SET is_unlisted = :is_unlisted WHERE id = :target";
+    /// Tells whether the last publication on a destination was without sitemaps, and the entries did not get a new `lastmod`
+    /// since, for another destination.
+    pub value fn are_all_to_return(target: TargetId) -> bool
+        = "SELECT t.is_unlisted = 1 AND c.raised <= coalesce(t.unlisted_since, t.generation)
+         FROM target AS t JOIN catalogue AS c ON c.id = t.catalogue_id WHERE t.id = :target";
+
+    /// Says whether the last publication on a destination, of this generation, was without sitemaps.
+    pub change fn set_unlisted(target: TargetId, is_unlisted: bool, generation: i64)
+        = "UPDATE target SET unlisted_since = iif(is_unlisted = 1, unlisted_since, :generation), is_unlisted = :is_unlisted
+         WHERE id = :target";
 
     /// Counts the documents on pages whose `lastmod` is later than a moment. A page is never earlier than its entries, so of most
     /// pages no document is looked at.
@@ -104,12 +111,21 @@ pub fn lower(
     Ok(())
 }
 
-/// Gives every document online of a catalogue a later `lastmod`: now, and later than it was.
-pub fn raise_all(connection: &WriteHandle, catalogue: CatalogueId, now: Lastmod) -> Result<()> {
+/// Gives every document online of a catalogue a later `lastmod`: now, and later than it was. That happens in a generation.
+pub fn raise_all(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    now: Lastmod,
+    generation: i64,
+) -> Result<()> {
     connection.change(
         "UPDATE publication SET lastmod = max(:now, lastmod + 1), lastmod_nanos = 0
          WHERE catalogue_id = :catalogue AND is_online = 1",
         bound! { catalogue, now },
+    )?;
+    connection.change(
+        "UPDATE catalogue SET raised = :generation WHERE id = :catalogue",
+        bound! { catalogue, generation },
     )
 }
 

@@ -4,10 +4,11 @@ use super::catalogues::Catalogues;
 use super::step::Step;
 use crate::error::{Code, UseCaseError, refused};
 use crate::library::App;
-use crate::library::catalogues::{catalogue, check_empty};
+use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
-use crate::model::{CatalogueId, Now};
-use crate::store::{catalogues, changes, documents};
+use crate::library::targets::{LeftBehind, check_left_behind};
+use crate::model::{Catalogue, CatalogueId, Now};
+use crate::store::{ReadHandle, catalogues, changes, documents, permits};
 use crate::wire::CatalogueRemoval;
 
 impl App {
@@ -49,4 +50,21 @@ impl App {
             })
         })
     }
+}
+
+/// Refuses to remove a catalogue that has documents, unless nothing of them stands anywhere any more, or permit cases.
+///
+/// # Errors
+/// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
+pub(crate) fn check_empty(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+) -> Result<(), UseCaseError> {
+    let count = documents::count(connection, catalogue.id)?;
+    if count > 0 || permits::has_any(connection, catalogue.id)? {
+        let problem = refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name);
+        return Err(problem.with("count", count));
+    }
+    let mut targets = catalogue.targets.iter();
+    targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse))
 }

@@ -3,7 +3,7 @@
 pub(crate) mod agreement;
 pub(crate) mod catalogues;
 mod checking;
-mod closing;
+pub(crate) mod closing;
 mod documents;
 pub(crate) mod edit;
 pub(crate) mod editable;

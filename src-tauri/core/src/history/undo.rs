@@ -1,13 +1,13 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
 use crate::describe::catalogues::Catalogues;
+use crate::describe::closing::check_empty;
 use crate::describe::edit::Edit;
 use crate::describe::pipeline::Execution;
 use crate::describe::{pipeline, templates};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{Job, Stage};
 use crate::library::App;
-use crate::library::catalogues::check_empty;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place};

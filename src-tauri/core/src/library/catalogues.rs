@@ -1,7 +1,6 @@
 //! Catalogues: create, edit, remove.
 
 use super::App;
-use super::targets::{LeftBehind, check_left_behind};
 use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
@@ -9,9 +8,7 @@ use crate::model::{
     SitemapSwitch, TargetPlace,
 };
 use crate::sitemap::MAX_ENTRIES;
-use crate::store::{
-    ReadHandle, WriteHandle, catalogues, changes, documents, permits, publications,
-};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, documents, publications};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 
 impl App {
@@ -159,23 +156,6 @@ pub(crate) fn catalogue(
     id: CatalogueId,
 ) -> Result<Catalogue, UseCaseError> {
     catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
-}
-
-/// Refuses to remove a catalogue that has documents, unless nothing of them stands anywhere any more, or permit cases.
-///
-/// # Errors
-/// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
-pub(crate) fn check_empty(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-) -> Result<(), UseCaseError> {
-    let count = documents::count(connection, catalogue.id)?;
-    if count > 0 || permits::has_any(connection, catalogue.id)? {
-        let problem = refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name);
-        return Err(problem.with("count", count));
-    }
-    let mut targets = catalogue.targets.iter();
-    targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse))
 }
 
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".

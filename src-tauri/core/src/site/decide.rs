@@ -173,7 +173,7 @@ impl<'a> State<'a> {
     ) -> Result<(), UseCaseError> {
         if moments.are_all_back {
             let moment = Lastmod::next(None, self.now);
-            sightings::raise_all(connection, self.catalogue.id, moment)?;
+            sightings::raise_all(connection, self.catalogue.id, moment, self.generation)?;
         }
         if moments.are_all_back || moments.future == FutureLastmod::Lower {
             self.touched.extend(self.rows.keys().copied());

@@ -242,26 +242,43 @@ impl DocumentRun<'_> {
         let plan = self.work.plan;
         let (catalogue, target) = (&plan.catalogue, plan.target.id);
         let came = plan.documents.iter().map(|document| document.id);
-        for id in came.chain(plan.moments.least.keys().copied()) {
+        let known = sightings::all(connection, target)?;
+        // What counts as withdrawn here and did not come yet is still asked.
+        let is_asked =
+            |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
+        let raised = plan.moments.least.keys().copied();
+        for id in came.chain(raised.filter(|id| !is_asked(id))) {
             if !failed.contains_key(&id) {
                 sightings::forget(connection, target, id)?;
             }
         }
         let known = sightings::all(connection, target)?;
-        for id in publications::not_standing(connection, catalogue.id, target)? {
+        let lacking = publications::not_standing(connection, catalogue.id, target)?;
+        for (id, sighting) in &known {
+            if sighting.seen == Seen::LeftOut && !lacking.contains(id) {
+                sightings::forget(connection, target, *id)?;
+            }
+        }
+        for id in lacking {
             if known.contains_key(&id) {
                 continue;
             }
-            let appeared = published::get(connection, id)?.map(|one| one.first_generation);
-            let seen = if appeared <= Some(plan.basis.target_generation) {
-                Seen::LeftOut
-            } else {
-                Seen::NotYet
+            let there = plan.basis.target_generation;
+            let published = published::get(connection, id)?;
+            let (seen, lastmod) = match published {
+                Some(one) if one.first_generation > there => (Seen::NotYet, None),
+                one => (Seen::LeftOut, one.map(|one| one.lastmod)),
             };
-            sightings::put(connection, target, id, seen, None)?;
+            sightings::put(connection, target, id, seen, lastmod)?;
         }
         let is_unlisted = catalogue.sitemap == SitemapSwitch::Off;
-        Ok(sightings::set_unlisted(connection, target, is_unlisted)?)
+        let (generation, _) = publications::generation(connection, catalogue.id)?;
+        Ok(sightings::set_unlisted(
+            connection,
+            target,
+            is_unlisted,
+            generation,
+        )?)
     }
 }
 

@@ -159,7 +159,10 @@ impl PublishPlan {
     #[must_use]
     pub fn applied_as(mut self, scope: Scope, consent: Consent) -> Self {
         let allowed = consent.allowed;
-        self.bring_back(&consent.republish);
+        // What does not go out now is asked again.
+        if scope == Scope::All {
+            self.bring_back(&consent.republish);
+        }
         if self.future > 0 && consent.future == FutureLastmod::Lower {
             self.moments.future = FutureLastmod::Lower;
             self.has_work = true;

@@ -105,7 +105,7 @@ impl<'a> Reading<'a> {
             sightings,
             are_all_back: there > 0
                 && catalogue.sitemap == SitemapSwitch::On
-                && sightings::is_unlisted(connection, target.id)?,
+                && sightings::are_all_to_return(connection, target.id)?,
             future: count_in_future(connection, (catalogue.id, target.id), now)?,
         };
         let reading = Self {

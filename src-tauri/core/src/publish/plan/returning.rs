@@ -25,13 +25,20 @@ impl PlanDraft {
     /// The later `lastmod` that another generation says of a document.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
-        sighting.and_then(|sighting| sighting.lastmod)
+        sighting
+            .filter(|sighting| sighting.seen != Seen::LeftOut)
+            .and_then(|sighting| sighting.lastmod)
     }
 
     /// Tells whether the entry of a document that did not change gets a later `lastmod` all the same.
     pub(super) fn is_seen_otherwise(&self, candidate: &Candidate, online: &Publication) -> bool {
+        let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         match self.seen(candidate) {
-            Some(Seen::LeftOut) => true,
+            // It may have a later one already, for another destination that left it out.
+            Some(Seen::LeftOut) => {
+                let had = sighting.and_then(|sighting| sighting.lastmod);
+                had.is_none_or(|had| online.lastmod <= had)
+            }
             Some(Seen::Later) => self.said_there(candidate) > Some(online.lastmod),
             Some(Seen::Withdrawn | Seen::NotYet) | None => false,
         }
