@@ -32,6 +32,7 @@ mod damaged_library;
 mod describing;
 #[cfg(unix)]
 mod destination_test;
+mod erasing;
 mod finding;
 mod fixing;
 #[cfg(target_os = "linux")]

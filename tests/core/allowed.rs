@@ -19,9 +19,10 @@ fn compare(stage: &Stage, app: &App, id: DocumentId, when: &str) -> bool {
         .bulk_summary(&only(id), &Job::unwatched(stage.at(3)))
         .expect("summary");
     let when = format!("{when}, document {id}, {:?}", told.row.status);
-    let of_many = match (bulk.removable, bulk.withdrawable) {
-        (1, 0) => Some(RemovalMode::Removal),
-        (0, 1) => Some(RemovalMode::Withdrawal),
+    let of_many = match (bulk.removable, bulk.withdrawable, bulk.erasable) {
+        (1, 0, 0) => Some(RemovalMode::Removal),
+        (0, 1, 0) => Some(RemovalMode::Withdrawal),
+        (0, 0, 1) => Some(RemovalMode::Erasure),
         _ => None,
     };
     assert_eq!(

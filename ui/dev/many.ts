@@ -193,6 +193,7 @@ export function summaryOf(list: readonly DocumentDetail[]): BulkSummary {
     published: having((one) => one.row.status === "published" || one.row.status === "changed"),
     withdrawn: having((one) => one.row.status === "withdrawn"),
     removable: having((one) => one.wayOut === "removal"),
+    erasable: having((one) => one.wayOut === "erasure"),
     withdrawable: having((one) => one.wayOut === "withdrawal"),
     proposedTitles: having((one) => one.row.titleOrigin !== "person"),
     seen: 1,

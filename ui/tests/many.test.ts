@@ -26,6 +26,7 @@ function editor(): ManyEditor {
     withdrawn: 0,
     removable: 0,
     withdrawable: 0,
+    erasable: 0,
     proposedTitles: 0,
     seen: 1,
     fields,

@@ -2439,6 +2439,7 @@ cli-erase-done =
        *[other] { $count } documents were erased for good.
     }
 cli-erase-backups = These backups still have it:
+cli-erase-sitemaps = These old sitemaps described it. Our copy of them is gone too:
 cli-usage-erase-yes = Erasing cannot be undone. Add --yes when you are sure.
 cli-target-approved = The destination holds on this computer too now.
 cli-backup-done = The backup stands in { $path }.
@@ -3146,6 +3147,17 @@ remove-text =
         [one] The document disappears from your lists. Content and history are kept, so that you can undo this. Your own file stays.
        *[other] The documents disappear from your lists. Content and history are kept, so that you can undo this. Your own files stay.
     }
+erase-only-withdrawn = You can erase { $erasable } of the { $count } documents for good. Choose only those.
+erase-withdrawn-title =
+    { $count ->
+        [one] Erase { $count } withdrawn document for good?
+       *[other] Erase { $count } withdrawn documents for good?
+    }
+erase-withdrawn-text =
+    { $count ->
+        [one] Content, text and description go altogether. Its address stays known, with who, when and why. You cannot undo this. Backups still have it.
+       *[other] Contents, texts and descriptions go altogether. Their addresses stay known, with who, when and why. You cannot undo this. Backups still have them.
+    }
 erase-tick = Erase for good
 erase-text =
     { $count ->
@@ -3165,6 +3177,8 @@ erased =
     }
 erased-backups-title = These backups still have it
 erased-backups-text = Remove them yourself if needed. A new backup does not have it any more.
+erased-sitemaps-title = Old sitemaps named it
+erased-sitemaps-text = These old sitemaps described what you erased. Our copy of them is gone. Are they still online? Then the next publication says so.
 erase-removed = Removed documents
 erase-removed-about = What you remove is kept so that you can undo it. Here you erase it for good.
 erase-removed-title = Erase for good?
@@ -3537,6 +3551,7 @@ file-supply = Point to the file
 file-republish = Publish this document again
 file-keep = Do not withdraw after all
 file-remove = Remove…
+file-erase = Erase for good…
 
 ## Panel for many documents
 bulk-banner =
@@ -3591,6 +3606,11 @@ bulk-remove =
     { $count ->
         [one] Remove { $count } document…
        *[other] Remove { $count } documents…
+    }
+bulk-erase =
+    { $count ->
+        [one] Erase { $count } document for good…
+       *[other] Erase { $count } documents for good…
     }
 bulk-withdraw =
     { $count ->

@@ -2439,6 +2439,7 @@ cli-erase-done =
        *[other] { $count } documenten zijn definitief gewist.
     }
 cli-erase-backups = Deze reservekopieën hebben het nog:
+cli-erase-sitemaps = Deze oude sitemaps beschreven het. Onze kopie ervan is ook weg:
 cli-usage-erase-yes = Wissen kun je niet ongedaan maken. Zet --yes erbij als je het zeker weet.
 cli-target-approved = De bestemming geldt nu ook op deze computer.
 cli-backup-done = De reservekopie staat in { $path }.
@@ -3138,6 +3139,17 @@ remove-text =
         [one] Het document verdwijnt uit je lijsten. Inhoud en geschiedenis blijven bewaard, zodat je dit ongedaan kunt maken. Je eigen bestand blijft staan.
        *[other] De documenten verdwijnen uit je lijsten. Inhoud en geschiedenis blijven bewaard, zodat je dit ongedaan kunt maken. Je eigen bestanden blijven staan.
     }
+erase-only-withdrawn = Je kunt { $erasable } van de { $count } documenten definitief wissen. Kies alleen die.
+erase-withdrawn-title =
+    { $count ->
+        [one] { $count } ingetrokken document definitief wissen?
+       *[other] { $count } ingetrokken documenten definitief wissen?
+    }
+erase-withdrawn-text =
+    { $count ->
+        [one] Inhoud, tekst en beschrijving gaan helemaal weg. Het adres blijft bekend, met wie, wanneer en waarom. Dit kun je niet ongedaan maken. Reservekopieën houden het nog.
+       *[other] Inhoud, teksten en beschrijvingen gaan helemaal weg. De adressen blijven bekend, met wie, wanneer en waarom. Dit kun je niet ongedaan maken. Reservekopieën houden ze nog.
+    }
 erase-tick = Wis definitief
 erase-text =
     { $count ->
@@ -3157,6 +3169,8 @@ erased =
     }
 erased-backups-title = Deze reservekopieën hebben het nog
 erased-backups-text = Verwijder ze zelf als dat moet. Een nieuwe reservekopie heeft het niet meer.
+erased-sitemaps-title = Oude sitemaps noemden het
+erased-sitemaps-text = Deze oude sitemaps beschreven wat je wiste. Onze kopie ervan is weg. Staan ze nog online? Dan zegt de volgende publicatie dat.
 erase-removed = Verwijderde documenten
 erase-removed-about = Wat je verwijdert, blijft bewaard zodat je het ongedaan kunt maken. Hier wis je het definitief.
 erase-removed-title = Definitief wissen?
@@ -3529,6 +3543,7 @@ file-supply = Wijs het bestand aan
 file-republish = Publiceer dit document opnieuw
 file-keep = Toch niet intrekken
 file-remove = Verwijder…
+file-erase = Wis definitief…
 
 ## Panel for many documents
 bulk-banner =
@@ -3583,6 +3598,11 @@ bulk-remove =
     { $count ->
         [one] Verwijder { $count } document…
        *[other] Verwijder { $count } documenten…
+    }
+bulk-erase =
+    { $count ->
+        [one] Wis { $count } document definitief…
+       *[other] Wis { $count } documenten definitief…
     }
 bulk-withdraw =
     { $count ->

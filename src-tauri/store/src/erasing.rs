@@ -27,6 +27,10 @@ queries! {
          UNION SELECT new FROM (SELECT json_extract(after, '$.file.sha256') AS new FROM change_document WHERE document_id = :id)
            WHERE new IS NOT NULL";
 
+    /// Returns the paths and addresses under which a document was taken over; none when it was not.
+    pub all fn taken_as(id: DocumentId) -> Vec<(SitePath, Option<String>)>
+        = "SELECT path, address FROM adoption_document WHERE document_id = :id ORDER BY path";
+
     /// Returns the publications whose reports name a document.
     pub all fn runs(id: DocumentId) -> BTreeSet<RunId> = "SELECT run_id FROM run_document WHERE document_id = :id";
 

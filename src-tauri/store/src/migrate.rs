@@ -42,6 +42,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/027_clock.sql"),
     include_str!("migrations/028_removed_catalogue.sql"),
     include_str!("migrations/029_raised.sql"),
+    include_str!("migrations/030_taken_copy.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

@@ -50,4 +50,14 @@ queries! {
          ORDER BY in_host_root, path, target_id, sha256";
 }
 
+queries! {
+    /// Returns the sitemaps that were read for a catalogue and of which the library has a copy: address and content.
+    pub all fn with_copies(catalogue: CatalogueId) -> Vec<(String, Sha256)>
+        = "SELECT address, sha256 FROM taken_sitemap WHERE catalogue_id = :catalogue AND has_copy = 1
+         GROUP BY sha256 ORDER BY address";
+
+    /// Says that the copies with this content go; what was read stays known by its hash.
+    pub change fn forget_copies(sha256: &Sha256) = "UPDATE taken_sitemap SET has_copy = 0 WHERE sha256 = :sha256";
+}
+
 from_row! { TakenSitemap: address, area, path, sha256, size_bytes }

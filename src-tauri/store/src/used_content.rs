@@ -47,7 +47,7 @@ queries! {
            JOIN document AS d ON d.id = c.document_id WHERE old IS NOT NULL AND old <> d.sha256
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
-         UNION SELECT sha256 FROM taken_sitemap";
+         UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1";
 
     /// Returns every content of which the library has a copy to keep, in order.
     pub all fn needed() -> Vec<Sha256>
@@ -57,7 +57,7 @@ queries! {
                WHERE d.is_removed = 0 OR d.sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'
              UNION SELECT json_extract(before, '$.file.sha256') FROM change_document
              UNION SELECT json_extract(after, '$.file.sha256') FROM change_document
-             UNION SELECT sha256 FROM taken_sitemap
+             UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1
            ) WHERE sha256 IS NOT NULL AND sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'";
 
     /// Returns the title of a document that has, or had, this content.

@@ -27,6 +27,10 @@ removable: number,
  */
 withdrawable: number, 
 /**
+ * Of which were withdrawn and stand nowhere any more, so that they may be erased for good.
+ */
+erasable: number, 
+/**
  * Of which the title is a proposal that nobody accepted yet.
  */
 proposedTitles: number, 

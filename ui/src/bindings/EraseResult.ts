@@ -11,4 +11,8 @@ erased: Array<string>,
 /**
  * Places of backups of this library, made before, that may still have them.
  */
-backups: Array<string>, };
+backups: Array<string>, 
+/**
+ * Addresses of sitemaps of others that were taken over and described them: the copies in the library went.
+ */
+sitemaps: Array<string>, };

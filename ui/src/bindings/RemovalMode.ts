@@ -3,4 +3,4 @@
 /**
  * How a document may be taken away.
  */
-export type RemovalMode = "removal" | "withdrawal";
+export type RemovalMode = "removal" | "withdrawal" | "erasure";

@@ -9,7 +9,7 @@ import { onlyOne, toSelection } from "../lib/choice";
 import { titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
-import { ask } from "./dialogs.svelte";
+import { ask, confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
 
@@ -31,15 +31,30 @@ export async function removeChosen(): Promise<void> {
   app.say(t("removed", { count: result.value.changed.length }), { canUndo: true });
 }
 
+/** Erases withdrawn documents for good, after a yes. */
+export async function eraseChosen(): Promise<void> {
+  const chosen = await lookAtChosen();
+  if (chosen === null) return;
+  const { count, erasable } = chosen.summary;
+  if (erasable < count) return app.say(t("erase-only-withdrawn", { erasable, count }));
+  const yes = await confirmed({
+    title: t("erase-withdrawn-title", { count }),
+    text: t("erase-withdrawn-text", { count }),
+    yes: t("erase-yes", { count }),
+    no: t("remove-no"),
+  });
+  if (yes) await eraseFor(() => api.erase(chosen.selection));
+}
+
 /** Erases for good, and names the backups that still have it. */
 export async function eraseFor(erase: () => Promise<Reply<EraseResult>>): Promise<void> {
   const result = await attempt(erase);
   if (result === null) return;
-  const { erased, backups } = result.value;
+  const { erased, backups, sitemaps } = result.value;
   await documents.none();
   await app.refresh();
   app.say(t("erased", { count: erased.length }));
-  if (backups.length > 0) await ask(ErasedDialog, { backups });
+  if (backups.length + sitemaps.length > 0) await ask(ErasedDialog, { backups, sitemaps });
 }
 
 export async function withdrawChosen(): Promise<void> {

@@ -100,7 +100,17 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
             text.extend(["  ", backup, "\n"]);
         }
     }
-    let json = json!({ "erased": result.erased, "backups": result.backups });
+    if !result.sitemaps.is_empty() {
+        text.push_str(&line(&session.texts, "cli-erase-sitemaps", &[]));
+        for sitemap in &result.sitemaps {
+            text.extend(["  ", sitemap, "\n"]);
+        }
+    }
+    let json = json!({
+        "erased": result.erased,
+        "backups": result.backups,
+        "sitemaps": result.sitemaps,
+    });
     Ok(Answer::done(json, text))
 }
 

@@ -5,15 +5,15 @@ use super::lifecycle::{refuse_public, way_out};
 use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
-use crate::model::{DocumentId, DocumentStatus, Intent};
-use crate::store::{erasing, settings, used_content};
+use crate::model::{DocumentId, Sha256};
+use crate::store::{ReadHandle, documents, erasing, settings, taken_sitemaps, used_content};
 use crate::wire::{EraseResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 
 impl App {
     /// Erases documents that are not online: concepts, and those that were withdrawn and stand nowhere any more. It cannot be
-    /// undone. Of what was ever online identity, address, hash, who, when and reason stay. Backups keep what they have: the
-    /// answer names those that were made.
+    /// undone. Of what was ever online identity, address, hash, who, when and reason stay. Copies of sitemaps that were taken
+    /// over and name it go, too. Backups keep what they have: the answer names those that were made.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public`; then nothing was erased.
@@ -27,15 +27,13 @@ impl App {
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let removed = self.edit(&selection, &asked, job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
-            let is_concept = way_out(before, is_underway) == Some(RemovalMode::Removal);
-            let is_gone = before.document.frozen_path.is_some()
-                && before.status == DocumentStatus::Withdrawn
-                && before.document.intent != Intent::Publish;
-            if !is_concept && !is_gone {
-                return Err(refuse_public(before));
+            match way_out(before, is_underway) {
+                Some(RemovalMode::Removal | RemovalMode::Erasure) => {
+                    after.is_removed = true;
+                    Ok(())
+                }
+                Some(RemovalMode::Withdrawal) | None => Err(refuse_public(before)),
             }
-            after.is_removed = true;
-            Ok(())
         });
         match removed {
             Ok(removed) => self.erase_all(removed.changed, noted.as_deref()),
@@ -77,7 +75,7 @@ impl App {
             Ok(removed)
         })?;
         self.note_erasing(&noted)?;
-        if self.take_out(&noted)? {
+        if self.take_out(&noted)?.is_all_gone {
             self.put_back(None)?;
         }
         Ok(())
@@ -89,12 +87,18 @@ impl App {
         ids: Vec<DocumentId>,
         noted: Option<&[DocumentId]>,
     ) -> Result<EraseResult, UseCaseError> {
-        if ids.is_empty() || self.take_out(&ids)? {
-            self.put_back(noted)?;
+        let mut sitemaps = Vec::new();
+        if !ids.is_empty() {
+            let taken = self.take_out(&ids)?;
+            sitemaps = taken.sitemaps;
+            if taken.is_all_gone {
+                self.put_back(noted)?;
+            }
         }
         Ok(EraseResult {
             erased: ids,
             backups: self.known_backups()?,
+            sitemaps,
         })
     }
 
@@ -124,16 +128,22 @@ impl App {
         }
     }
 
-    /// Takes documents out; tells whether nothing of them is left, also not in the log of the database.
-    fn take_out(&self, ids: &[DocumentId]) -> Result<bool, UseCaseError> {
-        self.write(|connection| {
+    /// Takes documents out.
+    fn take_out(&self, ids: &[DocumentId]) -> Result<TakenOut, UseCaseError> {
+        let sitemaps = self.write(|connection| {
             let (mut contents, mut runs) = (BTreeSet::new(), BTreeSet::new());
+            let mut sitemaps = Vec::new();
             for id in ids {
                 if !erasing::is_removed(connection, *id)? {
                     continue;
                 }
                 contents.extend(erasing::contents(connection, *id)?);
                 runs.extend(erasing::runs(connection, *id)?);
+                for (address, copy) in self.sitemaps_naming(connection, *id)? {
+                    taken_sitemaps::forget_copies(connection, &copy)?;
+                    contents.insert(copy);
+                    sitemaps.push(address);
+                }
                 erasing::erase(connection, *id)?;
             }
             erasing::forget_words(connection)?;
@@ -148,9 +158,60 @@ impl App {
             for run in runs {
                 self.forget_report(run)?;
             }
-            Ok(())
+            Ok::<_, UseCaseError>(sitemaps)
         })?;
         self.remove_old_databases()?;
-        Ok(self.store.compact()?)
+        Ok(TakenOut {
+            is_all_gone: self.store.compact()?,
+            sitemaps,
+        })
+    }
+
+    /// Returns the sitemaps of others of which the library has a copy that names a document, or may: it describes it.
+    fn sitemaps_naming(
+        &self,
+        connection: &ReadHandle,
+        id: DocumentId,
+    ) -> Result<Vec<(String, Sha256)>, UseCaseError> {
+        let mut names = BTreeSet::new();
+        for (path, address) in erasing::taken_as(connection, id)? {
+            let written = [path.to_string(), path.to_encoded()];
+            let each = written.iter().chain(&address);
+            names.extend(each.filter_map(|one| one.rsplit('/').next().map(str::to_owned)));
+        }
+        let (Some(catalogue), false) = (documents::catalogue_of(connection, id)?, names.is_empty())
+        else {
+            return Ok(Vec::new());
+        };
+        let mut naming = taken_sitemaps::with_copies(connection, catalogue)?;
+        naming.retain(
+            |(_, copy)| match std::fs::read(self.content.path_of(copy)) {
+                Ok(bytes) => may_name(&bytes, &names),
+                Err(error) => error.kind() != std::io::ErrorKind::NotFound,
+            },
+        );
+        Ok(naming)
     }
 }
+
+/// What taking documents out came to.
+struct TakenOut {
+    /// Whether nothing of them is left, also not in the log of the database.
+    is_all_gone: bool,
+    /// Addresses of sitemaps of others of which the copy went.
+    sitemaps: Vec<String>,
+}
+
+/// Tells whether a sitemap may name one of these files. Nothing is parsed here: what is packed, in another encoding, or could
+/// write a name in several ways counts as naming it.
+fn may_name(sitemap: &[u8], names: &BTreeSet<String>) -> bool {
+    let Ok(text) = std::str::from_utf8(sitemap) else {
+        return true;
+    };
+    let is_plain = |name: &String| !name.is_empty() && !name.contains(ESCAPED);
+    (names.iter()).any(|name| !is_plain(name) || text.contains(name.as_str()))
+        || text.contains('\0')
+}
+
+/// Signs that XML may write in several ways.
+const ESCAPED: [char; 5] = ['&', '<', '>', '"', '\''];

@@ -157,6 +157,9 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<Remo
     match &stored.document.frozen_path {
         None => (!is_underway).then_some(RemovalMode::Removal),
         Some(_) if is_wanted && (is_online || is_underway) => Some(RemovalMode::Withdrawal),
+        Some(_) if !is_wanted && stored.status == DocumentStatus::Withdrawn => {
+            Some(RemovalMode::Erasure)
+        }
         Some(_) => None,
     }
 }

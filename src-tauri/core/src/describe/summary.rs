@@ -78,6 +78,7 @@ impl Tally {
         match lifecycle::way_out(stored, is_underway) {
             Some(RemovalMode::Removal) => summary.removable += 1,
             Some(RemovalMode::Withdrawal) => summary.withdrawable += 1,
+            Some(RemovalMode::Erasure) => summary.erasable += 1,
             None => {}
         }
         let document = &stored.document;

@@ -80,6 +80,8 @@ pub struct EraseResult {
     pub erased: Vec<DocumentId>,
     /// Places of backups of this library, made before, that may still have them.
     pub backups: Vec<String>,
+    /// Addresses of sitemaps of others that were taken over and described them: the copies in the library went.
+    pub sitemaps: Vec<String>,
 }
 
 impl From<ChangeResult> for ManyResult {

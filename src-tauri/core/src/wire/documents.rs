@@ -93,6 +93,8 @@ pub enum RemovalMode {
     Removal,
     /// It is online, or a publication that was cut off may have put it there: it may be withdrawn.
     Withdrawal,
+    /// It was withdrawn and stands nowhere any more: it may be erased for good.
+    Erasure,
 }
 
 /// Many documents at once, for the panel. The same for every order of choosing.
@@ -109,6 +111,8 @@ pub struct BulkSummary {
     pub removable: u32,
     /// Of which may be withdrawn: online, or perhaps so since a publication was cut off.
     pub withdrawable: u32,
+    /// Of which were withdrawn and stand nowhere any more, so that they may be erased for good.
+    pub erasable: u32,
     /// Of which the title is a proposal that nobody accepted yet.
     pub proposed_titles: u32,
     /// How far this looked: goes along with a change, so that nothing is overwritten that the person has not seen.
