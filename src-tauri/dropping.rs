@@ -1,8 +1,10 @@
 //! Files dragged over the window and dropped on it, told to the page.
 
+use crate::chosen::{Chosen, Purpose};
+use crate::shell::Shell;
 use serde::Serialize;
-use std::path::{Path, PathBuf};
-use tauri::{DragDropEvent, Emitter, Runtime, Window};
+use std::path::PathBuf;
+use tauri::{DragDropEvent, Emitter, Manager, Runtime, Window};
 
 /// What happens to dragged files, as the page hears it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -15,10 +17,10 @@ pub(crate) enum Files {
     },
     /// They went away again.
     Leave,
-    /// They were let go. Empty when they have no place on this machine yet, such as an attachment from Outlook.
+    /// They were let go.
     Drop {
-        /// Absolute paths.
-        paths: Vec<String>,
+        /// What was dropped; nothing when it has no place on this machine yet, such as an attachment from Outlook.
+        files: Option<Chosen>,
     },
 }
 
@@ -36,12 +38,13 @@ pub(crate) fn tell<R: Runtime>(window: &Window<R>, event: &DragDropEvent) {
 
 /// Tells the page that files were dropped: the one road for the system's drop and for the window tests.
 pub(crate) fn dropped<R: Runtime>(window: &Window<R>, paths: &[PathBuf]) {
-    let paths = paths.iter().map(|path| shown(path)).collect();
-    emit(window, &Files::Drop { paths });
-}
-
-fn shown(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
+    let shell = window.state::<Shell>();
+    let files = match paths {
+        [] => None,
+        // Without an identity the page has nothing to add, as when nothing was dropped.
+        paths => shell.chosen(Purpose::AddFiles, paths.to_vec()).ok(),
+    };
+    emit(window, &Files::Drop { files });
 }
 
 fn emit<R: Runtime>(window: &Window<R>, files: &Files) {

@@ -5,6 +5,7 @@
 mod about;
 mod busy;
 mod channel;
+mod chosen;
 mod clock;
 mod closing;
 mod commands;

@@ -5,6 +5,7 @@
 
 use crate::busy;
 use crate::channel::Progress;
+use crate::chosen::{Choices, Chosen, Purpose};
 use crate::clock;
 use crate::dialogs::Desktop;
 use crate::environment;
@@ -51,8 +52,8 @@ pub(crate) struct State {
     /// The desktop around the window.
     pub(crate) desktop: Box<dyn Desktop>,
     texts: Mutex<Texts>,
-    /// The backup that a person chose to put back.
-    backup: Mutex<Option<PathBuf>>,
+    /// What a person chose in dialogs or dropped.
+    pub(crate) choices: Choices,
     /// The copies of documents that were opened in other programs.
     pub(crate) views: Views,
     /// The plan that waits for a yes.
@@ -109,7 +110,7 @@ impl Shell {
             app: RwLock::default(),
             desktop,
             texts: Mutex::new(Texts::of(Language::default())),
-            backup: Mutex::default(),
+            choices: Choices::default(),
             views: Views::default(),
             plans: Plans::default(),
             found: Plans::default(),
@@ -242,14 +243,10 @@ impl Shell {
             .await
     }
 
-    /// Keeps which backup a person chose to put back.
-    pub(crate) fn choose_backup(&self, chosen: Option<PathBuf>) {
-        *held(&self.backup) = chosen;
-    }
-
-    /// Returns the backup that a person chose to put back.
-    pub(crate) fn chosen_backup(&self) -> Option<PathBuf> {
-        held(&self.backup).clone()
+    /// Keeps what a person chose; the page hears of it by an identity only.
+    pub(crate) fn chosen(&self, purpose: Purpose, paths: Vec<PathBuf>) -> Result<Chosen, Problem> {
+        let kept = self.choices.keep(purpose, paths);
+        kept.map_err(|error| Problem::internal("random").detail(error))
     }
 
     /// Returns the texts in the language of the window, with the names of terms that came with the program.

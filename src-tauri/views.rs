@@ -112,7 +112,7 @@ pub(crate) fn save_robots_lines(
 /// Shows the site on a destination: the folder when it is one, the address of its catalogue otherwise.
 ///
 /// # Errors
-/// `target-unknown`; `internal` when the system has no program for it.
+/// `target-unknown`; `target-folder-missing` when that is no folder; `internal` when the system has no program for it.
 pub(crate) fn show_site(
     app: &App,
     desktop: &dyn Desktop,
@@ -128,9 +128,15 @@ pub(crate) fn show_site(
         .find(|(_, target)| target.id == id)
         .ok_or_else(unknown)?;
     match &target.place {
-        TargetPlace::Folder { dir } => desktop.open(Path::new(dir)),
+        // Of a library from elsewhere the place could be a program, which opening would start.
+        TargetPlace::Folder { dir } if Path::new(dir).is_dir() => desktop.open(Path::new(dir)),
+        TargetPlace::Folder { dir } => Err(no_folder(dir)),
         TargetPlace::Sftp { .. } => desktop.browse(&catalogue.base_url),
     }
+}
+
+fn no_folder(path: &str) -> UseCaseError {
+    (Problem::new(Code::TargetFolderMissing).with("path", path)).fail()
 }
 
 fn failed(path: &Path, error: &io::Error) -> UseCaseError {

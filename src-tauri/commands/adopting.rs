@@ -1,15 +1,19 @@
 //! "Neem over wat er al staat": the preview, and doing it.
 
 use super::table::commands;
+use crate::chosen::{ChoiceId, Choices, Purpose};
 use openbaarmaker_core::app::Adoption;
-use openbaarmaker_core::model::CatalogueId;
+use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::model::{CatalogueId, TargetId};
 use openbaarmaker_core::wire::{
     AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView, FutureLastmod,
 };
+use serde::Deserialize;
 
 commands! {
-    job plan_adoption(catalogue: CatalogueId, source: AdoptionSource) -> AdoptionView
+    job plan_adoption(catalogue: CatalogueId, source: Source) -> AdoptionView
         = |app, job, shell| {
+            let source = source.resolved(&shell.choices)?;
             let (adoption, view) = app.plan_adoption(catalogue, &source, job)?;
             Ok(shell.adoptions.keep(adoption, view.name.clone(), view))
         };
@@ -20,6 +24,38 @@ commands! {
         };
     job adopt(name: String, future: FutureLastmod) -> AdoptionResult
         = |app, job, shell| app.adopt(shell.adoptions.take(&name)?, future, job);
+}
+
+/// Where what stands online is taken over from, as the page names it.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub(super) enum Source {
+    /// A folder or sitemaps that were chosen.
+    Files {
+        /// The choice.
+        files: ChoiceId,
+    },
+    /// A destination of the catalogue.
+    Target {
+        /// The destination.
+        id: TargetId,
+    },
+}
+
+impl Source {
+    /// Finds what was chosen.
+    ///
+    /// # Errors
+    /// As [`Choices::paths`].
+    pub(super) fn resolved(self, choices: &Choices) -> Result<AdoptionSource, UseCaseError> {
+        let purposes = &[Purpose::AdoptFolder, Purpose::AdoptFiles];
+        Ok(match self {
+            Self::Files { files } => AdoptionSource::Files {
+                paths: choices.paths(&files, purposes)?,
+            },
+            Self::Target { id } => AdoptionSource::Target { id },
+        })
+    }
 }
 
 /// Files in one answer: some screens full.

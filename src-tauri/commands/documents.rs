@@ -1,6 +1,7 @@
 //! Documents: the list, the panel for one and for many, and the life of a document.
 
 use super::table::commands;
+use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
 use crate::views;
 use openbaarmaker_core::job::Job;
@@ -9,7 +10,6 @@ use openbaarmaker_core::wire::{
     ChangeResult, DocumentDetail, DocumentFilter, EraseResult, FieldChange, IdRuns, RowPage,
     Selection, Sort, UnsavedOf,
 };
-use std::path::PathBuf;
 
 commands! {
     ask rows(filter: DocumentFilter, sort: Sort, offset: u32, limit: u32) -> RowPage
@@ -28,9 +28,12 @@ commands! {
     job erase(selection: Selection) -> EraseResult = |app, job| app.erase(&selection, job);
     ask erase_removed() -> EraseResult = |app| app.erase_removed();
     ask replace_file(
-        document: DocumentId, path: PathBuf, reason: Option<WithdrawalReason>
+        document: DocumentId, file: ChoiceId, reason: Option<WithdrawalReason>
     ) -> ChangeResult
-        = |app| app.replace_file(document, &path, reason, now());
+        = |app, shell| {
+            let path = shell.choices.path(&file, Purpose::Replacement)?;
+            app.replace_file(document, &path, reason, now())
+        };
     ask republish(selection: Selection) -> ChangeResult = |app| app.republish(&selection, now());
     ask withdraw(
         selection: Selection, reason: Option<WithdrawalReason>, note: String, with_parts: bool

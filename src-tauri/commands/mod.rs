@@ -18,6 +18,7 @@ mod many;
 mod parts;
 mod permits;
 mod pickers;
+mod places;
 mod publishing;
 mod searching;
 mod sheets;

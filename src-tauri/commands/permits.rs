@@ -1,8 +1,10 @@
 //! "Vergunningen": cases, their settings and their messages.
 
+use super::adopting::Source;
 use super::pickers::{closed, folder};
 use super::publishing::Others;
 use super::table::commands;
+use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
 use crate::report;
 use crate::shell::{Answer, Shell};
@@ -12,13 +14,12 @@ use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    AdoptionSource, PermitAct, PermitAdoptionResult, PermitAdoptionView, PermitChange,
-    PermitDetail, PermitFilter, PermitLinkCategory, PermitLists, PermitPage, PermitPlanView,
-    PermitPreview, PermitPurpose, PermitRunResult, PermitSettingsInput, PermitSettingsView,
-    PermitSheetImport, PermitSheetPreview, PermitSort, PermitsOverview,
+    PermitAct, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail, PermitFilter,
+    PermitLinkCategory, PermitLists, PermitPage, PermitPlanView, PermitPreview, PermitPurpose,
+    PermitRunResult, PermitSettingsInput, PermitSettingsView, PermitSheetImport,
+    PermitSheetPreview, PermitSort, PermitsOverview,
 };
 use openbaarmaker_texts::Texts;
-use std::path::PathBuf;
 use tauri::State;
 
 commands! {
@@ -46,12 +47,18 @@ commands! {
         = |app| app.permit_preview(permit, now());
     ask permit_message(permit: PermitId, message: MessageId) -> PermitPreview
         = |app| app.permit_message(permit, message);
-    job permit_sheet_preview(file: PathBuf, catalogue: CatalogueId) -> PermitSheetPreview
-        = |app, job| app.permit_sheet_preview(&file, &wishes(catalogue), job);
+    job permit_sheet_preview(file: ChoiceId, catalogue: CatalogueId) -> PermitSheetPreview
+        = |app, job, shell| {
+            let file = shell.choices.path(&file, Purpose::Sheet)?;
+            app.permit_sheet_preview(&file, &wishes(catalogue), job)
+        };
     job permit_sheet_import(
-        file: PathBuf, catalogue: CatalogueId, token: String
+        file: ChoiceId, catalogue: CatalogueId, token: String
     ) -> PermitSheetImport
-        = |app, job| app.permit_sheet_import(&file, &wishes(catalogue), &token, job);
+        = |app, job, shell| {
+            let file = shell.choices.path(&file, Purpose::Sheet)?;
+            app.permit_sheet_import(&file, &wishes(catalogue), &token, job)
+        };
     job permit_plan(
         catalogue: CatalogueId, target: Option<TargetId>, purpose: PermitPurpose, others: Others
     ) -> PermitPlanView
@@ -68,8 +75,9 @@ commands! {
             let result = app.permit_publish(plans.take(&plan)?, &RetryPolicy::default(), job)?;
             Ok(report::attach_permits(app, &shell.texts(), result))
         };
-    job permit_plan_adoption(catalogue: CatalogueId, source: AdoptionSource) -> PermitAdoptionView
+    job permit_plan_adoption(catalogue: CatalogueId, source: Source) -> PermitAdoptionView
         = |app, job, shell| {
+            let source = source.resolved(&shell.choices)?;
             let (adoption, view) = app.permit_plan_adoption(catalogue, &source, job)?;
             Ok(shell.permit_adoptions.keep(adoption, view.name.clone(), view))
         };

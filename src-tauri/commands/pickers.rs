@@ -1,79 +1,70 @@
 //! Choosing files and folders. A dialog that was closed answers with nothing.
 
 use super::table::commands;
+use crate::chosen::{Chosen, Purpose};
+use crate::dialogs::Desktop;
 use crate::shell::Shell;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::wire::Reply;
-use serde::Deserialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use tauri::State;
 
 commands! {
-    + pick_files, pick_folder, pick_key_file, pick_replacement, pick_sheet, pick_sitemaps
-}
-
-/// What a folder is chosen for.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum Purpose {
-    /// To add what is in it.
-    Add,
-    /// As destination.
-    Target,
-    /// As the place of robots.txt.
-    HostRoot,
-    /// To take over the site in it.
-    Adopt,
+    + pick, #[cfg(feature = "test-seams")] test_choose, #[cfg(feature = "test-seams")] test_drop
 }
 
 #[tauri::command]
-async fn pick_files(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
-    files(&shell, "dialog-add-files").await
+async fn pick(shell: State<'_, Shell>, purpose: Purpose) -> Result<Option<Chosen>, Problem> {
+    let (dialog, title) = question(purpose);
+    let paths = shell.choose(title, dialog).await?;
+    if paths.is_empty() {
+        return Ok(None);
+    }
+    shell.chosen(purpose, paths).map(Some)
 }
 
+/// Chooses without a dialog: how a window test sets something up.
+#[cfg(feature = "test-seams")]
 #[tauri::command]
-async fn pick_folder(shell: State<'_, Shell>, purpose: Purpose) -> Result<Option<String>, Problem> {
-    let title = match purpose {
-        Purpose::Add => "dialog-add-folder",
-        Purpose::Target => "dialog-target-folder",
-        Purpose::HostRoot => "dialog-host-root",
-        Purpose::Adopt => "dialog-adopt-folder",
-    };
-    Ok(folder(&shell, title).await?.as_deref().map(shown))
+fn test_choose(
+    shell: State<'_, Shell>,
+    purpose: Purpose,
+    paths: Vec<PathBuf>,
+) -> Result<Chosen, Problem> {
+    shell.chosen(purpose, paths)
 }
 
+/// Drops files on the window without a mouse: the same road as the drop of the system.
+#[cfg(feature = "test-seams")]
 #[tauri::command]
-async fn pick_key_file(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    file(&shell, "dialog-key-file").await
+fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) {
+    crate::dropping::dropped(&window, &paths);
 }
 
-#[tauri::command]
-async fn pick_replacement(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    file(&shell, "dialog-replacement").await
+/// Opens a dialog with a title.
+type Dialog = fn(&dyn Desktop, &str) -> Vec<PathBuf>;
+
+/// How a purpose is asked for: the dialog, and the text of its title.
+fn question(purpose: Purpose) -> (Dialog, &'static str) {
+    let files: Dialog = |desktop, title| desktop.choose_files(title);
+    let file: Dialog = |desktop, title| desktop.choose_file(title).into_iter().collect();
+    let folder: Dialog = |desktop, title| desktop.choose_folder(title).into_iter().collect();
+    match purpose {
+        Purpose::AddFiles => (files, "dialog-add-files"),
+        Purpose::AddFolder | Purpose::Template => (folder, "dialog-add-folder"),
+        Purpose::Replacement => (file, "dialog-replacement"),
+        Purpose::Sheet => (file, "dialog-sheet-import"),
+        Purpose::List => (file, "dialog-list"),
+        Purpose::Target => (folder, "dialog-target-folder"),
+        Purpose::HostRoot => (folder, "dialog-host-root"),
+        Purpose::KeyFile => (file, "dialog-key-file"),
+        Purpose::AdoptFolder => (folder, "dialog-adopt-folder"),
+        Purpose::AdoptFiles => (files, "dialog-adopt-files"),
+        Purpose::Backup => (folder, "dialog-restore"),
+    }
 }
 
-#[tauri::command]
-async fn pick_sheet(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    file(&shell, "dialog-sheet-import").await
-}
-
-#[tauri::command]
-async fn pick_sitemaps(shell: State<'_, Shell>) -> Result<Vec<String>, Problem> {
-    files(&shell, "dialog-adopt-files").await
-}
-
-async fn files(shell: &Shell, title: &'static str) -> Result<Vec<String>, Problem> {
-    let chosen = shell.choose(title, |desktop, title| desktop.choose_files(title));
-    Ok(chosen.await?.iter().map(|path| shown(path)).collect())
-}
-
-/// Lets the person choose a file, for the page.
-pub(super) async fn file(shell: &Shell, title: &'static str) -> Result<Option<String>, Problem> {
-    let chosen = shell.choose(title, |desktop, title| desktop.choose_file(title));
-    Ok(chosen.await?.as_deref().map(shown))
-}
-
-/// Lets the person choose a folder.
+/// Lets the person choose a folder to write something in.
 pub(super) async fn folder(shell: &Shell, title: &'static str) -> Result<Option<PathBuf>, Problem> {
     let chosen = shell.choose(title, |desktop, title| desktop.choose_folder(title));
     chosen.await
@@ -94,9 +85,4 @@ pub(super) async fn new_file(
 /// What a command answers whose dialog was closed.
 pub(super) fn closed<T>() -> Reply<Option<T>> {
     Reply::Done { value: None }
-}
-
-/// The path as the page shows it and hands it back.
-pub(super) fn shown(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
 }

@@ -2,6 +2,7 @@
 
 use super::pickers::{closed, new_file};
 use super::table::commands;
+use crate::chosen::{ChoiceId, Purpose};
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{Existing, SheetWishes};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
@@ -10,24 +11,26 @@ use openbaarmaker_core::wire::{
     ChangedSince, Selection, SheetExport, SheetImport, SheetMessage, SheetPreview,
 };
 use openbaarmaker_texts::Texts;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tauri::State;
 
 commands! {
     job sheet_preview(
-        file: PathBuf, catalogue: CatalogueId, changed_since: ChangedSince
+        file: ChoiceId, catalogue: CatalogueId, changed_since: ChangedSince
     ) -> SheetPreview
         = |app, job, shell| {
             let words = shell.texts().sheet_words();
             let wishes = wishes(catalogue, changed_since, Some(PREVIEW_MESSAGES));
+            let file = shell.choices.path(&file, Purpose::Sheet)?;
             app.sheet_preview(&file, &words, wishes, job)
         };
     job sheet_import(
-        file: PathBuf, catalogue: CatalogueId, changed_since: ChangedSince, token: String
+        file: ChoiceId, catalogue: CatalogueId, changed_since: ChangedSince, token: String
     ) -> SheetImport
         = |app, job, shell| {
             let words = shell.texts().sheet_words();
             let wishes = wishes(catalogue, changed_since, Some(PREVIEW_MESSAGES));
+            let file = shell.choices.path(&file, Purpose::Sheet)?;
             app.sheet_import(&file, &words, wishes, &token, job)
         };
     + sheet_export, sheet_messages
@@ -54,7 +57,7 @@ async fn sheet_export(
 #[tauri::command]
 async fn sheet_messages(
     shell: State<'_, Shell>,
-    file: PathBuf,
+    file: ChoiceId,
     catalogue: CatalogueId,
     changed_since: ChangedSince,
     events: Events,
@@ -63,7 +66,9 @@ async fn sheet_messages(
     let name = texts.plain("dialog-sheet-messages-file");
     let to = new_file(&shell, "dialog-sheet-messages", name).await?;
     let Some(to) = to else { return Ok(closed()) };
+    let of = shell.inner().clone();
     (shell.job(events, move |app, job| {
+        let file = of.choices.path(&file, Purpose::Sheet)?;
         let wishes = wishes(catalogue, changed_since, None);
         let preview = app.sheet_preview(&file, &texts.sheet_words(), wishes, job)?;
         keep(&to, &texts.with(app.lists()), &preview.messages).map(Some)

@@ -1,15 +1,15 @@
 //! Settings, "Opslag": where the library is, backup and restore.
 
-use super::pickers::{closed, folder, shown};
+use super::pickers::{closed, folder};
 use super::table::commands;
+use crate::chosen::{ChoiceId, Purpose};
 use crate::environment;
 use crate::shell::{Answer, Events, Shell};
 use openbaarmaker_core::app::{App, Incomplete};
-use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::wire::{BackupResult, LibraryView, Overview, Reply};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tauri::State;
 
 commands! {
@@ -17,7 +17,7 @@ commands! {
     ask open_library_folder() -> () = |_app, shell| shell.desktop.open(shell.library());
     ask automatic_backup_off() -> () = |app| app.set_automatic_backup(None);
     job backup_if_due() -> Option<BackupResult> = |app, job| app.backup_if_due(job);
-    + backup, pick_automatic_backup, pick_backup, restore
+    + backup, pick_automatic_backup, restore
 }
 
 #[tauri::command]
@@ -45,41 +45,21 @@ async fn pick_automatic_backup(shell: State<'_, Shell>) -> Answer<bool> {
     chosen.await
 }
 
-/// Lets the person choose a backup; the page gets its name only.
-#[tauri::command]
-async fn pick_backup(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    let chosen = folder(&shell, "dialog-restore").await?;
-    let name = chosen.as_deref().map(shown);
-    shell.choose_backup(chosen);
-    Ok(name)
-}
-
-/// Puts back the backup that was chosen last.
+/// Puts back a backup that was chosen.
 #[tauri::command]
 async fn restore(
     shell: State<'_, Shell>,
+    from: ChoiceId,
     incomplete: Incomplete,
     password: Option<String>,
     events: Events,
-) -> Answer<Option<Overview>> {
-    match shell.chosen_backup() {
-        None => Ok(closed()),
-        Some(from) => put_back(&shell, from, incomplete, password, events).await,
-    }
-}
-
-async fn put_back(
-    shell: &Shell,
-    from: PathBuf,
-    incomplete: Incomplete,
-    password: Option<String>,
-    events: Events,
-) -> Answer<Option<Overview>> {
+) -> Answer<Overview> {
     let password = password.map(Secret::new);
+    let chosen = shell.inner().clone();
     let work = move |library: &Path, job: &Job<'_>| {
         let environment = environment::make()?;
         App::restore(
-            &from,
+            &chosen.choices.path(&from, Purpose::Backup)?,
             password.as_ref(),
             library,
             incomplete,
@@ -87,6 +67,5 @@ async fn put_back(
             job,
         )
     };
-    let reopened = |app: &App| app.overview().map(Some);
-    shell.job_on_closed(events, work, reopened).await
+    shell.job_on_closed(events, work, App::overview).await
 }

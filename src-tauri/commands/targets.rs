@@ -1,5 +1,6 @@
 //! Settings, "Bestemmingen": destinations, their secrets and the identity of their servers.
 
+use super::places;
 use super::table::commands;
 use crate::clock::now;
 use crate::shell::{Answer, Shell};
@@ -11,9 +12,15 @@ use tauri::State;
 
 commands! {
     ask target_add(catalogue: CatalogueId, input: TargetInput) -> TargetView
-        = |app| app.target_add(catalogue, &input, now());
+        = |app, shell| {
+            let input = places::new_target(app, &shell.choices, catalogue, input)?;
+            app.target_add(catalogue, &input, now())
+        };
     ask target_edit(target: TargetId, input: TargetInput, leave_behind: bool) -> TargetView
-        = |app| app.target_edit(target, &input, left_behind(leave_behind), now());
+        = |app, shell| {
+            let input = places::target(app, &shell.choices, target, input)?;
+            app.target_edit(target, &input, left_behind(leave_behind), now())
+        };
     ask target_remove(target: TargetId, leave_behind: bool) -> ()
         = |app| app.target_remove(target, left_behind(leave_behind), now());
     ask target_set_read_back(target: TargetId, read_back: ReadBack) -> TargetView

@@ -1,6 +1,7 @@
 //! Value lists: terms to choose from, versions, and newer lists after a preview.
 
-use super::{pickers, table::commands};
+use super::table::commands;
+use crate::chosen::{ChoiceId, Purpose};
 use crate::shell::Shell;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Problem;
@@ -8,19 +9,23 @@ use openbaarmaker_core::lists::{ListKey, Lists, Show};
 use openbaarmaker_core::wire::{
     ListPreview, ListResult, ListView, ListWishes, RecentTerms, TermList, TermOption,
 };
-use std::path::PathBuf;
 use tauri::State;
 
 commands! {
     ask recent_terms(limit: usize) -> Vec<RecentTerms> = |app| app.recent_terms(limit);
-    job list_preview(file: PathBuf, wishes: ListWishes) -> ListPreview
-        = |app, _job| app.list_preview(&file, &wishes);
-    job list_import(file: PathBuf, wishes: ListWishes, token: String) -> ListResult
-        = |app, job| app.list_import(&file, &wishes, &token, job);
+    job list_preview(file: ChoiceId, wishes: ListWishes) -> ListPreview
+        = |app, _job, shell| {
+            app.list_preview(&shell.choices.path(&file, Purpose::List)?, &wishes)
+        };
+    job list_import(file: ChoiceId, wishes: ListWishes, token: String) -> ListResult
+        = |app, job, shell| {
+            let file = shell.choices.path(&file, Purpose::List)?;
+            app.list_import(&file, &wishes, &token, job)
+        };
     job list_reset_preview(list: ListKey) -> ListPreview = |app, _job| app.list_reset_preview(list);
     job list_reset(list: ListKey, token: String) -> ListResult
         = |app, job| app.list_reset(list, &token, job);
-    + value_lists, terms, pick_list
+    + value_lists, terms
 }
 
 #[tauri::command]
@@ -39,9 +44,4 @@ async fn terms(
     let show = if with_ended { Show::All } else { Show::Current };
     let find = move |lists: &Lists| App::terms(lists, list, &query, show, limit);
     shell.look_up(find).await
-}
-
-#[tauri::command]
-async fn pick_list(shell: State<'_, Shell>) -> Result<Option<String>, Problem> {
-    pickers::file(&shell, "dialog-list").await
 }

@@ -310,6 +310,17 @@ fn commands_have_at_most_ten_lines() {
 }
 
 #[test]
+fn the_page_names_no_place_on_this_computer() {
+    let mut sources = Source::below(layout::COMMANDS);
+    sources.retain(|source| !source.path.ends_with("/pickers.rs"));
+    nowhere(
+        &sources,
+        &["PathBuf"],
+        "a command takes what a person chose (src-tauri/chosen.rs); only dialogs and the hooks of tests give places",
+    );
+}
+
+#[test]
 fn the_shell_stays_thin() {
     for (path, most) in layout::THIN {
         let code = Source::read(path).code;

@@ -67,17 +67,17 @@ fn practising_leaves_the_real_site_and_the_real_library_as_they_were() {
     // A destination of a person is refused, on every road.
     let dir = desk.path("site");
     let practice = overview(&window)["catalogues"][0]["id"].clone();
+    let dir = window.chosen("target", &[dir]);
     let input = json!({ "name": "Website", "place": { "kind": "folder", "dir": dir } });
     let refused = window.command(
         "target_add",
         &json!({ "catalogue": practice, "input": input }),
     );
     assert_eq!(refused["problem"]["code"], "practice-library", "{refused}");
-    desk.will_choose_folder(&desk.library());
-    let _ = window.command("pick_backup", &json!({}));
+    let from = window.chosen("backup", &[desk.library()]);
     let refused = window.command(
         "restore",
-        &json!({ "incomplete": "refuse", "password": null, "events": null }),
+        &json!({ "from": from, "incomplete": "refuse", "password": null, "events": null }),
     );
     assert_eq!(refused["problem"]["code"], "practice-library", "{refused}");
 

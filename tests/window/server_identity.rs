@@ -37,7 +37,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::catalogue(&window);
-    let target = json!({ "name": "Server", "place": place(&first, address.port(), &key) });
+    let target = json!({ "name": "Server", "place": window.chosen_place(place(&first, address.port(), &key)) });
     window.done(
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
@@ -136,7 +136,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::catalogue(&window);
-    let target = json!({ "name": "Server", "place": place(&old, address.port(), &key) });
+    let target = json!({ "name": "Server", "place": window.chosen_place(place(&old, address.port(), &key)) });
     window.done(
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
@@ -148,7 +148,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
 
     // The same server with a new key: its folder is another one, so it is told where to go.
     address.lead_to(new.port());
-    let moved = json!({ "name": "Server", "place": place(&new, address.port(), &key) });
+    let moved = json!({ "name": "Server", "place": window.chosen_place(place(&new, address.port(), &key)) });
     let target = window.done("overview", &json!({}))["catalogues"][0]["targets"][0]["id"].clone();
     window.done(
         "target_edit",

@@ -18,6 +18,7 @@ fn end_an_act(desk: &Desk, window: &Window<'_>) {
     labelled(&mut list, "ontvangst")["einddatum"] = json!("2026-06-30");
     let file = desk.file("handelingen.json", list.to_string().as_bytes());
     let wishes = json!({ "list": null, "version": null, "date": null, "isOlderAllowed": false });
+    let file = window.chosen("list", &[file]);
     let mut asked = json!({ "file": file, "wishes": wishes, "events": null });
     asked["token"] = window.done("list_preview", &asked)["token"].clone();
     window.done("list_import", &asked);

@@ -13,7 +13,8 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
     let site = window.desk().path("site");
     fs::create_dir_all(&site).unwrap();
     let catalogue = catalogue(window);
-    let target = json!({ "name": "Website", "place": { "kind": "folder", "dir": site } });
+    let dir = window.chosen("target", &[site]);
+    let target = json!({ "name": "Website", "place": { "kind": "folder", "dir": dir } });
     window.done(
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),
@@ -33,8 +34,9 @@ pub(crate) fn catalogue(window: &Window<'_>) -> String {
 
 /// Adds files and returns the documents that came of them.
 pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Vec<String> {
+    let files = window.chosen("addFiles", files);
     let arguments =
-        json!({ "catalogue": catalogue, "paths": files, "options": {}, "events": null });
+        json!({ "catalogue": catalogue, "files": files, "options": {}, "events": null });
     let added = window.done("add", &arguments);
     added_by(window, &added)
 }
@@ -112,7 +114,7 @@ pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
 /// Makes a catalogue that publishes to a place; the page is loaded again.
 pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     let catalogue = catalogue(window);
-    let target = json!({ "name": "Website", "place": place });
+    let target = json!({ "name": "Website", "place": window.chosen_place(json!(place)) });
     window.done(
         "target_add",
         &json!({ "catalogue": catalogue, "input": target }),

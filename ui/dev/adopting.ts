@@ -108,6 +108,5 @@ export function adoptCommands(): Record<string, (args: { [key: string]: unknown 
         cancelled: false,
         change: "1",
       }),
-    pick_sitemaps: () => ["/home/jansen/sitemap-woo.xml"],
   };
 }

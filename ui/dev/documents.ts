@@ -2,21 +2,22 @@
 import type { Event, PartMove, Selection } from "../src/bindings";
 import { type Commands, done, refused, teller } from "./answers";
 import { write } from "./changing";
+import { namesOf } from "./choosing";
 import { makeDocuments } from "./data";
 import { movePart, partPage, partsOf, withRelations } from "./parts";
 import { address, wait } from "./scene";
 import { chosen } from "./search";
 import { find, world } from "./world";
 
-async function addFiles(paths: readonly string[], tell: (event: Event) => void) {
+async function addFiles(count: number, tell: (event: Event) => void) {
   tell({ kind: "stage", stage: "searching", files: null, bytes: null });
   await wait(100);
-  tell({ kind: "stage", stage: "adding", files: paths.length, bytes: null });
-  const made = makeDocuments(paths.length, "c1").map((one, index) => ({
+  tell({ kind: "stage", stage: "adding", files: count, bytes: null });
+  const made = makeDocuments(count, "c1").map((one, index) => ({
     ...one,
     row: { ...one.row, id: `n${world.documents.length + index}` },
   }));
-  for (let at = 1; at <= paths.length; at += 1) {
+  for (let at = 1; at <= count; at += 1) {
     await wait(20);
     tell({ kind: "progress", files: at, bytes: 0 });
   }
@@ -52,12 +53,8 @@ export const DOCUMENT_COMMANDS: Commands = {
     return write([args["part"] as string], (one) => one, "edit", "hasPart");
   },
   parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
-  add: (args) => addFiles(args["paths"] as string[], teller(args)),
-  add_duplicates: (args) =>
-    addFiles(
-      (args["files"] as { file: string }[]).map((one) => one.file),
-      teller(args),
-    ),
+  add: (args) => addFiles(namesOf(args["files"] as string).length, teller(args)),
+  add_duplicates: (args) => addFiles((args["files"] as unknown[]).length, teller(args)),
   remove: (args) => {
     const list = chosen(args["selection"] as Selection).map((one) => one.row.id);
     const result = write(list, (one) => one, "remove", "");

@@ -1,6 +1,8 @@
 /** Starting, catalogues, destinations, and where things are kept. */
 import type { CatalogueView, Overview, Reply } from "../src/bindings";
+import type { Purpose } from "../src/lib/api";
 import { type Commands, done, refused, teller } from "./answers";
+import { pick } from "./choosing";
 import { BASE } from "./data";
 import { LISTS } from "./lists";
 import { catalogue } from "./opening";
@@ -178,7 +180,6 @@ export const SETTING_COMMANDS: Commands = {
     await wait(300);
     return done({ path: "/home/jansen/reservekopie.openbaarmaker", files: 1250, lacking: 0, missing: [] });
   },
-  pick_backup: () => null,
   pick_automatic_backup: () => done(false),
   automatic_backup_off: () => done(null),
   backup_if_due: () => done(null),
@@ -189,10 +190,7 @@ export const SETTING_COMMANDS: Commands = {
     world.appearance = args["value"] as typeof world.appearance;
     return done(null);
   },
-  pick_files: () => Array.from({ length: 24 }, (_, index) => `/home/jansen/document-${index + 1}.pdf`),
-  pick_folder: () => "/home/jansen/map",
-  pick_key_file: () => "/home/jansen/.ssh/id_ed25519",
-  pick_replacement: () => "/home/jansen/nieuw.pdf",
+  pick: (args) => pick(args["purpose"] as Purpose),
   stop_and_close: () => null,
   show_work: () => null,
 };

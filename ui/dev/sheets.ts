@@ -59,7 +59,6 @@ export function sheetCommands(
   write: Write,
 ): Record<string, (args: Args) => unknown> {
   return {
-    pick_sheet: () => "/home/jansen/Documenten.xlsx",
     sheet_export: (args) => done({ documents: chosen(args["selection"]).length, path: "/home/jansen/Documenten.xlsx" }),
     sheet_messages: () => done("/home/jansen/Meldingen.txt"),
     sheet_preview: (args) => done(preview(all(), args["changedSince"] === "overwrite")),

@@ -162,7 +162,6 @@ export function listCommands(): Record<string, (args: Args) => unknown> {
     terms: (args) =>
       find(args["list"] as TermList, String(args["query"]), args["withEnded"] === true, args["limit"] as number),
     recent_terms: () => done(recent()),
-    pick_list: () => "/home/jansen/lijst.json",
     list_preview: async (args) => {
       await pause();
       if (which === "failing") return FAILED;

@@ -1437,6 +1437,7 @@ code-list-other = The file "{ $file }" is not the list { $list }. { $missing } o
 code-list-version-missing = The file "{ $file }" does not tell which version of { $list } it is, or its date. Fill these in yourself.
 code-list-older = This is version { $version } of { $list }, of { $date }. You already have version { $current }, of { $currentDate }. Choose a newer list.
 code-list-stale = The list or the library changed meanwhile. Look at the changes again.
+code-place-not-chosen = Choose the folder or file again, with the button beside it. Openbaarmaker only opens what you choose.
 code-file-exists = There is already a file { $path }. Choose another name.
 code-file-unwritable =
     { $reason ->
@@ -4320,6 +4321,7 @@ setup-host-root = Folder of the whole website
 setup-host-root-hint = The folder on the destination that https://{ $host }/ shows.
 setup-host-root-pick = Choose the folder of the website
 host-root-missing = Choose the folder of the whole website, or let somebody else manage robots.txt.
+host-root-clear = Clear
 host-root-empty = Leave empty when somebody else manages robots.txt of { $host }.
 setup-test-text = We now do exactly what publishing does, with a small test file. Then we clean up.
 setup-done = Everything works. You can begin.

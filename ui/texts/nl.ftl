@@ -1437,6 +1437,7 @@ code-list-other = Het bestand "{ $file }" is niet de lijst { $list }. Er ontbrek
 code-list-version-missing = Het bestand "{ $file }" zegt niet welke versie van { $list } het is, of van welke datum. Vul dat zelf in.
 code-list-older = Dit is versie { $version } van { $list }, van { $date }. Je hebt al versie { $current }, van { $currentDate }. Kies een nieuwere lijst.
 code-list-stale = De lijst of de bibliotheek is intussen veranderd. Bekijk de wijzigingen opnieuw.
+code-place-not-chosen = Kies de map of het bestand opnieuw, met de knop ernaast. Openbaarmaker opent alleen wat jij kiest.
 code-file-exists = Er staat al een bestand { $path }. Kies een andere naam.
 code-file-unwritable =
     { $reason ->
@@ -4312,6 +4313,7 @@ setup-host-root = Map van de hele website
 setup-host-root-hint = De map op de bestemming die https://{ $host }/ laat zien.
 setup-host-root-pick = Kies de map van de website
 host-root-missing = Kies de map van de hele website, of laat iemand anders robots.txt beheren.
+host-root-clear = Maak leeg
 host-root-empty = Laat leeg als iemand anders robots.txt van { $host } beheert.
 setup-test-text = Wij doen nu precies wat publiceren ook doet, met een klein proefbestand. Daarna ruimen wij het op.
 setup-done = Alles werkt. Je kunt beginnen.

@@ -181,6 +181,8 @@ codes! {
     ListOlder => AfterInput,
     /// The list or the library changed since the preview. No params.
     ListStale => Now,
+    /// Nobody chose this file or folder in the window, for this. No params.
+    PlaceNotChosen => AfterInput,
     /// There is already a file with this name. Params: `path`.
     FileExists => AfterInput,
     /// A file cannot be written there. Params: `path`, `reason`.

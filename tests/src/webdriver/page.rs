@@ -56,6 +56,27 @@ impl<'a> Window<'a> {
         self.command("test_drop", &json!({ "paths": paths }));
     }
 
+    /// Chooses files or a folder as if in a dialog, and returns by what commands know them.
+    #[must_use]
+    pub fn chosen(&self, purpose: &str, paths: &[PathBuf]) -> Value {
+        let arguments = json!({ "purpose": purpose, "paths": paths });
+        self.command("test_choose", &arguments)["id"].take()
+    }
+
+    /// A destination as commands take it: what is on this computer is chosen.
+    #[must_use]
+    pub fn chosen_place(&self, mut place: Value) -> Value {
+        let (field, purpose) = if place["kind"] == "folder" {
+            ("dir", "target")
+        } else {
+            ("key_file", "keyFile")
+        };
+        if let Some(path) = place[field].as_str().map(PathBuf::from) {
+            place[field] = self.chosen(purpose, &[path]);
+        }
+        place
+    }
+
     /// Loads the page again, as F5 does in a browser.
     ///
     /// # Panics

@@ -11,7 +11,6 @@ export type * from "./AdoptionFinding";
 export type * from "./AdoptionGroup";
 export type * from "./AdoptionResult";
 export type * from "./AdoptionSitemap";
-export type * from "./AdoptionSource";
 export type * from "./AdoptionView";
 export type * from "./Appearance";
 export type * from "./AppliedTemplate";

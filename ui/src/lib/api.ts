@@ -47,6 +47,30 @@ function channel(onEvent: Tell): Channel<wire.Event[]> {
   return events;
 }
 
+/** By what the shell knows files that a person chose: the page names no place on this computer. */
+export type ChoiceId = string;
+
+/** What a person chose in a dialog, or dropped: an identity, and the places as people read them. */
+export type Chosen = { readonly id: ChoiceId; readonly names: readonly string[] };
+
+/** What files or a folder are chosen for; the shell takes them for nothing else. */
+export type Purpose =
+  | "addFiles"
+  | "addFolder"
+  | "replacement"
+  | "sheet"
+  | "list"
+  | "target"
+  | "hostRoot"
+  | "keyFile"
+  | "adoptFolder"
+  | "adoptFiles"
+  | "template"
+  | "backup";
+
+/** Where what stands online is taken over from. */
+export type AdoptionSource = { kind: "files"; files: ChoiceId } | { kind: "target"; id: string };
+
 /** For a job whose progress nobody shows. */
 const unheard = (): void => undefined;
 
@@ -67,10 +91,9 @@ export const terms = (list: wire.TermList, query: string, withEnded: boolean, li
   call<wire.TermOption[]>("terms", { list, query, withEnded, limit });
 export const recentTerms = (limit: number) => read<wire.RecentTerms[]>("recent_terms", { limit });
 export const valueLists = () => call<wire.ListView[]>("value_lists");
-export const pickList = () => call<string | null>("pick_list");
-export const listPreview = (file: string, wishes: wire.ListWishes, onEvent: Tell) =>
+export const listPreview = (file: ChoiceId, wishes: wire.ListWishes, onEvent: Tell) =>
   read<wire.ListPreview>("list_preview", { file, wishes, events: channel(onEvent) });
-export const listImport = (file: string, wishes: wire.ListWishes, token: string, onEvent: Tell) =>
+export const listImport = (file: ChoiceId, wishes: wire.ListWishes, token: string, onEvent: Tell) =>
   write<wire.ListResult>("list_import", { file, wishes, token, events: channel(onEvent) });
 export const listResetPreview = (list: wire.ListKey, onEvent: Tell) =>
   read<wire.ListPreview>("list_reset_preview", { list, events: channel(onEvent) });
@@ -125,8 +148,8 @@ export const ids = (filter: wire.DocumentFilter, sort: wire.Sort, offset: number
 export const documentDetail = (document: string) => read<wire.DocumentDetail>("document_detail", { document });
 export const change = (selection: wire.Selection, changes: wire.FieldChange[]) =>
   write<wire.ChangeResult>("change", { selection, changes });
-export const add = (catalogue: string, paths: string[], options: wire.AddOptions, onEvent: Tell) =>
-  read<wire.AddResult>("add", { catalogue, paths, options, events: channel(onEvent) });
+export const add = (catalogue: string, files: ChoiceId, options: wire.AddOptions, onEvent: Tell) =>
+  read<wire.AddResult>("add", { catalogue, files, options, events: channel(onEvent) });
 /** Adds files that were left out as duplicates; their content is in the library already. */
 export const addDuplicates = (catalogue: string, files: wire.DuplicateFile[], onEvent: Tell) =>
   read<wire.AddResult>("add_duplicates", { catalogue, files, events: channel(onEvent) });
@@ -136,8 +159,8 @@ export const erase = (selection: wire.Selection, onEvent: Tell = unheard) =>
 /** The same for every concept that was removed before. */
 export const eraseRemoved = () => write<wire.EraseResult>("erase_removed");
 export const remove = (selection: wire.Selection) => write<wire.ChangeResult>("remove", { selection });
-export const replaceFile = (document: string, path: string, reason: wire.WithdrawalReason | null) =>
-  write<wire.ChangeResult>("replace_file", { document, path, reason });
+export const replaceFile = (document: string, file: ChoiceId, reason: wire.WithdrawalReason | null) =>
+  write<wire.ChangeResult>("replace_file", { document, file, reason });
 /** A stretch of the parts of a main document, in order. */
 export const partPage = (main: string, offset: number, limit: number) =>
   read<wire.PartPage>("part_page", { main, offset, limit });
@@ -189,20 +212,19 @@ export const forgetLearned = () => read<null>("forget_learned");
 /** Asks where the spreadsheet goes; resolves to null when the dialog was closed. */
 export const sheetExport = (selection: wire.Selection, onEvent: Tell) =>
   read<wire.SheetExport | null>("sheet_export", { selection, events: channel(onEvent) });
-export const sheetPreview = (file: string, catalogue: string, changedSince: wire.ChangedSince, onEvent: Tell) =>
+export const sheetPreview = (file: ChoiceId, catalogue: string, changedSince: wire.ChangedSince, onEvent: Tell) =>
   read<wire.SheetPreview>("sheet_preview", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Asks where a text file with everything about the rows goes; resolves to null when the dialog was closed. */
-export const sheetMessages = (file: string, catalogue: string, changedSince: wire.ChangedSince, onEvent: Tell) =>
+export const sheetMessages = (file: ChoiceId, catalogue: string, changedSince: wire.ChangedSince, onEvent: Tell) =>
   read<string | null>("sheet_messages", { file, catalogue, changedSince, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
 export const sheetImport = (
-  file: string,
+  file: ChoiceId,
   catalogue: string,
   changedSince: wire.ChangedSince,
   token: string,
   onEvent: Tell,
 ) => write<wire.SheetImport>("sheet_import", { file, catalogue, changedSince, token, events: channel(onEvent) });
-export const pickSheet = () => call<string | null>("pick_sheet");
 
 // Many documents at once, and what was changed.
 export const bulkSummary = (selection: wire.Selection, onEvent: Tell = unheard) =>
@@ -235,7 +257,7 @@ export const searchSave = (name: string, filter: wire.DocumentFilter, sort: wire
 export const searchRename = (search: string, name: string) => write<null>("search_rename", { search, name });
 export const searchRemove = (search: string) => write<null>("search_remove", { search });
 // Taking over what stands online already.
-export const planAdoption = (catalogue: string, source: wire.AdoptionSource, onEvent: Tell) =>
+export const planAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell) =>
   read<wire.AdoptionView>("plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** More of the files that the preview of this name lists. */
 export const adoptionFiles = (name: string, from: number) =>
@@ -243,7 +265,6 @@ export const adoptionFiles = (name: string, from: number) =>
 /** Takes over exactly what the preview of this name showed. */
 export const adopt = (name: string, future: wire.FutureLastmod, onEvent: Tell) =>
   write<wire.AdoptionResult>("adopt", { name, future, events: channel(onEvent) });
-export const pickSitemaps = () => call<string[]>("pick_sitemaps");
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => read<wire.TodoList>("todo", { catalogue });
@@ -337,15 +358,15 @@ export const permitPlan = (
 export const permitPublish = (planName: string, dryRun: boolean, onEvent: Tell) =>
   read<wire.PermitRunResult>("permit_publish", { plan: planName, dryRun, events: channel(onEvent) });
 /** Reads a directory of messages of another program: a folder, a page with the messages beside it, or a destination. */
-export const permitPlanAdoption = (catalogue: string, source: wire.AdoptionSource, onEvent: Tell = unheard) =>
+export const permitPlanAdoption = (catalogue: string, source: AdoptionSource, onEvent: Tell = unheard) =>
   read<wire.PermitAdoptionView>("permit_plan_adoption", { catalogue, source, events: channel(onEvent) });
 /** Takes over exactly what the preview of this name showed. */
 export const permitAdopt = (name: string, onEvent: Tell = unheard) =>
   write<wire.PermitAdoptionResult>("permit_adopt", { name, events: channel(onEvent) });
-export const permitSheetPreview = (file: string, catalogue: string, onEvent: Tell = unheard) =>
+export const permitSheetPreview = (file: ChoiceId, catalogue: string, onEvent: Tell = unheard) =>
   read<wire.PermitSheetPreview>("permit_sheet_preview", { file, catalogue, events: channel(onEvent) });
 /** Makes exactly the changes of the preview with this token, or refuses with `sheet-stale`. */
-export const permitSheetImport = (file: string, catalogue: string, token: string, onEvent: Tell = unheard) =>
+export const permitSheetImport = (file: ChoiceId, catalogue: string, token: string, onEvent: Tell = unheard) =>
   write<wire.PermitSheetImport>("permit_sheet_import", { file, catalogue, token, events: channel(onEvent) });
 
 // Library and window.
@@ -360,20 +381,14 @@ export const automaticBackupOff = () => read<null>("automatic_backup_off");
 /** Makes the backup of today when something changed; null when none is due. */
 export const backupIfDue = (onEvent: Tell = unheard) =>
   read<wire.BackupResult | null>("backup_if_due", { events: channel(onEvent) });
-/** Lets the person choose a backup; null when the dialog was closed. */
-export const pickBackup = () => call<string | null>("pick_backup");
-/** Puts back the backup that was chosen last; refused with `backup-incomplete` unless `incomplete` allows it, `backup-password-needed` or `-wrong` without the right password. */
-export const restore = (incomplete: wire.Incomplete, password: string | null, onEvent: Tell) =>
-  read<wire.Overview | null>("restore", { incomplete, password, events: channel(onEvent) });
+/** Puts back a backup that was chosen; refused with `backup-incomplete` unless `incomplete` allows it, `backup-password-needed` or `-wrong` without the right password. */
+export const restore = (from: ChoiceId, incomplete: wire.Incomplete, password: string | null, onEvent: Tell) =>
+  read<wire.Overview>("restore", { from, incomplete, password, events: channel(onEvent) });
 export const appearance = () => read<wire.Appearance>("appearance");
 export const setAppearance = (value: wire.Appearance) => read<null>("set_appearance", { value });
 
-// Pickers; null or [] when the person closes the dialog.
-export const pickFiles = () => call<string[]>("pick_files");
-export const pickFolder = (purpose: "add" | "target" | "hostRoot" | "adopt") =>
-  call<string | null>("pick_folder", { purpose });
-export const pickKeyFile = () => call<string | null>("pick_key_file");
-export const pickReplacement = () => call<string | null>("pick_replacement");
+/** Lets the person choose files or a folder; null when the dialog was closed. */
+export const pick = (purpose: Purpose) => call<Chosen | null>("pick", { purpose });
 
 /** Stops the running job, if any, and closes: the answer to the event `close-asked`, whose payload tells whether a job runs. */
 export const stopAndClose = () => call<null>("stop_and_close");

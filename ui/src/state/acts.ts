@@ -84,9 +84,9 @@ export async function withdrawChosen(): Promise<void> {
 }
 
 export async function replaceFile(id: string): Promise<void> {
-  const path = await api.pickReplacement();
-  if (path === null) return;
-  const result = await attempt(() => api.replaceFile(id, path, null));
+  const file = await api.pick("replacement");
+  if (file === null) return;
+  const result = await attempt(() => api.replaceFile(id, file.id, null));
   if (result === null) return;
   await app.refresh();
   app.say(t("replaced-said"), { canUndo: true });

@@ -19,16 +19,15 @@ class Adding extends Job {
   }
 
   async pickFiles(): Promise<void> {
-    await this.add(await api.pickFiles(), "picked");
+    await this.add(await api.pick("addFiles"), "picked");
   }
 
   async pickFolder(): Promise<void> {
-    const folder = await api.pickFolder("add");
-    await this.add(folder === null ? [] : [folder], "picked");
+    await this.add(await api.pick("addFolder"), "picked");
   }
 
-  async add(paths: readonly string[], from: "picked" | "dropped"): Promise<void> {
-    if (paths.length === 0) {
+  async add(files: api.Chosen | null, from: "picked" | "dropped"): Promise<void> {
+    if (files === null) {
       if (from === "dropped") app.say(t("drop-without-path"));
       return;
     }
@@ -41,7 +40,7 @@ class Adding extends Job {
     if (this.isBusy) return app.say(t("add-is-busy"));
     const place = app.place;
     let zip: ZipMode = "unpack";
-    if (paths.some((path) => /\.zip$/i.test(path))) {
+    if (files.names.some((name) => /\.zip$/i.test(name))) {
       const answer = await ask(ZipDialog, {});
       if (answer === null) return;
       zip = answer;
@@ -50,7 +49,7 @@ class Adding extends Job {
       (onEvent) =>
         api.add(
           catalogue.id,
-          [...paths],
+          files.id,
           { zip, categories: [], allowDuplicates: false, template: { kind: "default" } },
           onEvent,
         ),

@@ -1,6 +1,6 @@
 /** Taking over what stands online already: where from, a look at it, then one step that can be undone. */
 import * as api from "../lib/api";
-import type { AdoptionFile, AdoptionSource, AdoptionView, FutureLastmod, Reply, TargetView } from "../bindings";
+import type { AdoptionFile, AdoptionView, FutureLastmod, Reply, TargetView } from "../bindings";
 import AdoptDialog from "../dialogs/AdoptDialog.svelte";
 import AdoptSourceDialog from "../dialogs/AdoptSourceDialog.svelte";
 import { attempt, attempted } from "./attempt";
@@ -25,7 +25,7 @@ class Adopting extends Job {
     const source =
       target === null
         ? await this.#choose(catalogue.targets)
-        : ({ kind: "target", id: target } satisfies AdoptionSource);
+        : ({ kind: "target", id: target } satisfies api.AdoptionSource);
     if (source === null) return;
     const view = await this.#run(source, (tell) => api.planAdoption(catalogue.id, source, tell));
     if (view === null) return;
@@ -35,18 +35,15 @@ class Adopting extends Job {
     if (future !== null) await this.#take(source, view, future, place);
   }
 
-  async #choose(targets: readonly TargetView[]): Promise<AdoptionSource | null> {
+  async #choose(targets: readonly TargetView[]): Promise<api.AdoptionSource | null> {
     const choice = await ask(AdoptSourceDialog, { targets });
     switch (choice?.kind) {
       case "target":
         return choice;
-      case "folder": {
-        const folder = await api.pickFolder("adopt");
-        return folder === null ? null : { kind: "files", paths: [folder] };
-      }
+      case "folder":
       case "files": {
-        const paths = await api.pickSitemaps();
-        return paths.length === 0 ? null : { kind: "files", paths };
+        const chosen = await api.pick(choice.kind === "folder" ? "adoptFolder" : "adoptFiles");
+        return chosen === null ? null : { kind: "files", files: chosen.id };
       }
       case undefined:
         return null;
@@ -54,7 +51,7 @@ class Adopting extends Job {
   }
 
   /** Who went elsewhere since `place`, where it began, stays there. */
-  async #take(source: AdoptionSource, view: AdoptionView, future: FutureLastmod, place: Place): Promise<void> {
+  async #take(source: api.AdoptionSource, view: AdoptionView, future: FutureLastmod, place: Place): Promise<void> {
     const done = await this.#run(source, (tell) => api.adopt(view.name, future, tell));
     await app.refresh();
     if (done === null) return;
@@ -68,7 +65,7 @@ class Adopting extends Job {
   }
 
   /** The value; null after the problem was shown, or when the person stopped. */
-  async #run<T>(source: AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
+  async #run<T>(source: api.AdoptionSource, job: (tell: api.Tell) => Promise<Reply<T>>): Promise<T | null> {
     return (await attempted(await this.run((tell) => reading(source, () => job(tell)))))?.value ?? null;
   }
 }

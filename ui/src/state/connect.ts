@@ -1,5 +1,5 @@
 /** Runs what needs a destination, and asks for the server's identity or a secret in between. */
-import type { AdoptionSource, Problem, Reply } from "../bindings";
+import type { Problem, Reply } from "../bindings";
 import HostKeyChanged from "../dialogs/HostKeyChanged.svelte";
 import HostKeyFirst from "../dialogs/HostKeyFirst.svelte";
 import SecretDialog from "../dialogs/SecretDialog.svelte";
@@ -25,7 +25,7 @@ export async function connecting<T>(target: string, call: () => Promise<Reply<T>
 }
 
 /** The same for a source that may be a destination. */
-export function reading<T>(source: AdoptionSource, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
+export function reading<T>(source: api.AdoptionSource, call: () => Promise<Reply<T>>): Promise<Outcome<T>> {
   return source.kind === "target" ? connecting(source.id, call) : outcome(call);
 }
 

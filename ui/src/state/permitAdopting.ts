@@ -1,6 +1,6 @@
 /** Taking over the messages that another program left in a directory: a look at them, then one step that can be undone. */
 import * as api from "../lib/api";
-import type { AdoptionSource, Reply } from "../bindings";
+import type { Reply } from "../bindings";
 import PermitAdoptDialog from "../dialogs/permits/PermitAdoptDialog.svelte";
 import { attempted } from "./attempt";
 import { reading } from "./connect";
@@ -9,15 +9,15 @@ import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
 export async function adoptFromFolder(): Promise<void> {
-  const folder = await api.pickFolder("adopt");
-  if (folder !== null) await adopt({ kind: "files", paths: [folder] });
+  const folder = await api.pick("adoptFolder");
+  if (folder !== null) await adopt({ kind: "files", files: folder.id });
 }
 
 export async function adoptFromTarget(id: string): Promise<void> {
   await adopt({ kind: "target", id });
 }
 
-async function adopt(source: AdoptionSource): Promise<void> {
+async function adopt(source: api.AdoptionSource): Promise<void> {
   const catalogue = app.catalogue;
   if (catalogue === null) return;
   app.say(t("permits-adopt-reading"));
@@ -38,6 +38,6 @@ async function adopt(source: AdoptionSource): Promise<void> {
 }
 
 /** The value; null after the problem was shown, or when the person stopped. */
-async function run<T>(source: AdoptionSource, call: () => Promise<Reply<T>>): Promise<T | null> {
+async function run<T>(source: api.AdoptionSource, call: () => Promise<Reply<T>>): Promise<T | null> {
   return (await attempted(await reading(source, call)))?.value ?? null;
 }

@@ -12,13 +12,13 @@ let isBusy = false;
 export async function importCases(): Promise<void> {
   const catalogue = app.catalogue;
   if (catalogue === null || isBusy || !(await saveEverything())) return;
-  const file = await api.pickSheet();
+  const file = await api.pick("sheet");
   if (file === null) return;
   isBusy = true;
-  await look(file, catalogue.id).finally(() => (isBusy = false));
+  await look(file.id, catalogue.id).finally(() => (isBusy = false));
 }
 
-async function look(file: string, catalogue: string): Promise<void> {
+async function look(file: api.ChoiceId, catalogue: string): Promise<void> {
   app.say(t("permits-sheet-reading"));
   const preview = await attempt(() => api.permitSheetPreview(file, catalogue));
   app.message = null;

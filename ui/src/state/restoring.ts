@@ -11,14 +11,17 @@ import { ask, confirmed } from "./dialogs.svelte";
 
 /** Tells whether a backup stands in the place of the library now. */
 export async function restoreBackup(job: Job): Promise<boolean> {
-  if ((await api.pickBackup()) === null) return false;
+  const from = await api.pick("backup");
+  if (from === null) return false;
   let incomplete: Incomplete = "refuse";
   let password: string | null = null;
   for (;;) {
     const [allowed, given] = [incomplete, password];
-    const result: Outcome<Overview | null> = await outcome(() => job.run((tell) => api.restore(allowed, given, tell)));
+    const result: Outcome<Overview> = await outcome(() =>
+      job.run((tell) => api.restore(from.id, allowed, given, tell)),
+    );
     const code: string = result.kind === "done" ? "" : result.problem.code;
-    if (result.kind === "done") return ((await attempted(result))?.value ?? null) !== null;
+    if (result.kind === "done") return (await attempted(result)) !== null;
     if (code === "backup-incomplete") {
       const yes = await confirmed({
         title: t("restore-incomplete-title"),

@@ -24,13 +24,13 @@ class Sheets extends Job {
     const catalogue = app.catalogue;
     if (catalogue === null || !(await this.#mayBegin())) return;
     const { place } = app;
-    const file = await api.pickSheet();
+    const file = await api.pick("sheet");
     if (file === null) return;
-    await this.#look(file, catalogue.id, "hold", place);
+    await this.#look(file.id, catalogue.id, "hold", place);
   }
 
   /** Shows what would change, until the person says yes or no. */
-  async #look(file: string, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
+  async #look(file: api.ChoiceId, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
     const onkeep = async (): Promise<string | null> =>
@@ -46,7 +46,7 @@ class Sheets extends Job {
 
   /** Who went elsewhere since `place`, where it began, stays there. */
   async #take(
-    file: string,
+    file: api.ChoiceId,
     catalogue: string,
     since: ChangedSince,
     preview: SheetPreview,

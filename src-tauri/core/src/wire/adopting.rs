@@ -1,18 +1,16 @@
 //! Taking over what stands online already: the preview, and what came of it.
 
-use crate::attributes::{apply, input, view};
+use crate::attributes::{apply, view};
 use crate::model::{ChangeId, Finding, TargetId};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// Where documents are taken over from.
-#[apply(input)]
-#[serde(tag = "kind")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AdoptionSource {
     /// A folder with a site, or sitemaps and indexes themselves.
     Files {
         /// One folder, or one or more files.
-        #[cfg_attr(test, ts(type = "string[]"))]
         paths: Vec<PathBuf>,
     },
     /// A destination of the catalogue: robots.txt, indexes, sitemaps and documents as they stand there.

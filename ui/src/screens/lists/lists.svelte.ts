@@ -25,8 +25,8 @@ export class ValueLists extends Job {
 
   async import(): Promise<void> {
     this.problem = null;
-    const file = await api.pickList();
-    if (file !== null) await this.#look(file, NO_WISHES);
+    const file = await api.pick("list");
+    if (file !== null) await this.#look(file.id, NO_WISHES);
   }
 
   async reset(key: ListKey): Promise<void> {
@@ -37,7 +37,7 @@ export class ValueLists extends Job {
   }
 
   /** Asks first what the file does not tell. */
-  async #look(file: string, wishes: ListWishes): Promise<void> {
+  async #look(file: api.ChoiceId, wishes: ListWishes): Promise<void> {
     const result = await outcome(() => this.run((tell) => api.listPreview(file, wishes, tell)));
     if (result.kind === "problem") {
       if (result.problem.code !== "list-version-missing") {

@@ -2,6 +2,7 @@
 import type { CatalogueInput, CatalogueView, CategoryInUseView, NamingVariant } from "../../bindings";
 import { hostAround, readAddress } from "../../lib/address";
 import { Form, type FormError } from "../../lib/form.svelte";
+import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
 import { t } from "../../lib/texts.svelte";
 
 const GB = 1_000_000_000;
@@ -19,13 +20,15 @@ export class CatalogueDraft extends Form {
   variant = $state<NamingVariant>("one");
   isSitemapOn = $state(true);
   limitGb = $state(String(DEFAULT_LIMIT_GB));
-  hostRoot = $state("");
+  hostRoot = $state.raw<LocalPlace>(NOWHERE);
   act = $state("");
   /** URIs in use; empty means all. */
   inUse = $state.raw<ReadonlySet<string>>(new Set());
   usesAll = $state(true);
   locals = $state<LocalDraft[]>([]);
   readonly isFrozen: boolean;
+  /** Whether it publishes to a folder of this computer: then a place there is chosen, not typed. */
+  readonly isHere: boolean = false;
   private nextKey = 0;
 
   /** `categories`: the URIs of all there are. */
@@ -40,7 +43,8 @@ export class CatalogueDraft extends Form {
     this.variant = catalogue.variant;
     this.isSitemapOn = catalogue.sitemap === "on";
     this.limitGb = String(catalogue.maxSizeBytes / GB).replace(".", ",");
-    this.hostRoot = catalogue.hostRoot;
+    this.hostRoot = asItWas(catalogue.hostRoot);
+    this.isHere = catalogue.targets.some((target) => target.place.kind === "folder");
     this.act = catalogue.defaultAct;
     this.inUse = new Set(catalogue.categories.map((one) => one.uri));
     this.usesAll = catalogue.categories.length === 0 || categories.every((uri) => this.inUse.has(uri));
@@ -88,7 +92,7 @@ export class CatalogueDraft extends Form {
       variant: this.variant,
       sitemap: this.isSitemapOn ? "on" : "off",
       maxSizeBytes: Math.round(limit * GB),
-      hostRoot: this.host !== "" ? this.hostRoot.trim() : "",
+      hostRoot: this.host !== "" ? this.hostRoot.given.trim() : "",
       defaultAct: this.act,
       categories: this.categories(order),
     };

@@ -1,6 +1,7 @@
 /** A destination as it is typed: in a folder, or on a server. */
 import type { TargetInput, TargetView } from "../../bindings";
 import { Form, type FormError } from "../../lib/form.svelte";
+import { asItWas, NOWHERE } from "../../lib/localPlace";
 import { t } from "../../lib/texts.svelte";
 
 export const SFTP_PORT = 22;
@@ -9,13 +10,13 @@ const MAX_PORT = 65_535;
 export class TargetDraft extends Form {
   kind = $state<"folder" | "sftp">("folder");
   name = $state("");
-  dir = $state("");
+  dir = $state.raw(NOWHERE);
   user = $state("");
   host = $state("");
   port = $state(String(SFTP_PORT));
   serverDir = $state("");
   login = $state<"password" | "key">("password");
-  keyFile = $state("");
+  keyFile = $state.raw(NOWHERE);
 
   constructor(target: TargetView | null = null) {
     super();
@@ -23,14 +24,14 @@ export class TargetDraft extends Form {
     this.name = target.name;
     const place = target.place;
     this.kind = place.kind;
-    if (place.kind === "folder") this.dir = place.dir;
+    if (place.kind === "folder") this.dir = asItWas(place.dir);
     else {
       this.user = place.user;
       this.host = place.host;
       this.port = String(place.port);
       this.serverDir = place.dir;
       this.login = place.key_file === undefined ? "password" : "key";
-      this.keyFile = place.key_file ?? "";
+      this.keyFile = asItWas(place.key_file ?? "");
     }
   }
 
@@ -40,7 +41,7 @@ export class TargetDraft extends Form {
     const need = (id: string, value: string, key: string): void => {
       if (value.trim() === "") errors.push({ id, text: t(key) });
     };
-    if (this.kind === "folder") need("target-dir", this.dir, "target-dir-missing");
+    if (this.kind === "folder") need("target-dir", this.dir.shown, "target-dir-missing");
     else {
       need("target-host", this.host, "target-host-missing");
       const port = Number(this.port.trim());
@@ -48,10 +49,10 @@ export class TargetDraft extends Form {
         errors.push({ id: "target-port", text: t("target-port-wrong") });
       need("target-user", this.user, "target-user-missing");
       need("target-server-dir", this.serverDir, "target-server-dir-missing");
-      if (this.login === "key") need("target-key", this.keyFile, "target-key-missing");
+      if (this.login === "key") need("target-key", this.keyFile.shown, "target-key-missing");
     }
     if (!this.judge(errors)) return null;
-    if (this.kind === "folder") return { name: this.name.trim(), place: { kind: "folder", dir: this.dir.trim() } };
+    if (this.kind === "folder") return { name: this.name.trim(), place: { kind: "folder", dir: this.dir.given } };
     const server = {
       kind: "sftp" as const,
       user: this.user.trim(),
@@ -61,7 +62,7 @@ export class TargetDraft extends Form {
     };
     return {
       name: this.name.trim(),
-      place: this.login === "key" ? { ...server, key_file: this.keyFile.trim() } : server,
+      place: this.login === "key" ? { ...server, key_file: this.keyFile.given } : server,
     };
   }
 }

@@ -3,6 +3,7 @@ import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { hostAround, readAddress } from "../../lib/address";
+import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
@@ -18,7 +19,7 @@ export class SetupState extends Form {
   department = $state("");
   address = $state("");
   robots = $state<"folder" | "others">("others");
-  hostRoot = $state("");
+  hostRoot = $state.raw<LocalPlace>(NOWHERE);
   target = new TargetDraft();
   isBusy = $state(false);
   hasTested = $state(false);
@@ -34,7 +35,7 @@ export class SetupState extends Form {
     this.organisation = { uri: catalogue.organisation, label: catalogue.organisationLabel };
     this.department = catalogue.department;
     this.address = catalogue.baseUrl;
-    this.hostRoot = catalogue.hostRoot;
+    this.hostRoot = asItWas(catalogue.hostRoot);
     this.robots = catalogue.hostRoot === "" ? "others" : "folder";
     this.target = new TargetDraft(catalogue.targets[0] ?? null);
     this.step = catalogue.targets.length === 0 ? 2 : 3;
@@ -61,7 +62,7 @@ export class SetupState extends Form {
     const errors: FormError[] = [];
     const address = readAddress(this.address);
     if (address === null) errors.push({ id: "setup-address", text: t("address-wrong") });
-    if (this.host !== "" && this.robots === "folder" && this.hostRoot.trim() === "")
+    if (this.host !== "" && this.robots === "folder" && this.hostRoot.shown.trim() === "")
       errors.push({ id: "setup-host-root", text: t("host-root-missing") });
     const target = this.target.read();
     const isRight = this.judge([...errors, ...this.target.errors]);
@@ -77,7 +78,7 @@ export class SetupState extends Form {
       organisation: this.organisation?.uri ?? "",
       department: this.department.trim(),
       baseUrl: address,
-      hostRoot: this.host !== "" && this.robots === "folder" ? this.hostRoot.trim() : "",
+      hostRoot: this.host !== "" && this.robots === "folder" ? this.hostRoot.given.trim() : "",
     };
     const existing = app.catalogue;
     const catalogue = await outcome(() =>
