@@ -18,10 +18,8 @@ pub(crate) struct TemporaryNames {
 impl TemporaryNames {
     /// `seed` holds 128 random bits; `purpose` differs for everything that this start of the program does.
     pub(crate) fn new(seed: &[u8; 16], purpose: &str) -> Self {
-        let mut hasher = sha2::Sha256::new_with_prefix(seed);
-        hasher.update(purpose);
         Self {
-            key: Sha256(hasher.finalize().into()),
+            key: derived(seed, purpose),
         }
     }
 
@@ -31,16 +29,28 @@ impl TemporaryNames {
     /// # Errors
     /// `internal` when the path has no file name, which no path has.
     pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, UseCaseError> {
-        let mut hasher = sha2::Sha256::new_with_prefix(self.key.0);
-        hasher.update(path.as_str());
-        let secret = Sha256(hasher.finalize().into()).to_string();
-        let name: String = secret.chars().take(SECRET_DIGITS).collect();
+        let name = digits(&derived(&self.key.0, path.as_str()));
         let name = format!(".{name}{TEMPORARY_EXTENSION}");
         let full = path
             .parent()
             .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
         own_path(&full)
     }
+}
+
+/// Returns 128 bits in hexadecimal digits that only who has the seed can tell beforehand; others for each purpose.
+pub(crate) fn secret(seed: &[u8; 16], purpose: &str) -> String {
+    digits(&derived(seed, purpose))
+}
+
+fn derived(key: &[u8], purpose: &str) -> Sha256 {
+    let mut hasher = sha2::Sha256::new_with_prefix(key);
+    hasher.update(purpose);
+    Sha256(hasher.finalize().into())
+}
+
+fn digits(of: &Sha256) -> String {
+    of.to_string().chars().take(SECRET_DIGITS).collect()
 }
 
 /// Hexadecimal digits of 128 bits.
@@ -102,8 +112,27 @@ pub(crate) fn mend(
 
 #[cfg(test)]
 mod tests {
-    use super::{TemporaryNames, is_temporary};
+    use super::{TemporaryNames, is_temporary, secret};
     use crate::model::SitePath;
+
+    #[test]
+    fn who_knows_all_but_the_seed_cannot_tell_an_identity() {
+        let run = "identity|/home/jansen/bibliotheek|pc-12|3|1790000000";
+        let ours = secret(&[7; 16], run);
+        assert_eq!(ours.len(), 32, "128 bits: {ours}");
+        assert_ne!(
+            ours,
+            secret(&[8; 16], run),
+            "another seed, another identity"
+        );
+        assert_ne!(
+            ours,
+            secret(
+                &[7; 16],
+                "identity|/home/jansen/bibliotheek|pc-12|4|1790000000"
+            )
+        );
+    }
 
     #[test]
     fn names_differ_per_run_and_file_and_say_nothing() {

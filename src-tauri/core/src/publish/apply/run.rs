@@ -12,12 +12,13 @@ use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::{Basis, Claim, Claimed};
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::publish::transfer::session::{TransferSession, Waiting};
-use crate::site::site_files::{self, SiteFile, hash_of};
+use crate::site::site_files::{self, SiteFile};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{run_files, runs};
 use crate::target::own_path::own_path;
+use crate::target::temporary::secret;
 use crate::wire::{RunState, UploadedFile};
 use std::collections::BTreeSet;
 
@@ -142,18 +143,18 @@ impl<'a> Engine<'a> {
 }
 
 impl<W: Work> Run<'_, W> {
-    /// Returns the identity that this run leaves on the destination.
+    /// Returns the identity that this run leaves on the destination: 128 bits that follow from the seed, which nobody else
+    /// knows. Whatever else of it could be guessed only keeps two runs apart.
     pub(crate) fn remote_id(&self) -> String {
         let environment = &self.app.environment;
-        let text = format!(
-            "{}|{}|{}|{}|{:?}",
+        let run = format!(
+            "identity|{}|{}|{}|{}",
             self.app.folder.display(),
             environment.machine,
             self.id,
             self.now.unix(),
-            environment.seed,
         );
-        hash_of(text.as_bytes()).to_string()
+        secret(&environment.seed, &run)
     }
 
     /// Claims the destination for this run, so that nobody else's files go live at the same time.
