@@ -1,5 +1,6 @@
 //! The one window with its page.
 
+use tauri::webview::NewWindowResponse;
 use tauri::{AppHandle, Manager, Runtime, Url, WebviewWindowBuilder};
 
 /// Opens the window that `tauri.conf.json` describes.
@@ -18,6 +19,9 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         // time, after the page, which keeps the size of the text (Settings, "Weergave").
         .zoom_hotkeys_enabled(cfg!(windows))
         .on_navigation(is_our_page)
+        // The page opens nothing beside itself and puts no file on this computer: both go through commands.
+        .on_new_window(|_, _| NewWindowResponse::Deny)
+        .on_download(|_, _| false)
         .on_document_title_changed(|window, title| {
             // A title that the system refuses changes nothing that matters.
             let _ = window.set_title(&title);
@@ -35,15 +39,20 @@ pub(crate) fn show<R: Runtime>(app: &AppHandle<R>) {
     }
 }
 
-/// Tells whether an address belongs to the page of this program; everything else opens in the browser or not at all.
+/// Tells whether an address belongs to the page of this program; everything else opens in the browser or not at all. Tauri itself
+/// would answer whatever stands at that host, and another program on this computer can stand there at another port.
 fn is_our_page(url: &Url) -> bool {
-    match url.scheme() {
-        "tauri" => true,
-        // How Tauri names its own page on Windows.
-        "http" | "https" => url.host_str() == Some("tauri.localhost"),
-        _ => false,
-    }
+    let place = (url.scheme(), url.host_str(), url.port());
+    let has_nobody = url.username().is_empty() && url.password().is_none();
+    place == OUR_PAGE && has_nobody
 }
+
+/// How Tauri names its own page.
+const OUR_PAGE: (&str, Option<&str>, Option<u16>) = if cfg!(windows) {
+    ("http", Some("tauri.localhost"), None)
+} else {
+    ("tauri", Some("localhost"), None)
+};
 
 /// The name of the window in `tauri.conf.json`.
 pub(crate) const NAME: &str = "main";
@@ -55,12 +64,22 @@ mod tests {
     #[test]
     fn only_our_own_page_opens_in_the_window() {
         for (url, expected) in [
-            ("tauri://localhost/index.html", true),
-            ("http://tauri.localhost/", true),
-            ("https://tauri.localhost/", true),
+            ("tauri://localhost/index.html", cfg!(not(windows))),
+            ("http://tauri.localhost/", cfg!(windows)),
+            ("http://tauri.localhost:80/", cfg!(windows)),
+            // What another program on this computer could show.
+            ("http://tauri.localhost:8080/", false),
+            ("https://tauri.localhost/", false),
+            ("http://a@tauri.localhost/", false),
+            ("http://localhost/", false),
+            ("tauri://elders/index.html", false),
+            ("tauri://localhost:8080/index.html", false),
             ("https://tauri.localhost.example/", false),
             ("https://example.nl/", false),
             ("file:///etc/passwd", false),
+            ("about:blank", false),
+            ("data:text/html,a", false),
+            ("blob:tauri://localhost/a", false),
         ] {
             assert_eq!(is_our_page(&Url::parse(url).unwrap()), expected, "{url}");
         }
