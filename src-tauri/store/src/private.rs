@@ -1,7 +1,10 @@
 //! Files and folders of the library that nobody else on this computer may read.
 //!
-//! On Unix folders get 0700 and files 0600. On Windows a folder has the rights of the one it is made in; the usual place,
-//! in the data of the person, is that person's own. Nobody checks that there: [`is_open_to_others`] is of Unix.
+//! On Unix folders get 0700 and files 0600. On Windows the folder of a library gets an access list of its own when it is opened,
+//! and everything in it has that; what is made elsewhere (a backup) has the rights of the folder that it is made in.
+
+#[cfg(windows)]
+mod acl;
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -67,20 +70,20 @@ pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     })
 }
 
-/// Windows: the folder keeps the rights it has; see the module.
+/// Takes the folder of a library away from other users, with all that is in it, whoever put it there.
 ///
 /// # Errors
-/// None.
-#[cfg(not(unix))]
-pub fn close(_: &Path, _: &[&str]) -> io::Result<()> {
-    Ok(())
+/// When the folder is on a share or somebody else's, or its file system has no rights.
+#[cfg(windows)]
+pub fn close(folder: &Path, _: &[&str]) -> io::Result<()> {
+    acl::close(folder)
 }
 
-/// Windows: nobody asks; see the module.
-#[cfg(not(unix))]
+/// Tells whether other users of this computer may do anything with a folder; also when that cannot be found out.
+#[cfg(windows)]
 #[must_use]
-pub fn is_open_to_others(_: &Path) -> bool {
-    false
+pub fn is_open_to_others(folder: &Path) -> bool {
+    acl::is_open_to_others(folder)
 }
 
 /// Tells whether other users of this computer can read what is in a folder.
