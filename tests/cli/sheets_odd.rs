@@ -287,3 +287,24 @@ fn a_spreadsheet_that_is_open_elsewhere_is_told() {
         .expect(0);
     assert_eq!(json["openElsewhere"], true, "{json}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_with_the_name_of_a_spreadsheet_or_list_is_not_waited_for() {
+    let library = Library::new();
+    for (name, words, code) in [
+        ("a.csv", &["sheet", "import"][..], "sheet-unreadable"),
+        ("a.json", &["lists", "import"][..], "list-unreadable"),
+    ] {
+        let pipe = library.place(name);
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.expect("mkfifo").success());
+        let asked: Vec<_> = words
+            .iter()
+            .map(AsRef::as_ref)
+            .chain([pipe.as_os_str()])
+            .collect();
+        let refused = library.ask(&asked);
+        assert_eq!(refused.code(), code, "{}", refused.json);
+    }
+}

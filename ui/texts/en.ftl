@@ -1396,6 +1396,7 @@ code-sheet-unreadable =
     { $reason ->
         [missing] The file "{ $file }" is no longer in its place. Choose it again.
         [locked] The file "{ $file }" is open in another program. Close it there and try again.
+        [no-answer] The disk with "{ $file }" does not answer. Check the connection and try again.
         [permission] We may not read the file "{ $file }". Close it in other programs, or ask for permission to read.
         [other-kind] The file "{ $file }" is no spreadsheet that we read. Choose a file of the type xlsx, ods, xls or csv.
         [encrypted] The spreadsheet "{ $file }" has a password. Take the password off and try again.
@@ -1413,6 +1414,7 @@ code-sheet-kind-unknown = The name "{ $file }" does not say which kind of spread
 code-list-unreadable =
     { $reason ->
         [missing] The file "{ $file }" is no longer in its place. Choose it again.
+        [no-answer] The disk with "{ $file }" does not answer. Check the connection and try again.
         [permission] We may not read the file "{ $file }". Ask for permission to read, or choose another file.
         [too-large] The file "{ $file }" is too large for a value list. Choose another file.
         [not-json] The file "{ $file }" is not JSON, or it is damaged. It goes wrong in line { $line }. Get it again.

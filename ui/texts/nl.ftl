@@ -1396,6 +1396,7 @@ code-sheet-unreadable =
     { $reason ->
         [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
         [locked] Het bestand "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
         [permission] Wij mogen het bestand "{ $file }" niet lezen. Sluit het in andere programma's, of vraag leesrechten.
         [other-kind] Het bestand "{ $file }" is geen spreadsheet die wij lezen. Kies een bestand van het type xlsx, ods, xls of csv.
         [encrypted] De spreadsheet "{ $file }" heeft een wachtwoord. Haal het wachtwoord eraf en probeer het opnieuw.
@@ -1413,6 +1414,7 @@ code-sheet-kind-unknown = De naam "{ $file }" zegt niet welk soort spreadsheet j
 code-list-unreadable =
     { $reason ->
         [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
+        [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
         [permission] Wij mogen het bestand "{ $file }" niet lezen. Vraag leesrechten, of kies een ander bestand.
         [too-large] Het bestand "{ $file }" is te groot voor een waardelijst. Kies een ander bestand.
         [not-json] Het bestand "{ $file }" is geen JSON, of het is beschadigd. Het gaat mis in regel { $line }. Haal het opnieuw op.

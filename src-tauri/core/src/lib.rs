@@ -24,6 +24,7 @@ pub(crate) mod history;
 pub mod import;
 pub mod job;
 pub(crate) mod library;
+pub mod opening;
 pub(crate) mod parallel;
 pub(crate) mod permits;
 pub mod publish;

@@ -13,10 +13,14 @@ use std::{
     fs::File,
     io::{self, BufRead, BufReader, Read},
     path::Path,
-    process::{Child, ChildStdout, Stdio},
-    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    process::{Child, Stdio},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{self, Receiver, RecvTimeoutError},
+    },
     thread::{self, JoinHandle},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// Why no answer came.
@@ -44,6 +48,8 @@ pub(crate) struct Worker {
     _bound: Bound,
     outlet: Option<Outlet>,
     output: Receiver<Vec<Vec<u8>>>,
+    /// Bytes that the child said and nobody heard yet.
+    unheard: Arc<AtomicUsize>,
     lines: VecDeque<Vec<u8>>,
     listener: Option<JoinHandle<()>>,
 }
@@ -71,12 +77,15 @@ impl Worker {
         let output = process.stdout.take();
         let output = output.ok_or_else(|| cannot("no pipe".to_owned()))?;
         let (sender, receiver) = mpsc::channel();
-        let listener = thread::spawn(move || listen(output, &sender));
+        let unheard = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&unheard);
+        let listener = thread::spawn(move || listen(output, &sender, &counted, MAX_UNHEARD_BYTES));
         let mut worker = Self {
             process,
             _bound: bound,
             outlet,
             output: receiver,
+            unheard,
             lines: VecDeque::new(),
             listener: Some(listener),
         };
@@ -111,7 +120,10 @@ impl Worker {
             return Ok(line);
         }
         match self.output.recv_timeout(time) {
-            Ok(lines) => self.lines.extend(lines),
+            Ok(lines) => {
+                self.unheard.fetch_sub(bytes_of(&lines), Ordering::Relaxed);
+                self.lines.extend(lines);
+            }
             Err(RecvTimeoutError::Timeout) => return Err(Silence::TooLong),
             Err(RecvTimeoutError::Disconnected) => return Err(Silence::Dead),
         }
@@ -124,7 +136,14 @@ impl Drop for Worker {
         drop(self.outlet.take());
         // It may have ended by itself; then there is nothing to kill.
         let _ = self.process.kill();
-        let _ = self.process.wait();
+        let begun = Instant::now();
+        while matches!(self.process.try_wait(), Ok(None)) {
+            if begun.elapsed() > MAX_END {
+                // It is inside a disk that does not answer: no system ends it before that does. Its listener ends with it.
+                return;
+            }
+            thread::sleep(BETWEEN_LOOKS);
+        }
         if let Some(listener) = self.listener.take() {
             // The listener has no way to fail that matters any more.
             let _ = listener.join();
@@ -132,8 +151,14 @@ impl Drop for Worker {
     }
 }
 
-/// Passes on the lines of a child, those that arrived together in one message.
-fn listen(output: ChildStdout, sender: &mpsc::Sender<Vec<Vec<u8>>>) {
+/// Passes on the lines of a child, those that arrived together in one message. Listens no longer to one that says more than
+/// anybody can have asked for.
+fn listen(
+    output: impl Read,
+    sender: &mpsc::Sender<Vec<Vec<u8>>>,
+    unheard: &AtomicUsize,
+    most: usize,
+) {
     let mut output = BufReader::with_capacity(BUFFER_BYTES, output);
     while let Ok(Some(first)) = read_line(&mut output) {
         let mut lines = vec![first];
@@ -143,13 +168,19 @@ fn listen(output: ChildStdout, sender: &mpsc::Sender<Vec<Vec<u8>>>) {
                 Ok(None) | Err(_) => break,
             }
         }
-        if sender.send(lines).is_err() {
+        let bytes = bytes_of(&lines);
+        let before = unheard.fetch_add(bytes, Ordering::Relaxed);
+        if before.saturating_add(bytes) > most || sender.send(lines).is_err() {
             return;
         }
     }
 }
 
-fn read_line(output: &mut BufReader<ChildStdout>) -> io::Result<Option<Vec<u8>>> {
+fn bytes_of(lines: &[Vec<u8>]) -> usize {
+    lines.iter().map(|line| line.len() + LINE_BYTES).sum()
+}
+
+fn read_line(output: &mut BufReader<impl Read>) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     output
         .by_ref()
@@ -161,3 +192,34 @@ fn read_line(output: &mut BufReader<ChildStdout>) -> io::Result<Option<Vec<u8>>>
 const BUFFER_BYTES: usize = 64 << 10;
 /// A list of 10,000 long names fits; a child gone mad does not fill our memory.
 const MAX_LINE_BYTES: u64 = 256 << 20;
+/// One such line with what follows it; an honest child waits for the next request long before.
+const MAX_UNHEARD_BYTES: usize = 512 << 20;
+/// About what a line takes beside its bytes.
+const LINE_BYTES: usize = 64;
+/// How long a child that was killed may take to end.
+const MAX_END: Duration = Duration::from_secs(5);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_child_that_goes_on_and_on_is_listened_to_no_longer() {
+        for line in [vec![b'\n'], [vec![b'x'; 1_000], vec![b'\n']].concat()] {
+            let endless = io::repeat(line[0]).take(64 << 20);
+            let said: Box<dyn Read> = if line.len() == 1 {
+                Box::new(endless)
+            } else {
+                Box::new(io::Cursor::new(line.repeat(64 << 10)))
+            };
+            let (sender, receiver) = mpsc::channel();
+            let unheard = AtomicUsize::new(0);
+            listen(said, &sender, &unheard, 16 << 20);
+            drop(sender);
+            let heard: usize = receiver.iter().map(|lines| bytes_of(&lines)).sum();
+            assert!(heard <= 16 << 20, "{heard} bytes wait");
+            assert!(heard > 4 << 20, "until then all is passed on");
+        }
+    }
+}

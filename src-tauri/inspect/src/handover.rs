@@ -26,27 +26,6 @@ impl Intake for &[u8] {
     }
 }
 
-/// Opens the file that a child reads. Never waits for what is no file, such as a pipe.
-///
-/// # Errors
-/// When it cannot be opened, or is no file.
-pub(crate) fn open(source: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.read(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        let flag = rustix::fs::OFlags::NONBLOCK.bits();
-        options.custom_flags(i32::try_from(flag).map_err(io::Error::other)?);
-    }
-    let file = options.open(source)?;
-    if file.metadata()?.is_file() {
-        Ok(file)
-    } else {
-        Err(io::ErrorKind::InvalidInput.into())
-    }
-}
-
 /// Makes the file that a child writes; never over another.
 pub(crate) fn make(sink: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).open(sink)

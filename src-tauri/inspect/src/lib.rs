@@ -9,6 +9,7 @@ mod bounded;
 mod child;
 mod clean;
 mod confine;
+mod descriptors;
 #[cfg(target_os = "linux")]
 mod filter;
 mod guard;

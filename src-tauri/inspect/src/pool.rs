@@ -14,9 +14,12 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
+use openbaarmaker_core::opening::{open_file, open_now};
+use openbaarmaker_core::sitemap::MAX_BYTES;
 use std::{
     collections::VecDeque,
     fs::{self, File},
+    io,
     path::{Path, PathBuf},
     sync::{Condvar, Mutex, PoisonError},
     time::Duration,
@@ -89,11 +92,21 @@ impl InspectPool {
             None => place.insert(Worker::start(&self.executable)?),
         };
         let request = Prepared::new(0, task).ok_or(InspectError::Crashed)?;
+        if request.is_late {
+            return Err(InspectError::TimedOut);
+        }
         request.send(worker).map_err(InspectError::from)?;
+        let mut heard = 0;
         let time = time_for(task).min(self.patience);
         loop {
             match worker.receive(0, time).map_err(InspectError::from)? {
-                Answer::Found(found) => found.into_iter().for_each(&mut *on_found),
+                Answer::Found(found) => {
+                    heard += number(found.len());
+                    if heard > MAX_FOUND {
+                        return Err(InspectError::Crashed);
+                    }
+                    found.into_iter().for_each(&mut *on_found);
+                }
                 Answer::Sitemap(file) => return Ok(file),
                 other => return Err(unexpected(other)),
             }
@@ -251,10 +264,17 @@ impl Talk<'_> {
         match self.exchange(&mut worker) {
             Ok(answer) => {
                 let sent = self.in_flight.pop_front();
+                let is_late = sent.as_ref().is_some_and(|sent| sent.is_late);
                 if let Some(sent) = sent.filter(|_| !is_whole(&answer)) {
                     sent.undo();
                 }
-                self.results.push(Ok(answer));
+                // The child got nothing to read, and said so.
+                let told = if is_late {
+                    Err(InspectError::TimedOut)
+                } else {
+                    Ok(answer)
+                };
+                self.results.push(told);
                 self.worker = Some(worker);
             }
             Err(silence) => {
@@ -290,6 +310,7 @@ impl Talk<'_> {
             self.in_flight.push_back(Sent {
                 bytes: request.line.len(),
                 made: request.made.clone(),
+                is_late: request.is_late,
             });
             request.send(worker)?;
         }
@@ -321,6 +342,7 @@ struct Sent {
     bytes: usize,
     /// The file that was made for the child to write.
     made: Option<PathBuf>,
+    is_late: bool,
 }
 
 impl Sent {
@@ -337,11 +359,20 @@ struct Prepared {
     line: Vec<u8>,
     files: Vec<File>,
     made: Option<PathBuf>,
+    /// Whether the disk of the file did not answer; then the child gets nothing to read.
+    is_late: bool,
 }
 
 impl Prepared {
     fn new(id: u64, task: &Task) -> Option<Self> {
-        let mut files: Vec<File> = handover::open(&task.file.to_path()).into_iter().collect();
+        let opened = if is_of_library(&task.what) {
+            open_now(&task.file.to_path())
+        } else {
+            open_file(&task.file.to_path())
+        };
+        let late = |error: &io::Error| error.kind() == io::ErrorKind::TimedOut;
+        let is_late = opened.as_ref().is_err_and(late);
+        let mut files: Vec<File> = opened.into_iter().collect();
         let mut made = None;
         if let What::Extract { to, .. } | What::Sheet { to, .. } = &task.what
             && !files.is_empty()
@@ -357,12 +388,23 @@ impl Prepared {
         };
         let mut line = serde_json::to_vec(&request).ok()?;
         line.push(b'\n');
-        Some(Self { line, files, made })
+        Some(Self {
+            line,
+            files,
+            made,
+            is_late,
+        })
     }
 
     fn send(&self, worker: &mut Worker) -> Result<(), Silence> {
         worker.send(&self.line, &self.files)
     }
+}
+
+/// Tells whether what is read is a copy in the library, or on its way there: on a disk that must answer anyway. There are many
+/// of these, and a thread for each would be felt.
+fn is_of_library(what: &What) -> bool {
+    matches!(what, What::Inspect { .. } | What::ReadText { .. })
 }
 
 /// Tells whether what a child wrote may stay.
@@ -392,6 +434,8 @@ fn number(index: usize) -> u64 {
 }
 
 const MAX_NAME_CHARS: usize = 40;
+/// An entry takes more bytes than these; who tells more of one file than there can be in it has gone mad.
+const MAX_FOUND: u64 = MAX_BYTES / 16;
 
 #[cfg(test)]
 mod tests {

@@ -6,6 +6,7 @@
 
 use crate::{
     archive::{self, Archive},
+    descriptors,
     guard::{self, SelfWatch},
     handover::{self, Intake},
     ipm,
@@ -47,6 +48,9 @@ pub fn run_if_worker() -> Option<ExitCode> {
 /// `before` is called before each file is inspected; tests use it to misbehave.
 #[must_use]
 pub fn run(before: fn(&Path)) -> ExitCode {
+    if descriptors::let_go().is_err() {
+        return ExitCode::FAILURE;
+    }
     guard::apply();
     // Panics are answers; nobody reads this process's standard error.
     panic::set_hook(Box::new(|_| {}));

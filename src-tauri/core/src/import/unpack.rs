@@ -5,23 +5,23 @@ use super::{
     SkipCode, Skipped, obstacle::is_ignored, outcome::Outcome, walk::Source, worker::ImportWorker,
 };
 use crate::counting::count;
+use crate::opening::open_file;
 use crate::{
     content::{ArchiveEntry, InspectError},
     store::content::ContentError,
 };
-use std::{
-    fs::{self, File},
-    io,
-    path::Path,
-    sync::atomic::Ordering,
-};
+use std::{fs, io, path::Path, sync::atomic::Ordering};
 
 /// Unpacks a file whose name promises a zip; adds it as it is when it is none.
 pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
-    // A locked or unreadable zip is refused by the store with the right reason.
-    if File::open(&source.path).is_err() {
-        worker.take_file(source);
-        return;
+    match open_file(&source.path) {
+        Ok(_) => {}
+        Err(error) if error.kind() == io::ErrorKind::TimedOut => {
+            let late = refused(&source.display, &InspectError::TimedOut);
+            return worker.push(Outcome::Skipped(late));
+        }
+        // A locked or unreadable zip is refused by the store with the right reason.
+        Err(_) => return worker.take_file(source),
     }
     match is_zip(worker, &source.path, &source.name) {
         Err(error) => worker.push(Outcome::Skipped(refused(&source.display, &error))),

@@ -12,9 +12,10 @@ use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::Catalogue;
+use crate::opening::open_file;
 use crate::wire::PermitFileProblem;
 use chrono::NaiveDate;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
@@ -179,13 +180,10 @@ impl App {
 /// Reads a file of a folder of somebody else, and when it was changed: nothing but a plain file, and no more of it than can
 /// be meant.
 fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
-    // Before opening: a pipe would wait for somebody to write into it.
-    let facts = fs::metadata(file)?;
-    if !facts.is_file() {
-        return Err(io::ErrorKind::InvalidInput.into());
-    }
+    let file = open_file(file)?;
+    let facts = file.metadata()?;
     let mut bytes = Vec::new();
-    File::open(file)?.take(most + 1).read_to_end(&mut bytes)?;
+    file.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
         return Err(io::ErrorKind::FileTooLarge.into());
     }

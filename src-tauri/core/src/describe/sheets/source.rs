@@ -3,6 +3,7 @@
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow, name_of};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
+use crate::opening::open_file;
 use crate::sheet::{self, Header, HeaderProblem, SheetWords};
 use std::{
     ffi::OsString,
@@ -53,7 +54,7 @@ impl App {
                 .with("file", &name)
                 .with("reason", reason)
         };
-        if let Err(error) = File::open(file) {
+        if let Err(error) = open_file(file) {
             return Err(unreadable(why_not_open(&error)).detail(error).refuse());
         }
         let folder = self.staging_folder()?;
@@ -134,6 +135,7 @@ fn why_not_open(error: &io::Error) -> &'static str {
         _ if is_locked => "locked",
         io::ErrorKind::NotFound => "missing",
         io::ErrorKind::PermissionDenied => "permission",
+        io::ErrorKind::TimedOut => "no-answer",
         _ => "damaged",
     }
 }

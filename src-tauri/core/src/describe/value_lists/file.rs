@@ -9,8 +9,9 @@ use crate::lists::{
     ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, built_in, is_older, merge,
     recognise,
 };
+use crate::opening::open_file;
 use crate::wire::ListWishes;
-use std::{fs::File, io, path::Path};
+use std::{io, path::Path};
 
 /// A newer list, held against the one that it takes the place of.
 pub(super) struct Newer {
@@ -87,10 +88,11 @@ impl App {
             let problem = problem(Code::ListUnreadable, name).with("reason", reason);
             problem.with("line", "")
         };
-        if let Err(error) = File::open(file) {
+        if let Err(error) = open_file(file) {
             let reason = match error.kind() {
                 io::ErrorKind::NotFound => "missing",
                 io::ErrorKind::PermissionDenied => "permission",
+                io::ErrorKind::TimedOut => "no-answer",
                 _ => "damaged",
             };
             return Err(unreadable(reason).detail(error).refuse());
