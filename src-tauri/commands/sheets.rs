@@ -4,8 +4,9 @@ use super::pickers::{closed, new_file};
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use crate::shell::{Answer, Events, Shell};
-use openbaarmaker_core::app::{Existing, SheetWishes};
+use openbaarmaker_core::app::{App, Existing, SheetWishes};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{
     ChangedSince, Selection, SheetExport, SheetImport, SheetMessage, SheetPreview,
@@ -19,10 +20,8 @@ commands! {
         file: ChoiceId, catalogue: CatalogueId, changed_since: ChangedSince
     ) -> SheetPreview
         = |app, job, shell| {
-            let words = shell.texts().sheet_words();
             let wishes = wishes(catalogue, changed_since, Some(PREVIEW_MESSAGES));
-            let file = shell.choices.path(&file, Purpose::Sheet)?;
-            app.sheet_preview(&file, &words, wishes, job)
+            look(app, &shell, &file, wishes, job)
         };
     job sheet_import(
         file: ChoiceId, catalogue: CatalogueId, changed_since: ChangedSince, token: String
@@ -62,18 +61,28 @@ async fn sheet_messages(
     changed_since: ChangedSince,
     events: Events,
 ) -> Answer<Option<String>> {
-    let texts = shell.texts();
+    let (texts, of) = (shell.texts(), shell.inner().clone());
     let name = texts.plain("dialog-sheet-messages-file");
     let to = new_file(&shell, "dialog-sheet-messages", name).await?;
     let Some(to) = to else { return Ok(closed()) };
-    let of = shell.inner().clone();
     (shell.job(events, move |app, job| {
-        let file = of.choices.path(&file, Purpose::Sheet)?;
         let wishes = wishes(catalogue, changed_since, None);
-        let preview = app.sheet_preview(&file, &texts.sheet_words(), wishes, job)?;
+        let preview = look(app, &of, &file, wishes, job)?;
         keep(&to, &texts.with(app.lists()), &preview.messages).map(Some)
     }))
     .await
+}
+
+/// Looks at a spreadsheet that was chosen.
+fn look(
+    app: &App,
+    shell: &Shell,
+    file: &ChoiceId,
+    wishes: SheetWishes,
+    job: &Job<'_>,
+) -> Result<SheetPreview, UseCaseError> {
+    let file = shell.choices.path(file, Purpose::Sheet)?;
+    app.sheet_preview(&file, &shell.texts().sheet_words(), wishes, job)
 }
 
 /// Writes messages into a text file; returns where it is.

@@ -6,32 +6,31 @@
 
 use std::io;
 
-/// Lets go of what came along, by starting this program anew in this process; returns when nothing did, or it is anew.
+/// Lets go of what came along, by starting this program anew in this process, with the same `argument`; returns when nothing
+/// did, or it is anew.
 ///
 /// # Errors
-/// When something came along and stays open: then nothing from outside is to be read.
+/// When it cannot start anew: then nothing from outside is to be read.
 #[cfg(unix)]
-pub(crate) fn let_go() -> io::Result<()> {
+pub(crate) fn let_go(argument: &str) -> io::Result<()> {
     use std::os::unix::process::CommandExt;
     use std::process::Command;
     let mut arguments = std::env::args_os();
     let own_name = arguments.next().unwrap_or_default();
-    if !came_along()? {
+    // What is open in one that is anew it opened itself: libraries may, when a program starts.
+    if arguments.any(|argument| argument == ANEW) || !came_along()? {
         return Ok(());
-    }
-    if arguments.any(|argument| argument == ANEW) {
-        return Err(io::ErrorKind::ResourceBusy.into());
     }
     close_fds::set_fds_cloexec(FIRST, &[]);
     let mut anew = Command::new(own_program()?);
-    anew.arg0(own_name).args([crate::worker::ARGUMENT, ANEW]);
+    anew.arg0(own_name).args([argument, ANEW]);
     Err(anew.exec())
 }
 
 /// Windows: a child gets no handles but those that are named, see `confine.rs`.
 #[cfg(windows)]
 #[expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
-pub(crate) fn let_go() -> io::Result<()> {
+pub(crate) fn let_go(_: &str) -> io::Result<()> {
     Ok(())
 }
 

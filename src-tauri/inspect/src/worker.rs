@@ -48,7 +48,7 @@ pub fn run_if_worker() -> Option<ExitCode> {
 /// `before` is called before each file is inspected; tests use it to misbehave.
 #[must_use]
 pub fn run(before: fn(&Path)) -> ExitCode {
-    if descriptors::let_go().is_err() {
+    if descriptors::let_go(ARGUMENT).is_err() {
         return ExitCode::FAILURE;
     }
     guard::apply();
