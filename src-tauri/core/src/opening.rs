@@ -111,14 +111,14 @@ mod tests {
             assert_eq!(told.unwrap_err().kind(), io::ErrorKind::TimedOut);
             disks.push(disk);
         }
-        let told = within(Duration::from_secs(600), &HERE, || Ok(()));
+        let told = within(Duration::from_mins(10), &HERE, || Ok(()));
         let kind = told.unwrap_err().kind();
         assert_eq!(kind, io::ErrorKind::TimedOut, "not begun: too many wait");
         drop(disks);
         while HERE.load(Ordering::Relaxed) > 0 {
             thread::yield_now();
         }
-        within(Duration::from_secs(600), &HERE, || Ok(())).expect("the disk is back");
+        within(Duration::from_mins(10), &HERE, || Ok(())).expect("the disk is back");
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(crate) fn let_go(argument: &str) -> io::Result<()> {
     Err(anew.exec())
 }
 
-/// Windows: a child gets no handles but those that are named, see `confine.rs`.
+/// Windows: what was opened to be inherited comes along; Rust opens nothing so, and there is no second start without it.
 #[cfg(windows)]
 #[expect(clippy::unnecessary_wraps, reason = "on Unix it can fail")]
 pub(crate) fn let_go(_: &str) -> io::Result<()> {

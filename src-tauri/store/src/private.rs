@@ -70,7 +70,7 @@ pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     })
 }
 
-/// Takes the folder of a library away from other users, with all that is in it, whoever put it there.
+/// Takes the folder of a library away from other users, with all in it that has the rights of the folder.
 ///
 /// # Errors
 /// When the folder is on a share or somebody else's, or its file system has no rights.

@@ -2,15 +2,17 @@
 //!
 //! It is set where the folder is this person's own, on a disk of this computer: full rights for the person, the system and
 //! administrators, nothing from the folder above. On a share the server knows other people than this computer does, and a
-//! folder of somebody else is theirs to share: there it is read only.
+//! folder of somebody else is theirs to share: there it is read only. Windows' own `icacls` sets it, and is not believed: the
+//! list is read again.
 
 use std::fs::OpenOptions;
 use std::io;
 use std::os::windows::fs::OpenOptionsExt;
-use std::path::{Component, Path, Prefix};
+use std::os::windows::process::CommandExt;
+use std::path::{Component, Path, PathBuf, Prefix};
+use std::process::{Command, Stdio};
 use win_custody::{
-    ObjectSecurityDescriptor, OwnedSid, SecurityDescriptor, current_token_is_member_of,
-    current_user_sid_string,
+    ObjectSecurityDescriptor, OwnedSid, current_token_is_member_of, current_user_sid_string,
 };
 
 /// Gives a folder with all that is in it to this person, the system and administrators.
@@ -25,7 +27,10 @@ pub(super) fn close(folder: &Path) -> io::Result<()> {
     if is_on_a_share(folder)? || !is_own(folder, &user)? {
         return Err(io::ErrorKind::PermissionDenied.into());
     }
-    SecurityDescriptor::from_sddl(&list_for(&user))?.apply_to_tree(folder, true)?;
+    // First what others were given by name goes, then what comes from above.
+    for arguments in [vec!["/reset".to_owned()], rights_of(&user)] {
+        icacls(folder, &arguments)?;
+    }
     if is_closed(folder)? {
         Ok(())
     } else {
@@ -68,10 +73,42 @@ fn read(folder: &Path) -> io::Result<List> {
     })
 }
 
-/// The list in the words of Windows: whoever is named has full rights, also to what is made in the folder later.
-fn list_for(user: &str) -> String {
-    let entries = [user, "SY", "BA"].map(|who| format!("(A;OICI;FA;;;{who})"));
-    format!("D:P{}", entries.concat())
+/// What `icacls` is asked: nothing from the folder above, and full rights, also to what is made in the folder later, for this
+/// person, the system and administrators. By identity: names are another in each language.
+fn rights_of(user: &str) -> Vec<String> {
+    let granted = [user, SYSTEM, ADMINISTRATORS].map(|who| format!("*{who}:(OI)(CI)F"));
+    let mut arguments = vec!["/inheritance:r".to_owned(), "/grant:r".to_owned()];
+    arguments.extend(granted);
+    arguments
+}
+
+/// Asks Windows' own program something about a folder; no shell reads the words.
+fn icacls(folder: &Path, arguments: &[String]) -> io::Result<()> {
+    let done = Command::new(system_program("icacls.exe")?)
+        .arg(std::path::absolute(folder)?)
+        .args(arguments)
+        .arg("/q")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .creation_flags(NO_WINDOW)
+        .status()?;
+    if done.success() {
+        Ok(())
+    } else {
+        Err(io::ErrorKind::PermissionDenied.into())
+    }
+}
+
+/// Finds a program of Windows where only Windows puts programs, whatever the environment says.
+fn system_program(name: &str) -> io::Result<PathBuf> {
+    let root = Path::new(SYSTEM_ROOT).canonicalize();
+    let roots = [root.unwrap_or_default(), PathBuf::from(USUAL_ROOT)];
+    let places = roots.map(|root| root.join("System32").join(name));
+    let there = places
+        .into_iter()
+        .find(|place| place.is_absolute() && place.is_file());
+    there.ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
 /// Tells whether a folder belongs to this person, or to administrators of whom this person is one now.
@@ -113,18 +150,28 @@ const READ_CONTROL: u32 = 0x0002_0000;
 /// Opens a folder. Source: Windows `CreateFile`, `FILE_FLAG_BACKUP_SEMANTICS`.
 const BACKUP_SEMANTICS: u32 = 0x0200_0000;
 
+/// Where Windows stands. Source: Windows object manager, the link `\SystemRoot`.
+const SYSTEM_ROOT: &str = r"\\?\GLOBALROOT\SystemRoot";
+/// Where it stands nearly always.
+const USUAL_ROOT: &str = r"C:\Windows";
+/// Source: Windows "Process Creation Flags", `CREATE_NO_WINDOW`.
+const NO_WINDOW: u32 = 0x0800_0000;
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::fs;
 
     #[test]
-    fn the_list_names_the_person_the_system_and_administrators_and_inherits_nothing() {
+    fn the_person_the_system_and_administrators_are_named_and_nothing_is_inherited() {
+        let asked = rights_of("S-1-5-21-1-2-3-1001").join(" ");
         assert_eq!(
-            list_for("S-1-5-21-1-2-3-1001"),
-            "D:P(A;OICI;FA;;;S-1-5-21-1-2-3-1001)(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)"
+            asked,
+            "/inheritance:r /grant:r *S-1-5-21-1-2-3-1001:(OI)(CI)F *S-1-5-18:(OI)(CI)F *S-1-5-32-544:(OI)(CI)F"
         );
-        assert!(SecurityDescriptor::from_sddl(&list_for("S-1-5-21-1-2-3-1001")).is_ok());
+        let program = system_program("icacls.exe").unwrap();
+        assert!(program.is_absolute(), "{}", program.display());
+        assert!(system_program("geen-programma.exe").is_err());
     }
 
     #[test]
@@ -137,23 +184,24 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_everybody_may_read_is_told_and_closed() {
+    fn a_folder_is_closed_or_told_to_be_open() {
         let folder = tempfile::tempdir().unwrap();
         let inside = folder.path().join("bestanden");
         fs::create_dir(&inside).unwrap();
-        let everybody = SecurityDescriptor::from_sddl("D:(A;OICI;FA;;;WD)").unwrap();
-        everybody.apply_to_tree(folder.path(), false).unwrap();
-        assert!(is_open_to_others(folder.path()), "everybody may");
+        // Nobody is believed when others may: on Windows everybody is given rights first.
+        let everybody = ["/grant".to_owned(), "*S-1-1-0:(OI)(CI)F".to_owned()];
+        icacls(folder.path(), &everybody).unwrap();
         let closed = close(folder.path());
-        // Wine has the call that sets a list for a whole folder, and does nothing there: then it is told, not believed.
-        if closed.is_err() {
-            assert!(is_open_to_others(folder.path()));
-            return;
-        }
-        for place in [folder.path(), &inside] {
-            assert!(!is_open_to_others(place), "{}", place.display());
+        assert_eq!(
+            closed.is_ok(),
+            is_closed(folder.path()).unwrap(),
+            "what was done is what is said: {closed:?}"
+        );
+        // Wine has the program, which does nothing.
+        if closed.is_ok() {
+            assert!(!is_open_to_others(&inside), "what is in it as well");
+            close(folder.path()).expect("once is enough");
         }
         fs::write(inside.join("a"), b"x").expect("its own person still may");
-        close(folder.path()).expect("once is enough");
     }
 }
