@@ -54,8 +54,17 @@ async fn restore(
     password: Option<String>,
     events: Events,
 ) -> Answer<Overview> {
-    let password = password.map(Secret::new);
-    let chosen = shell.inner().clone();
+    put_back(&shell, from, incomplete, password.map(Secret::new), events).await
+}
+
+async fn put_back(
+    shell: &Shell,
+    from: ChoiceId,
+    incomplete: Incomplete,
+    password: Option<Secret>,
+    events: Events,
+) -> Answer<Overview> {
+    let chosen = shell.clone();
     let work = move |library: &Path, job: &Job<'_>| {
         let environment = environment::make()?;
         App::restore(
