@@ -36,5 +36,13 @@ const NANOS: i64 = 1_000_000_000;
 /// Tells whether this is a link, a pipe or a device. A server that tells no kind is believed: then there is nothing to see.
 pub(crate) fn is_odd(attributes: &FileAttributes) -> bool {
     let kind = attributes.file_type();
-    attributes.permissions.is_some() && (kind.is_symlink() || kind.is_other())
+    tells_kind(attributes) && (kind.is_symlink() || kind.is_other())
 }
+
+/// Tells whether a server told more than rights: draft §5 asks for these only.
+pub(crate) fn tells_kind(attributes: &FileAttributes) -> bool {
+    (attributes.permissions).is_some_and(|mode| mode & KIND_BITS != 0)
+}
+
+/// POSIX, `sys/stat.h`: `S_IFMT`.
+const KIND_BITS: u32 = 0o170_000;

@@ -22,6 +22,8 @@ mod opener;
 mod reading;
 mod remote;
 mod sending;
+#[cfg(feature = "testing")]
+pub mod served;
 mod target;
 mod upload;
 

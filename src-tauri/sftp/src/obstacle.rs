@@ -1,5 +1,6 @@
 //! What a server tells of a path, as the reason why it is not replaced.
 
+use crate::attributes::tells_kind;
 use openbaarmaker_core::target::Obstacle;
 use russh_sftp::protocol::FileAttributes;
 
@@ -11,7 +12,7 @@ pub(crate) fn of(attributes: &FileAttributes, max_bytes: u64) -> Option<Obstacle
         Some(Obstacle::Link)
     } else if kind.is_dir() {
         Some(Obstacle::Folder)
-    } else if kind.is_other() {
+    } else if kind.is_other() && tells_kind(attributes) {
         Some(Obstacle::NotAFile)
     } else if attributes.size.is_some_and(|size| size > max_bytes) {
         Some(Obstacle::TooLarge)

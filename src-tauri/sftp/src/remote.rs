@@ -5,15 +5,16 @@
 //! allows sending the bytes, the question for the size and the close in one go.
 
 mod listing;
+mod renaming;
 
 use crate::attributes::{PathAttributes, is_odd};
 use crate::failure::{Loss, is_absent, is_unspecific, is_unsupported, sftp_failure};
-use futures_util::future::{Either, join, select};
-use openbaarmaker_core::target::{ASIDE_EXTENSION, TargetError};
+use futures_util::future::{Either, select};
+use openbaarmaker_core::target::TargetError;
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
 use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};
-use russh_sftp::protocol::{FileAttributes, Handle, OpenFlags, Packet, Status, StatusCode};
+use russh_sftp::protocol::{FileAttributes, Handle, OpenFlags, StatusCode};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -93,15 +94,25 @@ impl Remote {
             max_write_bytes: SAFE_WRITE_BYTES,
         };
         if offers(LIMITS) {
-            let limits = remote.done(remote.raw.limits(), "limits").await?;
-            // 0 means "not told" (OpenSSH PROTOCOL §4.8).
-            remote.max_handles = Some(limits.max_open_handles).filter(|most| *most > 0);
-            let told = usize::try_from(limits.max_write_len).unwrap_or(usize::MAX);
-            if told > 0 {
-                remote.max_write_bytes = told.min(MAX_WRITE_BYTES);
-            }
+            remote.ask_limits().await?;
         }
         Ok(remote)
+    }
+
+    /// Asks what the server can do at once. One that offers to tell and then does not counts as one that does not offer.
+    async fn ask_limits(&mut self) -> Result<(), TargetError> {
+        let limits = match self.ask(self.raw.limits()).await {
+            Ok(limits) => limits,
+            Err(error) if is_unspecific(&error) || is_unsupported(&error) => return Ok(()),
+            Err(error) => return Err(self.failure(error, "limits").await),
+        };
+        // 0 means "not told" (OpenSSH PROTOCOL §4.8).
+        self.max_handles = Some(limits.max_open_handles).filter(|most| *most > 0);
+        let told = usize::try_from(limits.max_write_len).unwrap_or(usize::MAX);
+        if told > 0 {
+            self.max_write_bytes = told.min(MAX_WRITE_BYTES);
+        }
+        Ok(())
     }
 
     pub(crate) fn max_handles(&self) -> Option<u64> {
@@ -119,6 +130,7 @@ impl Remote {
             .await?;
         let file = name.files.into_iter().next();
         file.map(|file| file.filename)
+            .filter(|path| !path.is_empty())
             .ok_or_else(|| TargetError::Other(format!("{}: no real path", place.what)))
     }
 
@@ -158,70 +170,6 @@ impl Remote {
         let asked = self.raw.lstat(&place.path);
         let found = self.if_present(asked, place.what).await?;
         Ok(found.map(|found| found.attrs))
-    }
-
-    /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers
-    /// that do so all the same are looked at just before. The file is looked at just before and just after; returns what
-    /// was seen last.
-    ///
-    /// # Errors
-    /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
-    pub(crate) async fn create_name(
-        &self,
-        from: &Place<'_>,
-        size_bytes: u64,
-        to: &Place<'_>,
-    ) -> Result<PathAttributes, TargetError> {
-        let occupied = || TargetError::Occupied(to.what.to_owned());
-        let (waiting, taken) = join(self.look(from), self.look(to)).await;
-        match taken {
-            Ok(None) => {}
-            Ok(Some(_)) | Err(TargetError::Link(_)) => return Err(occupied()),
-            Err(error) => return Err(error),
-        }
-        is_whole(waiting?, size_bytes, to)?;
-        // Both requests are on their way at once: one round trip.
-        let (renamed, standing) = join(self.rename(from, to), self.look(to)).await;
-        match renamed {
-            Ok(_) => self.stands(standing, size_bytes, to).await,
-            Err(error) if is_unspecific(&error) => match self.look(to).await {
-                Ok(Some(_)) | Err(TargetError::Link(_)) => Err(occupied()),
-                Ok(None) => Err(self.failure(error, to.what).await),
-                Err(lost) => Err(lost),
-            },
-            Err(error) => Err(self.failure(error, to.what).await),
-        }
-    }
-
-    /// Gives a file of this size its final name in place of the file that is there, looking at it just before and after.
-    /// Returns what was seen last.
-    ///
-    /// # Errors
-    /// [`TargetError::SizeDiffers`].
-    pub(crate) async fn replace_whole(
-        &self,
-        from: &Place<'_>,
-        size_bytes: u64,
-        to: &Place<'_>,
-    ) -> Result<PathAttributes, TargetError> {
-        is_whole(self.look(from).await?, size_bytes, to)?;
-        self.replace(from, to).await?;
-        let standing = self.look(to).await;
-        self.stands(standing, size_bytes, to).await
-    }
-
-    /// Checks that a file has its full size. Asks a second time when the first answer says otherwise: some servers answer
-    /// before the rename shows.
-    async fn stands(
-        &self,
-        found: Result<Option<PathAttributes>, TargetError>,
-        size_bytes: u64,
-        to: &Place<'_>,
-    ) -> Result<PathAttributes, TargetError> {
-        if let Ok(whole) = found.and_then(|found| is_whole(found, size_bytes, to)) {
-            return Ok(whole);
-        }
-        is_whole(self.look(to).await?, size_bytes, to)
     }
 
     pub(crate) async fn make_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
@@ -347,55 +295,6 @@ impl Remote {
             .map(drop)
     }
 
-    /// Renames `from` to `to`, replacing what is there.
-    ///
-    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5). Then
-    /// the old file is renamed first; both renames go in one packet, so that a cut connection cannot fall between them.
-    /// When the second fails the first is undone. The old file is removed last.
-    /// DEVIATION: on such a server a visitor can, for the time of two system calls, find no file.
-    pub(crate) async fn replace(
-        &self,
-        from: &Place<'_>,
-        to: &Place<'_>,
-    ) -> Result<(), TargetError> {
-        let what = to.what;
-        if self.has_posix_rename {
-            return self.posix_rename(from, to).await;
-        }
-        let first = match self.rename(from, to).await {
-            Ok(_) => return Ok(()),
-            Err(error) if is_unspecific(&error) => error,
-            Err(error) => return Err(self.failure(error, what).await),
-        };
-        if self.look(to).await?.is_none_or(|old| old.is_folder) {
-            return Err(self.failure(first, what).await);
-        }
-        let path = format!("{}{ASIDE_EXTENSION}", from.path);
-        let aside = Place { path, what };
-        self.remove(&aside).await?;
-        let (stepped, replaced) = join(self.rename(to, &aside), self.rename(from, to)).await;
-        match (stepped, replaced) {
-            (Ok(_), Ok(_)) => self.remove(&aside).await,
-            (Err(_), Ok(_)) => Ok(()),
-            (Ok(_), Err(error)) => {
-                let reason = self.failure(error, what).await;
-                match self.rename(&aside, to).await {
-                    Ok(_) => Err(TargetError::CannotReplace(what.to_owned())),
-                    Err(_) => Err(reason),
-                }
-            }
-            (Err(_), Err(error)) => match self.failure(error, what).await {
-                lost if lost.is_connection_lost() => Err(lost),
-                _ => Err(TargetError::CannotReplace(what.to_owned())),
-            },
-        }
-    }
-
-    /// Asks to rename as version 3 does: never over what is there.
-    async fn rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<Status, SftpError> {
-        self.ask(self.raw.rename(&from.path, &to.path)).await
-    }
-
     /// Returns the room left for this account at `path`, in bytes; `None` when the server does not tell.
     pub(crate) async fn free_bytes(&self, path: &str) -> Result<Option<u64>, TargetError> {
         if !self.has_statvfs {
@@ -406,24 +305,6 @@ impl Remote {
             Err(SftpError::Status(_)) => Ok(None),
             Err(error) => Err(self.failure(error, "free room").await),
         }
-    }
-
-    async fn posix_rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<(), TargetError> {
-        let what = to.what;
-        let mut data = Vec::with_capacity(from.path.len() + to.path.len() + 8);
-        for path in [&from.path, &to.path] {
-            let length = u32::try_from(path.len())
-                .map_err(|_| TargetError::NameNotPossible(what.to_owned()))?;
-            data.extend_from_slice(&length.to_be_bytes());
-            data.extend_from_slice(path.as_bytes());
-        }
-        let error = match self.ask(self.raw.extended(POSIX_RENAME, data)).await {
-            Ok(Packet::Status(status)) if status.status_code == StatusCode::Ok => return Ok(()),
-            Ok(Packet::Status(status)) => SftpError::Status(status),
-            Ok(_) => SftpError::UnexpectedPacket,
-            Err(error) => error,
-        };
-        Err(self.failure(error, what).await)
     }
 
     /// Waits for the answer, but no longer than the connection lasts.
@@ -474,18 +355,6 @@ impl<'a> OpenFile<'a> {
     fn of(opened: Handle, what: &'a str) -> Self {
         let handle = opened.handle;
         Self { handle, what }
-    }
-}
-
-/// Fails when a file is not there in its full size.
-fn is_whole(
-    found: Option<PathAttributes>,
-    size_bytes: u64,
-    place: &Place<'_>,
-) -> Result<PathAttributes, TargetError> {
-    match found {
-        Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(found),
-        _ => Err(TargetError::SizeDiffers(place.what.to_owned())),
     }
 }
 

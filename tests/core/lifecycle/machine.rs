@@ -265,7 +265,7 @@ fn content(mark: &str, version: u32, is_long: bool) -> Vec<u8> {
 }
 
 /// Makes one folder the same as another.
-pub(super) fn copy(from: &Path, to: &Path) {
+pub(crate) fn copy(from: &Path, to: &Path) {
     if to.exists() {
         fs::remove_dir_all(to).expect("removal");
     }

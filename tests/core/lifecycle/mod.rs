@@ -7,3 +7,6 @@ mod machine;
 mod property;
 mod watch;
 mod world;
+
+pub(crate) use machine::copy;
+pub(crate) use watch::told_paths;

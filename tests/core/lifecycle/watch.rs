@@ -251,7 +251,7 @@ impl World {
 }
 
 /// The files of others that a result tells, by path.
-pub(super) fn told_paths(result: &Result<RunResult, UseCaseError>) -> BTreeSet<String> {
+pub(crate) fn told_paths(result: &Result<RunResult, UseCaseError>) -> BTreeSet<String> {
     let unknown = Code::TargetUnknownFile.as_str();
     let mut told = BTreeSet::new();
     match result {

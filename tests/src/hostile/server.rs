@@ -1,235 +1,232 @@
-//! A server that lies: a folder as destination that says something else than it does.
+//! A server that lies: SFTP over SSH on a port of this machine, with a disk in memory, that does one thing wrong.
+//!
+//! What it keeps is looked at without it ([`Rogue::disk`]). It never lies about files that are not ours.
 
-use crate::fault::wrapped;
-use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::model::{SitePath, TargetPlace};
-use openbaarmaker_core::target::folder;
-use openbaarmaker_core::target::{
-    Destination, Listed, Obstacle, OpenError, OpenRequest, Seen, Target, TargetError, TargetOpener,
-    Upload, UploadSink,
+mod acting;
+mod disk;
+mod lie;
+mod speaking;
+mod telling;
+mod wire;
+
+pub use disk::{Disk, Node, SITE};
+pub use lie::{
+    Answering, Beginning, Giving, Handling, Keeping, LIES, Lie, Listing, Meddling, Offering,
+    Renaming, Told,
 };
-use std::fs;
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+pub use wire::{Ask, Code};
 
-/// What it lies about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lie {
-    /// Nothing.
-    None,
-    /// Every file is a byte larger than it is.
-    Sizes,
-    /// Every file is as large as zero bytes.
-    Empty,
-    /// It says that files are gone and keeps them.
-    KeepsRemoved,
-    /// It refuses to remove anything.
-    RefusesRemoval,
-    /// It says that nothing stands anywhere.
-    ForgetsAll,
-    /// After each renaming another content stands at the final name.
-    SwapsRenamed,
-    /// It says that files arrived, and half of each did.
-    Halves,
-    /// It says that files got their final names, and they did not.
-    DoesNotRename,
-    /// It shows others than it keeps.
-    ReadsOther,
-    /// It says that it is full.
-    Full,
+use openbaarmaker_core::model::TargetPlace;
+use openbaarmaker_core::secrets::Secret;
+use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
+use openbaarmaker_sftp::served::{Served, Session};
+use openbaarmaker_sftp::{Opener, Timeouts};
+use speaking::Speaker;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Which files it lies about; never those of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum About {
+    /// All of ours.
+    All,
+    /// Documents only: what a site tells of itself is as it should be.
+    Documents,
 }
 
-impl Lie {
-    /// All of them.
-    pub const ALL: &[Self] = &[
-        Self::Sizes,
-        Self::Empty,
-        Self::KeepsRemoved,
-        Self::RefusesRemoval,
-        Self::ForgetsAll,
-        Self::SwapsRenamed,
-        Self::Halves,
-        Self::DoesNotRename,
-        Self::ReadsOther,
-        Self::Full,
-    ];
-}
-
-/// Opens folders that lie.
+/// A running server.
 #[derive(Debug, Clone)]
-pub struct LyingOpener(Arc<Mutex<Lie>>);
+pub struct Rogue {
+    state: Arc<Mutex<State>>,
+    served: Arc<Served>,
+}
 
-impl Default for LyingOpener {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(Lie::None)))
+#[derive(Debug)]
+struct State {
+    disk: Disk,
+    lie: Lie,
+    about: About,
+    /// The disk as it was when the lying began.
+    before: Disk,
+    /// Paths of others.
+    others: BTreeSet<String>,
+    /// Names of documents, for those who meddle.
+    names: Vec<String>,
+    asked: BTreeMap<Ask, usize>,
+    written: u64,
+    changes: usize,
+    /// A renaming that was said to be done.
+    late: Option<(String, String)>,
+    pages: usize,
+}
+
+impl Rogue {
+    /// Starts a server that is honest so far.
+    ///
+    /// # Panics
+    /// When it does not start.
+    #[must_use]
+    #[expect(
+        clippy::expect_used,
+        reason = "a server that does not start is a failed test"
+    )]
+    pub fn start(disk: Disk) -> Self {
+        let state = Arc::new(Mutex::new(State::new(disk)));
+        let shared = Arc::clone(&state);
+        let sessions = move || -> Box<dyn Session> { Box::new(Speaker::new(Arc::clone(&shared))) };
+        let served = Served::start(Arc::new(sessions)).expect("a server");
+        let served = Arc::new(served);
+        Self { state, served }
+    }
+
+    /// Begins to lie, or ends; counts questions anew. What somebody put at the names of documents goes at the end.
+    pub fn set(&self, lie: Lie, about: About) {
+        let mut state = self.lock();
+        state.about = about;
+        state.meddle(lie);
+        state.before = state.disk.clone();
+        state.lie = lie;
+        state.asked.clear();
+        (state.written, state.changes, state.pages) = (0, 0, 0);
+    }
+
+    /// Names files that are not ours, and where documents are to stand, as absolute paths.
+    pub fn know(&self, others: &[String], names: &[String]) {
+        let mut state = self.lock();
+        state.others = others.iter().cloned().collect();
+        state.names = names.to_vec();
+    }
+
+    /// Returns how often each kind of question was asked since [`Self::set`].
+    #[must_use]
+    pub fn asked(&self) -> BTreeMap<Ask, usize> {
+        self.lock().asked.clone()
+    }
+
+    /// Returns what it keeps.
+    #[must_use]
+    pub fn disk(&self) -> Disk {
+        self.lock().disk.clone()
+    }
+
+    /// Does something on the disk, as somebody else.
+    pub fn act(&self, act: impl FnOnce(&mut Disk)) {
+        act(&mut self.lock().disk);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        lock(&self.state)
     }
 }
 
-impl LyingOpener {
-    /// Begins to lie, or ends.
-    pub fn set(&self, lie: Lie) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = lie;
-    }
-}
-
-impl TargetOpener for LyingOpener {
+/// Opens this server whatever place is asked for.
+impl TargetOpener for Rogue {
     fn open(&self, request: &OpenRequest<'_>) -> Result<Destination, OpenError> {
-        let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = request.place;
-        let opened = folder::open(dir, request)?;
-        Ok(wrapped(opened, request, |inner, dir| {
-            Box::new(Liar {
-                inner,
-                dir,
-                lie: Arc::clone(&self.0),
-            })
-        }))
-    }
-}
-
-struct Liar {
-    inner: Box<dyn Target>,
-    dir: PathBuf,
-    lie: Arc<Mutex<Lie>>,
-}
-
-impl Liar {
-    fn lie(&self) -> Lie {
-        *self.lie.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn spoil(&self, path: &SitePath, change: impl FnOnce(Vec<u8>) -> Vec<u8>) {
-        let at = self.dir.join(path.as_str());
-        if let Ok(bytes) = fs::read(&at) {
-            // What cannot be spoilt stays honest.
-            let _ = fs::write(&at, change(bytes));
-        }
-    }
-}
-
-impl Target for Liar {
-    fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
-        let found = self.inner.read(path, max_bytes)?;
-        Ok(match self.lie() {
-            Lie::ForgetsAll => None,
-            Lie::ReadsOther => found.map(|_| b"iets anders\n".to_vec()),
-            _ => found,
+        let place = TargetPlace::Sftp {
+            user: "iemand".to_owned(),
+            host: "127.0.0.1".to_owned(),
+            port: self.served.port(),
+            dir: "site".to_owned(),
+            key_file: None,
+        };
+        Opener::new(SHORT).open(&OpenRequest {
+            place: &place,
+            pinned: Some(self.served.host_key()),
+            secret: Some(&Secret::new("geheim".to_owned())),
+            host_root: None,
+            ..*request
         })
     }
+}
 
-    fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
-        self.inner.obstacle(path, max_bytes)
-    }
-
-    fn fetch(
-        &self,
-        path: &SitePath,
-        out: &mut (dyn std::io::Write + Send),
-        cancel: &Cancel,
-    ) -> Result<Option<u64>, TargetError> {
-        match self.lie() {
-            Lie::ForgetsAll => Ok(None),
-            Lie::ReadsOther => {
-                let other = b"iets anders\n";
-                let written = out.write_all(other);
-                written.map_err(|error| TargetError::SourceChanged(error.to_string()))?;
-                Ok(Some(other.len() as u64))
-            }
-            _ => self.inner.fetch(path, out, cancel),
+impl State {
+    fn new(disk: Disk) -> Self {
+        Self {
+            before: disk.clone(),
+            disk,
+            lie: Lie::Honest,
+            about: About::All,
+            others: BTreeSet::new(),
+            names: Vec::new(),
+            asked: BTreeMap::new(),
+            written: 0,
+            changes: 0,
+            late: None,
+            pages: 0,
         }
     }
 
-    fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<Seen>>, TargetError> {
-        let lie = self.lie();
-        let seen = self.inner.seen(paths)?.into_iter();
-        Ok(seen.map(|seen| lied(lie, seen)).collect())
-    }
-
-    fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
-        let lie = self.lie();
-        let listed = self.inner.list(folder, cancel)?.into_iter();
-        Ok(listed.map(|(name, seen)| (name, lied(lie, seen))).collect())
-    }
-
-    fn upload(
-        &self,
-        uploads: &[Upload],
-        sink: &dyn UploadSink,
-        cancel: &Cancel,
-    ) -> Result<(), TargetError> {
-        if self.lie() == Lie::Full {
-            for index in 0..uploads.len() {
-                sink.started(index);
-                sink.finished(index, Err(TargetError::Full));
+    /// Puts something at the names of documents when such a lie begins, and takes it away when it ends.
+    fn meddle(&mut self, lie: Lie) {
+        const FOLDER: &str = "/site/documenten";
+        let (names, others) = (self.names.clone(), self.others.clone());
+        let is_over = |node: &Node| matches!(node, Node::Link);
+        for name in names.iter().filter(|_| lie == Lie::Honest) {
+            let strange =
+                (self.disk.get(name)).is_some_and(|node| is_over(node) || *node == Node::Folder);
+            let is_theirs = self.disk.file(name).is_some_and(|bytes| bytes == THEIRS);
+            if strange || is_theirs {
+                self.disk.take(name);
             }
-            return Ok(());
         }
-        self.inner.upload(uploads, sink, cancel)?;
-        for upload in uploads {
-            match self.lie() {
-                Lie::Halves => {
-                    for path in [&upload.temporary, &upload.path] {
-                        self.spoil(path, |bytes| {
-                            bytes.get(..bytes.len() / 2).unwrap_or_default().to_vec()
-                        });
+        match lie {
+            Lie::Honest => {
+                let folder = self.disk.get(FOLDER);
+                if folder.is_some_and(|node| *node != Node::Folder) {
+                    self.disk.put(FOLDER, Node::Folder);
+                }
+                for other in &others {
+                    if self.disk.get(other).is_none()
+                        && let Some(node) = self.before.get(other)
+                    {
+                        let node = node.clone();
+                        self.disk.put(other, node);
                     }
                 }
-                Lie::SwapsRenamed => self.spoil(&upload.path, swapped),
-                _ => {}
             }
-        }
-        Ok(())
-    }
-
-    fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
-        if self.lie() == Lie::DoesNotRename {
-            return Ok(());
-        }
-        self.inner.rename(pairs)?;
-        if self.lie() == Lie::SwapsRenamed {
-            for (_, path) in pairs {
-                self.spoil(path, swapped);
+            Lie::Begins(Beginning::ClockAhead) => self.disk.now += THREE_DAYS,
+            Lie::Begins(Beginning::ClockBehind) => self.disk.now -= THREE_DAYS,
+            Lie::Begins(Beginning::ClockAtZero) => self.disk.now = 0,
+            Lie::Meanwhile(Meddling::LinkForFolder) => self.disk.put(FOLDER, Node::Link),
+            Lie::Meanwhile(Meddling::FileForFolder) => self.disk.write(FOLDER, THEIRS),
+            Lie::Meanwhile(Meddling::LinkInPlace) => self.put_at_names(&Node::Link),
+            Lie::Meanwhile(Meddling::FolderInPlace) => self.put_at_names(&Node::Folder),
+            Lie::Meanwhile(Meddling::FileInPlace) => {
+                let file = Node::File(THEIRS.to_vec(), self.disk.now);
+                self.put_at_names(&file);
             }
-        }
-        Ok(())
-    }
-
-    fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
-        self.inner.remove_empty_folder(folder)
-    }
-
-    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
-        self.inner.closed(paths)
-    }
-
-    fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
-        match self.lie() {
-            Lie::KeepsRemoved => Ok(paths.iter().map(|_| Ok(())).collect()),
-            Lie::RefusesRemoval => {
-                let refuse = |path: &SitePath| Err(TargetError::PermissionDenied(path.to_string()));
-                Ok(paths.iter().map(refuse).collect())
-            }
-            _ => self.inner.remove(paths),
+            _ => {}
         }
     }
 
-    fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
-        self.inner.free_bytes()
+    fn put_at_names(&mut self, node: &Node) {
+        for name in self.names.clone() {
+            self.disk.put(&name, node.clone());
+        }
+    }
+
+    /// Tells whether it lies about this file.
+    fn is_meant(&self, path: &str) -> bool {
+        let is_document = || path.contains("/documenten/");
+        !self.others.contains(path) && (self.about == About::All || is_document())
     }
 }
 
-/// What is told of a file in the place of what is so.
-fn lied(lie: Lie, seen: Option<Seen>) -> Option<Seen> {
-    let of_size = |size_bytes| move |seen: Seen| Seen { size_bytes, ..seen };
-    match lie {
-        Lie::Sizes => seen.map(|seen| of_size(seen.size_bytes + 1)(seen)),
-        Lie::Empty => seen.map(of_size(0)),
-        Lie::ForgetsAll => None,
-        _ => seen,
-    }
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Another content of the same size.
-fn swapped(mut bytes: Vec<u8>) -> Vec<u8> {
-    bytes.fill(b'?');
-    bytes
-}
+/// Seconds.
+const THREE_DAYS: u32 = 3 * 24 * 3_600;
+/// What somebody else puts at the name of a document.
+pub const THEIRS: &[u8] = b"van een ander\n";
+
+/// A server on this machine answers at once, or never.
+const SHORT: Timeouts = Timeouts {
+    connect: Duration::from_secs(5),
+    login: Duration::from_secs(3),
+    keepalive: Duration::from_secs(20),
+    keepalives: 3,
+    request: Duration::from_secs(1),
+};

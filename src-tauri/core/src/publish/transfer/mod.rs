@@ -6,6 +6,7 @@ mod claiming;
 mod names;
 pub(crate) mod pages;
 pub(crate) mod reconnecting;
+mod renamed;
 pub(crate) mod sending;
 pub(crate) mod session;
 

@@ -135,11 +135,11 @@ impl<'a> TransferSession<'a> {
                     chunk.iter().map(pair).collect()
                 };
                 is_again = true;
-                line.check_sizes(area, chunk, |(path, temporary, _)| {
+                let waiting = line.check_sizes(area, chunk, |(path, temporary, _)| {
                     (open.iter().any(|(_, to)| to == path)).then_some(temporary)
                 })?;
                 (line.site).at(area, |place| place.rename(&open))?;
-                line.check_sizes(area, chunk, |(path, ..)| Some(path))
+                line.check_renamed(area, chunk, &open, &waiting)
             })?;
             let is_read_again = |(path, ..): &&Waiting| {
                 IndexName::parse(path.as_str()).is_some()
@@ -183,12 +183,7 @@ impl<'a> TransferSession<'a> {
         let (files, paths): (Vec<&Waiting>, Vec<SitePath>) =
             asked.map(|(file, path)| (file, path.clone())).unzip();
         let seen = self.site.at(area, |place| place.seen(&paths))?;
-        (files.into_iter().zip(seen))
-            .map(|((path, _, wanted), seen)| {
-                seen.filter(|seen| seen.size_bytes == wanted.size_bytes)
-                    .ok_or_else(|| read_back(path))
-            })
-            .collect()
+        whole(files, seen)
     }
 
     /// Reads once more what got its final name in this run: pages and indexes, byte for byte; large ones by their size.
@@ -387,6 +382,19 @@ impl<'a> TransferSession<'a> {
             bytes,
         });
     }
+}
+
+/// Returns what is told of files that each have their size.
+pub(super) fn whole<'w>(
+    files: impl IntoIterator<Item = &'w Waiting>,
+    seen: Vec<Option<Seen>>,
+) -> Result<Vec<Seen>, UseCaseError> {
+    (files.into_iter().zip(seen))
+        .map(|((path, _, wanted), seen)| {
+            seen.filter(|seen| seen.size_bytes == wanted.size_bytes)
+                .ok_or_else(|| read_back(path))
+        })
+        .collect()
 }
 
 fn pair((path, temporary, _): &Waiting) -> (SitePath, SitePath) {

@@ -1,0 +1,47 @@
+//! A look at what got its final name: a destination may say that it renamed a file, and not have done so.
+
+use super::session::{TransferSession, Waiting, read_back, whole};
+use crate::error::UseCaseError;
+use crate::model::SitePath;
+use crate::store::sites::Area;
+use crate::target::Seen;
+
+impl TransferSession<'_> {
+    /// Fails when one of these files does not have its size under its final name, or another file of that size may stand
+    /// there, whatever the destination said: when it still waits, or tells another moment than while it waited (`waiting`)
+    /// and holds something else. Returns what is told of them.
+    pub(super) fn check_renamed(
+        &self,
+        area: Area,
+        files: &[Waiting],
+        renamed: &[(SitePath, SitePath)],
+        waiting: &[Seen],
+    ) -> Result<Vec<Seen>, UseCaseError> {
+        let final_names = files.iter().map(|(path, ..)| path);
+        let asked: Vec<SitePath> = (final_names.chain(renamed.iter().map(|(from, _)| from)))
+            .cloned()
+            .collect();
+        let mut seen = self.site.at(area, |place| place.seen(&asked))?;
+        let left = seen.split_off(files.len().min(seen.len()));
+        if let Some(((_, path), _)) = (renamed.iter().zip(left)).find(|(_, seen)| seen.is_some()) {
+            return Err(read_back(path));
+        }
+        let seen = whole(files, seen)?;
+        for ((path, _, wanted), found) in files.iter().zip(&seen) {
+            let at = renamed.iter().position(|(_, to)| to == path);
+            let before = at.and_then(|at| waiting.get(at)?.modified);
+            let is_same = before
+                .zip(found.modified)
+                .is_none_or(|(one, other)| one == other);
+            if is_same {
+                continue;
+            }
+            // Some destinations give it the moment of the renaming, so it is read.
+            let held = (self.site).at(area, |place| place.digest(path, self.cancel))?;
+            if held.map(|held| held.sha256) != Some(wanted.sha256) {
+                return Err(read_back(path));
+            }
+        }
+        Ok(seen)
+    }
+}

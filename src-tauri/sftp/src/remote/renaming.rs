@@ -1,0 +1,168 @@
+//! Giving files their final names on a server.
+
+use super::{POSIX_RENAME, Place, Remote};
+use crate::attributes::PathAttributes;
+use crate::failure::is_unspecific;
+use futures_util::future::join;
+use openbaarmaker_core::target::{ASIDE_EXTENSION, TargetError};
+use russh_sftp::client::error::Error as SftpError;
+use russh_sftp::protocol::{Packet, Status, StatusCode};
+
+impl Remote {
+    /// Gives a file of this size its final name when nothing has that name: version 3 never replaces (draft §6.5). Servers
+    /// that do so all the same are looked at just before. The file is looked at just before and just after; returns what
+    /// was seen last.
+    ///
+    /// # Errors
+    /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
+    pub(crate) async fn create_name(
+        &self,
+        from: &Place<'_>,
+        size_bytes: u64,
+        to: &Place<'_>,
+    ) -> Result<PathAttributes, TargetError> {
+        let occupied = || TargetError::Occupied(to.what.to_owned());
+        let (waiting, taken) = join(self.look(from), self.look(to)).await;
+        match taken {
+            Ok(None) => {}
+            Ok(Some(_)) | Err(TargetError::Link(_)) => return Err(occupied()),
+            Err(error) => return Err(error),
+        }
+        is_whole(waiting?, size_bytes, to)?;
+        // Both requests are on their way at once: one round trip.
+        let (renamed, standing) = join(self.rename(from, to), self.look(to)).await;
+        match renamed {
+            Ok(_) => {
+                let stands = self.stands(standing, size_bytes, to).await;
+                if let Err(TargetError::SizeDiffers(_)) = stands {
+                    // The name was free and the server gave it to this file: what stands there is ours, and not whole. That it
+                    // differs is what is told.
+                    let _ = self.remove(to).await;
+                }
+                stands
+            }
+            Err(error) if is_unspecific(&error) => match self.look(to).await {
+                Ok(Some(_)) | Err(TargetError::Link(_)) => Err(occupied()),
+                Ok(None) => Err(self.failure(error, to.what).await),
+                Err(lost) => Err(lost),
+            },
+            Err(error) => Err(self.failure(error, to.what).await),
+        }
+    }
+
+    /// Gives a file of this size its final name in place of the file that is there, looking at it just before and after.
+    /// Returns what was seen last.
+    ///
+    /// # Errors
+    /// [`TargetError::SizeDiffers`].
+    pub(crate) async fn replace_whole(
+        &self,
+        from: &Place<'_>,
+        size_bytes: u64,
+        to: &Place<'_>,
+    ) -> Result<PathAttributes, TargetError> {
+        is_whole(self.look(from).await?, size_bytes, to)?;
+        self.replace(from, to).await?;
+        let standing = self.look(to).await;
+        self.stands(standing, size_bytes, to).await
+    }
+
+    /// Checks that a file has its full size. Asks a second time when the first answer says otherwise: some servers answer
+    /// before the rename shows.
+    async fn stands(
+        &self,
+        found: Result<Option<PathAttributes>, TargetError>,
+        size_bytes: u64,
+        to: &Place<'_>,
+    ) -> Result<PathAttributes, TargetError> {
+        if let Ok(whole) = found.and_then(|found| is_whole(found, size_bytes, to)) {
+            return Ok(whole);
+        }
+        is_whole(self.look(to).await?, size_bytes, to)
+    }
+
+    /// Renames `from` to `to`, replacing what is there.
+    ///
+    /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5). Then
+    /// the old file is renamed first; both renames go in one packet, so that a cut connection cannot fall between them.
+    /// When the second fails the first is undone. The old file is removed last.
+    /// DEVIATION: on such a server a visitor can, for the time of two system calls, find no file.
+    pub(crate) async fn replace(
+        &self,
+        from: &Place<'_>,
+        to: &Place<'_>,
+    ) -> Result<(), TargetError> {
+        let what = to.what;
+        if self.has_posix_rename {
+            return match self.posix_rename(from, to).await {
+                // Some servers take the old file away and then fail: what is new is given the name that is free now.
+                Err(TargetError::Other(_)) if self.attributes(to).await?.is_none() => {
+                    self.posix_rename(from, to).await
+                }
+                renamed => renamed,
+            };
+        }
+        let first = match self.rename(from, to).await {
+            Ok(_) => return Ok(()),
+            Err(error) if is_unspecific(&error) => error,
+            Err(error) => return Err(self.failure(error, what).await),
+        };
+        if self.look(to).await?.is_none_or(|old| old.is_folder) {
+            return Err(self.failure(first, what).await);
+        }
+        let path = format!("{}{ASIDE_EXTENSION}", from.path);
+        let aside = Place { path, what };
+        self.remove(&aside).await?;
+        let (stepped, replaced) = join(self.rename(to, &aside), self.rename(from, to)).await;
+        match (stepped, replaced) {
+            (Ok(_), Ok(_)) => self.remove(&aside).await,
+            (Err(_), Ok(_)) => Ok(()),
+            (Ok(_), Err(error)) => {
+                let reason = self.failure(error, what).await;
+                match self.rename(&aside, to).await {
+                    Ok(_) => Err(TargetError::CannotReplace(what.to_owned())),
+                    Err(_) => Err(reason),
+                }
+            }
+            (Err(_), Err(error)) => match self.failure(error, what).await {
+                lost if lost.is_connection_lost() => Err(lost),
+                _ => Err(TargetError::CannotReplace(what.to_owned())),
+            },
+        }
+    }
+
+    /// Asks to rename as version 3 does: never over what is there.
+    async fn rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<Status, SftpError> {
+        self.ask(self.raw.rename(&from.path, &to.path)).await
+    }
+
+    async fn posix_rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<(), TargetError> {
+        let what = to.what;
+        let mut data = Vec::with_capacity(from.path.len() + to.path.len() + 8);
+        for path in [&from.path, &to.path] {
+            let length = u32::try_from(path.len())
+                .map_err(|_| TargetError::NameNotPossible(what.to_owned()))?;
+            data.extend_from_slice(&length.to_be_bytes());
+            data.extend_from_slice(path.as_bytes());
+        }
+        let error = match self.ask(self.raw.extended(POSIX_RENAME, data)).await {
+            Ok(Packet::Status(status)) if status.status_code == StatusCode::Ok => return Ok(()),
+            Ok(Packet::Status(status)) => SftpError::Status(status),
+            Ok(_) => SftpError::UnexpectedPacket,
+            Err(error) => error,
+        };
+        Err(self.failure(error, what).await)
+    }
+}
+
+/// Fails when a file is not there in its full size.
+fn is_whole(
+    found: Option<PathAttributes>,
+    size_bytes: u64,
+    place: &Place<'_>,
+) -> Result<PathAttributes, TargetError> {
+    match found {
+        Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(found),
+        _ => Err(TargetError::SizeDiffers(place.what.to_owned())),
+    }
+}
