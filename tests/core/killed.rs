@@ -1,9 +1,11 @@
 //! What a process that was killed leaves: a whole site, and everything that was said to be saved.
 
 use crate::stage::Stage;
-use crate::support::{self, Desk};
+use crate::support::{self, Closed, Desk};
 use openbaarmaker_core::job::Cancel;
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use tests::fault::Fault;
 
@@ -94,6 +96,121 @@ fn documents_that_were_told_in_the_middle_of_an_import_survive_a_kill() {
         assert!(line.ends_with(&name(number)), "out of order: {line}");
     }
 }
+
+/// A closed library with many documents, and a folder for its backups.
+fn shelf() -> (Closed, PathBuf) {
+    let desk = Desk::new();
+    let files: Vec<PathBuf> = (0..SHELF)
+        .map(|number| {
+            desk.file(
+                &format!("{number}.txt"),
+                format!("stuk {number}").as_bytes(),
+            )
+        })
+        .collect();
+    desk.add(&files);
+    let to = desk.beside("elders");
+    std::fs::create_dir(&to).expect("a folder");
+    (desk.close(), to)
+}
+
+/// Runs a command until a point; returns how many points it passed when there is none with that number.
+fn until(words: &[&str], point: usize) -> Option<usize> {
+    let ran = Command::new(PROGRAM)
+        .args(words)
+        .arg(point.to_string())
+        .stderr(Stdio::null())
+        .output()
+        .expect("the process starts");
+    let said = String::from_utf8_lossy(&ran.stdout).trim().parse().ok();
+    assert_eq!(ran.status.success(), said.is_some(), "{words:?} {point}");
+    said
+}
+
+/// So many points, the first and the last ones among them and the others between.
+fn points(passed: usize) -> BTreeSet<usize> {
+    let spread = (0..KILLS).map(|at| at * passed / KILLS);
+    spread.chain(0..8).chain(passed - 12..passed).collect()
+}
+
+/// Opens the library: everything is there, whole.
+fn check_shelf(closed: Closed, when: &str) -> Closed {
+    let desk = closed.open();
+    let total = desk.app.overview().expect("overview").counts.documents;
+    assert_eq!(total, SHELF, "{when}");
+    let copies = support::files(&desk.folder.path().join("bibliotheek/bestanden"));
+    let whole = copies.values().filter(|bytes| bytes.starts_with(b"stuk "));
+    assert_eq!(whole.count(), SHELF as usize, "{when}");
+    desk.close()
+}
+
+#[test]
+fn a_backup_killed_at_any_point_leaves_the_library_whole_and_no_copies() {
+    let (mut closed, to) = shelf();
+    let library = closed.library();
+    let words = ["backup", &library, to.to_str().expect("a name")];
+    let passed = until(&words, usize::MAX).expect("it ends");
+    let points = points(passed);
+    for point in &points {
+        let when = format!("killed at {point} of {passed}");
+        for made in to.read_dir().expect("listed") {
+            std::fs::remove_dir_all(made.expect("a backup").path()).expect("removed");
+        }
+        assert_eq!(until(&words, *point), None, "{when}");
+        closed = check_shelf(closed, &when);
+        for left in to.read_dir().expect("listed") {
+            let left = left.expect("an entry").path();
+            let copies = support::files(&left.join("bestanden")).len();
+            let is_whole = !left.to_string_lossy().ends_with(".part");
+            assert!(is_whole && copies == SHELF as usize, "{when}: {left:?}");
+        }
+    }
+    assert!(points.len() >= KILLS, "{}", points.len());
+}
+
+#[test]
+fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() {
+    let (mut closed, to) = shelf();
+    let library = closed.library();
+    let words = ["backup", &library, to.to_str().expect("a name")];
+    until(&words, usize::MAX).expect("it ends");
+    let backup = to
+        .read_dir()
+        .expect("listed")
+        .next()
+        .expect("one")
+        .expect("a backup")
+        .path();
+    let words = ["restore", &library, backup.to_str().expect("a name")];
+    let passed = until(&words, usize::MAX).expect("it ends");
+    let points = points(passed);
+    let folder = closed.folder.path().to_owned();
+    for point in &points {
+        let when = format!("killed at {point} of {passed}");
+        assert_eq!(until(&words, *point), None, "{when}");
+        closed = check_shelf(closed, &when);
+        for entry in folder.read_dir().expect("listed") {
+            let name = entry
+                .expect("an entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned();
+            if name.starts_with("bibliotheek-voor-herstel") {
+                // What stood there before is kept, and told.
+                std::fs::remove_dir_all(folder.join(name)).expect("removed");
+            } else {
+                let is_known = ["bibliotheek", "bron", "elders", "site"].contains(&&*name);
+                assert!(is_known, "{when}: {name}");
+            }
+        }
+    }
+    assert!(points.len() >= KILLS, "{}", points.len());
+}
+
+/// Documents on the shelf.
+const SHELF: u32 = 50;
+/// Kills of each kind, at least.
+const KILLS: usize = 100;
 
 /// Every line is an identity and a file: its copy must be there and whole.
 fn check_copies(desk: &Desk, said: &[String]) {

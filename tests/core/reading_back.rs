@@ -1,14 +1,18 @@
 //! What a destination keeps is read back before it gets its name: whatever is damaged on the way never does.
 
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::model::ReadBack;
+use openbaarmaker_core::model::{ReadBack, TargetPlace};
 use openbaarmaker_core::target::folder::FolderTarget;
-use openbaarmaker_core::target::{Finish, Source, Target, TargetError, Upload, UploadSink};
+use openbaarmaker_core::target::{
+    Finish, OpenRequest, Source, Target, TargetError, TargetOpener, Upload, UploadSink,
+};
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tests::hash::sha256;
+use tests::hostile::server::{About, Disk, Keeping, Lie, Rogue, SITE};
 
 /// Damages the temporary file when its bytes were written.
 struct Damaging<'a> {
@@ -71,12 +75,16 @@ fn flip(file: &Path, at: u64) {
     opened.write_all(&[!byte[0]]).expect("flipped");
 }
 
+/// 2,003 bytes, of which neighbours differ.
+fn content() -> Vec<u8> {
+    let bytes = (0..2_003_u32).map(|at| u8::try_from(at % 251).expect("a byte"));
+    bytes.collect()
+}
+
 #[test]
-fn none_of_many_flips_and_truncations_gets_its_name() {
+fn none_of_many_flips_and_truncations_gets_its_name_and_none_is_resumed() {
     let dir = tempfile::tempdir().expect("a folder");
-    let bytes: Vec<u8> = (0..2_003_u32)
-        .map(|at| u8::try_from(at % 251).expect("a byte"))
-        .collect();
+    let bytes = content();
     for at in 0..bytes.len() as u64 {
         let flipped = send(dir.path(), &bytes, ReadBack::Content, &|file| {
             flip(file, at);
@@ -103,9 +111,99 @@ fn none_of_many_flips_and_truncations_gets_its_name() {
             0,
             "{at}: nothing is left"
         );
+        // What a cut run left under the temporary name, damaged, is not gone on with.
+        let length = usize::try_from(at).expect("a size");
+        fs::write(dir.path().join("a.pdf.part"), vec![b'?'; length]).expect("left behind");
+        let resumed = send(dir.path(), &bytes, ReadBack::Content, &|_| {});
+        assert_eq!(resumed, Ok(()), "{at}");
+        let file = dir.path().join("a.pdf");
+        assert_eq!(fs::read(&file).expect("there"), bytes, "{at}: resumed");
+        fs::remove_file(file).expect("removed");
     }
-    let whole = send(dir.path(), &bytes, ReadBack::Content, &|_| {});
-    assert_eq!(whole, Ok(()));
+}
+
+/// Remembers how each file of a batch ended.
+#[derive(Default)]
+struct Ends(Mutex<BTreeMap<usize, Result<(), TargetError>>>);
+
+impl UploadSink for Ends {
+    fn started(&self, _index: usize) {}
+    fn sent(&self, _index: usize, _bytes: u64) {}
+    fn finished(&self, index: usize, result: Result<(), TargetError>) {
+        self.0.lock().expect("the ends").insert(index, result);
+    }
+}
+
+/// Sends a file of so many bytes for each of them, over SFTP; returns how each ended.
+fn send_each(rogue: &Rogue, read_back: ReadBack) -> BTreeMap<usize, Result<(), TargetError>> {
+    let place = TargetPlace::Folder {
+        dir: SITE.to_owned(),
+    };
+    let request = OpenRequest {
+        place: &place,
+        host_root: None,
+        base_is_host_root: true,
+        pinned: None,
+        secret: None,
+        cancel: &Cancel::new(),
+    };
+    let target = rogue.open(&request).expect("opened").base;
+    let bytes = content();
+    let uploads: Vec<Upload> = (0..bytes.len())
+        .map(|at| Upload {
+            source: Source::Bytes(bytes.clone()),
+            size_bytes: bytes.len() as u64,
+            sha256: sha256(&bytes),
+            temporary: format!("{at}.part").parse().expect("a path"),
+            path: format!("{at}.pdf").parse().expect("a path"),
+            finish: Finish::Create,
+            modified: None,
+            read_back,
+        })
+        .collect();
+    let ends = Ends::default();
+    target
+        .upload(&uploads, &ends, &Cancel::new())
+        .expect("the batch");
+    ends.0.into_inner().expect("the ends")
+}
+
+#[test]
+fn none_of_many_flips_and_truncations_gets_its_name_on_a_server_and_none_is_resumed() {
+    let length = content().len();
+    for (keeping, read_back) in [
+        (Keeping::FlipsByName, ReadBack::Content),
+        (Keeping::EndsByName, ReadBack::Content),
+        (Keeping::EndsByName, ReadBack::Size),
+    ] {
+        let rogue = Rogue::start(Disk::new());
+        rogue.set(Lie::Keeps(keeping), About::All);
+        let ends = send_each(&rogue, read_back);
+        let refused = ends.values().filter(|end| {
+            matches!(
+                end,
+                Err(TargetError::ContentDiffers(_) | TargetError::SizeDiffers(_))
+            )
+        });
+        assert_eq!(refused.count(), length, "{keeping:?} {read_back:?}");
+        let left = rogue.disk().site();
+        assert_eq!(left.len(), 0, "{keeping:?} {read_back:?}: nothing is left");
+    }
+    // What a cut run left under the temporary names, damaged, is not gone on with.
+    let rogue = Rogue::start(Disk::new());
+    rogue.act(|disk| {
+        for at in 0..length {
+            disk.write(&format!("{SITE}/{at}.part"), &vec![b'?'; at]);
+        }
+    });
+    let ends = send_each(&rogue, ReadBack::Content);
+    assert!(ends.values().all(Result::is_ok), "{ends:?}");
+    let site = rogue.disk().site();
+    assert_eq!(site.len(), length);
+    assert!(
+        site.values().all(|bytes| *bytes == content()),
+        "each is whole"
+    );
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub mod publish;
 pub mod secrets;
 pub mod sheet;
 pub mod site;
+pub mod steps;
 pub mod target;
 pub mod wire;
 

@@ -2,14 +2,16 @@
 //!
 //! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation;
 //! `change LIBRARY` changes titles and `add LIBRARY FOLDER` adds files, one by one, for ever, and says each time what was
-//! saved; `add-folder LIBRARY FOLDER` adds a folder and says every document as soon as it is told. The moment is a fixed
+//! saved; `backup LIBRARY FOLDER POINT` and `restore LIBRARY BACKUP POINT` end at a point on the way, and say how many they passed
+//! when there is none with that number; `add-folder LIBRARY FOLDER` adds a folder and says every document as soon as it is told. The moment is a fixed
 //! one.
 
 use chrono::{DateTime, Utc};
-use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
+use openbaarmaker_core::app::{App, Elsewhere, Incomplete, TakeOver};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::steps;
 use openbaarmaker_core::wire::{AddOptions, FieldChange, Selection};
 use std::error::Error;
 use std::io::Write;
@@ -28,6 +30,8 @@ fn main() -> Outcome {
         ["publish", library, "after", at] => publish(library, Fault::AbortAfter(at.parse()?)),
         ["change", library, document] => change(library, DocumentId(document.parse()?)),
         ["add", library, folder] => add(library, Path::new(folder)),
+        ["backup", library, to, at] => backup(library, Path::new(to), at.parse()?),
+        ["restore", library, from, at] => restore(Path::new(library), Path::new(from), at.parse()?),
         ["add-folder", library, folder] => take(&open(library, &Script::new())?, folder.into()),
         _ => Err(format!("not understood: {words:?}").into()),
     }
@@ -50,6 +54,30 @@ fn publish(library: &str, fault: Fault) -> Outcome {
     app.publish(plan, &retry, &Job::silent(&cancel, now()))
         .map_err(|stop| format!("{stop:?}"))?;
     Ok(())
+}
+
+fn backup(library: &str, to: &Path, point: usize) -> Outcome {
+    let app = open(library, &Script::new())?;
+    steps::end_at(point);
+    let made = app.backup(to, None, &Job::unwatched(now()));
+    made.map_err(|stop| format!("{stop:?}"))?;
+    say(&steps::passed().to_string())
+}
+
+fn restore(library: &Path, backup: &Path, point: usize) -> Outcome {
+    let environment = plain::environment(Box::new(FaultOpener(Script::new())));
+    steps::end_at(point);
+    let job = Job::unwatched(now());
+    App::restore(
+        backup,
+        None,
+        library,
+        Incomplete::Refuse,
+        &environment,
+        &job,
+    )
+    .map_err(|stop| format!("{stop:?}"))?;
+    say(&steps::passed().to_string())
 }
 
 fn change(library: &str, document: DocumentId) -> Outcome {

@@ -4,6 +4,7 @@
 //! Shape: the note `<library>.herstel.json` beside the library names the two folders beside it: the new one while it is
 //! filled, and what stood there before, which stays. Names of any other shape are not followed.
 
+use crate::steps;
 use crate::store::LibraryLock;
 use crate::store::private;
 use serde::{Deserialize, Serialize};
@@ -59,12 +60,15 @@ impl Swap {
     /// # Errors
     /// When it cannot; then the old one stands there, unless a next start finishes it.
     pub(super) fn carry_out(mut self, lock: LibraryLock) -> io::Result<()> {
+        steps::pass();
         self.note.is_ready = true;
         self.write()?;
+        steps::pass();
         // Windows renames no folder in which a file is open; who opens the library now makes the rename fail there.
         #[cfg(windows)]
         drop(lock);
         std::fs::rename(&self.library, self.kept())?;
+        steps::pass();
         let put = match std::fs::rename(self.fresh(), &self.library) {
             // A start that came in between finished it.
             Err(_) if !self.fresh().exists() && self.library.exists() => Ok(()),
@@ -75,8 +79,10 @@ impl Swap {
             let _ = std::fs::rename(self.kept(), &self.library);
             return Err(error);
         }
+        steps::pass();
         // A note that stays names a folder that is gone: the next start removes it.
         let _ = self.forget();
+        steps::pass();
         remove_if_empty(&self.kept());
         #[cfg(not(windows))]
         drop(lock);
@@ -118,6 +124,8 @@ impl Swap {
     /// # Errors
     /// When what was copied cannot be removed.
     pub(super) fn take_back(library: &Path) -> io::Result<()> {
+        // A note that was begun says nothing; what cannot go now harms nobody.
+        let _ = std::fs::remove_file(begun_note_of(library));
         let Some(swap) = Self::found(library) else {
             return Ok(());
         };
@@ -130,7 +138,7 @@ impl Swap {
 
     /// Tells whether a swap was begun there and not ended.
     pub(super) fn is_under_way(library: &Path) -> bool {
-        Self::found(library).is_some()
+        Self::found(library).is_some() || begun_note_of(library).exists()
     }
 
     /// Reads the note of a swap, if there is one whose names are ours.
@@ -153,10 +161,9 @@ impl Swap {
     }
 
     fn write(&self) -> io::Result<()> {
-        let temporary = self
-            .library
-            .with_file_name(format!("{}{NOTE}-", name_of(&self.library)));
+        let temporary = begun_note_of(&self.library);
         private::write(&temporary, &serde_json::to_vec(&self.note)?)?;
+        steps::pass();
         std::fs::rename(temporary, note_of(&self.library))
     }
 
@@ -200,6 +207,11 @@ fn remove_if_empty(kept: &Path) {
         }
         let _ = std::fs::remove_dir(kept);
     }
+}
+
+/// The note while it is written.
+fn begun_note_of(library: &Path) -> PathBuf {
+    library.with_file_name(format!("{}{NOTE}-", name_of(library)))
 }
 
 fn note_of(library: &Path) -> PathBuf {

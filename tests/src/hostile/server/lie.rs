@@ -111,6 +111,10 @@ pub enum Keeping {
     DropsFirst,
     Shifts,
     Doubles,
+    /// Of each file the byte whose number is its name is another one.
+    FlipsByName,
+    /// Each file ends before the byte whose number is its name.
+    EndsByName,
     /// After they were put on the disk and closed.
     HalvesAtClose,
     ZeroesAtClose,

@@ -323,6 +323,10 @@ impl Speaker {
                 let last = data.len().saturating_sub(1);
                 flip(&mut data, last);
             }
+            Lie::Keeps(Keeping::FlipsByName) => flip(&mut data, number(path).wrapping_sub(at)),
+            Lie::Keeps(Keeping::EndsByName) => {
+                data.truncate(number(path).saturating_sub(at));
+            }
             Lie::Keeps(Keeping::DropsAll) => return status(Code::Ok),
             Lie::Keeps(Keeping::DropsLast) if is_last => return status(Code::Ok),
             Lie::Keeps(Keeping::DropsFirst) if offset == 0 => return status(Code::Ok),
@@ -374,6 +378,13 @@ fn is_change(ask: Ask, reader: &Reader<'_>) -> bool {
             Ask::Write | Ask::Remove | Ask::MkDir | Ask::Rename | Ask::PosixRename
         ),
     }
+}
+
+/// The number that begins the name of a file.
+fn number(path: &str) -> usize {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let digits: String = name.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().unwrap_or(usize::MAX)
 }
 
 fn absolute(path: &str) -> String {

@@ -3,6 +3,7 @@
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::Sha256;
+use crate::steps;
 use crate::store::content::{ContentError, ContentStore};
 use crate::store::{ReadHandle, StoreError, used_content};
 use crate::wire::MissingCopy;
@@ -32,8 +33,10 @@ pub(super) fn take(
     let (mut taken, mut bytes) = (Taken::default(), 0);
     for sha256 in needed {
         job::check(job.cancel)?;
+        steps::pass();
         let place = to.path_of(sha256);
         let arrived = bring(sha256, &place).map_err(|error| store_io(&place, &error))?;
+        steps::pass();
         let checked = if arrived {
             to.verify(sha256, job.cancel)
         } else {

@@ -8,6 +8,7 @@ use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::Sha256;
 use crate::secrets::Secret;
+use crate::steps;
 use crate::store::content::{ContentError, ContentStore};
 use crate::store::private;
 use crate::store::{ReadHandle, StoreError, settings, used_content};
@@ -57,10 +58,13 @@ impl App {
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
         // A disk that is full or read-only is when a backup is needed most: then a leftover has to be found by hand.
         let _ = self.note_cut_off(|noted| noted.push(partial.clone()));
+        steps::pass();
         let made = (private::make_folder(&partial).map_err(|error| store_io(&partial, &error)))
             .and_then(|()| fill(&partial))
             .and_then(|taken| {
+                steps::pass();
                 std::fs::rename(&partial, &whole).map_err(|error| store_io(&whole, &error))?;
+                steps::pass();
                 Ok(taken)
             });
         if made.is_err() {
@@ -71,6 +75,7 @@ impl App {
             // As above.
             let _ = self.note_cut_off(|noted| noted.retain(|path| *path != partial));
         }
+        steps::pass();
         let taken = made?;
         // The backup stands there, whatever becomes of the notes about it.
         let _ = self.note_backup(&whole);
@@ -123,8 +128,10 @@ impl App {
         job: &Job<'_>,
     ) -> Result<Taken, UseCaseError> {
         // What goes between the two is in the first, what comes in the second.
+        steps::pass();
         let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
         self.store.copy_to(&to.join(DATABASE_NAME))?;
+        steps::pass();
         needed.extend(self.needed()?);
         let needed: Vec<Sha256> = needed.into_iter().collect();
         let content = ContentStore::new(to.join(CONTENT_NAME));
@@ -155,6 +162,7 @@ impl App {
         job::check(job.cancel)?;
         let reports = self.folder.join(REPORTS_NAME);
         for name in reports_in(&reports) {
+            steps::pass();
             let place = to.join(REPORTS_NAME).join(&name);
             bring(&reports.join(&name), &place).map_err(|error| store_io(&place, &error))?;
         }
@@ -176,6 +184,7 @@ impl App {
         let mut taken = Taken::default();
         for sha256 in needed {
             job::check(job.cancel)?;
+            steps::pass();
             match self.content.verify(&sha256, job.cancel) {
                 Ok(()) => {
                     let copy = self.content.path_of(&sha256);

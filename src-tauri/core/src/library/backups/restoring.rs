@@ -10,6 +10,7 @@ use crate::attributes::{apply, choice};
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::job::{self, Job};
 use crate::secrets::Secret;
+use crate::steps;
 use crate::store::content::ContentStore;
 use crate::store::private;
 use crate::store::{LibraryLock, LockOutcome, Store, settings, used_content};
@@ -42,6 +43,7 @@ impl App {
         let mut source = Source::open(backup, password)?;
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
+        steps::pass();
         private::make_folder(library).map_err(failed)?;
         let (user, machine) = (&environment.user, &environment.machine);
         let lock = LibraryLock::acquire(library, user, machine, job.now, false).map_err(failed)?;
@@ -52,6 +54,7 @@ impl App {
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
+        steps::pass();
         if let Err(stop) = fill(&swap.fresh(), (backup, &mut source), incomplete, job) {
             // The reason matters more than what cannot be cleaned up; the next start tries again.
             let _ = Swap::take_back(library);
@@ -70,6 +73,7 @@ fn fill(
 ) -> Result<(), UseCaseError> {
     let failed = |error: std::io::Error| store_io(fresh, &error);
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
+    steps::pass();
     let database = fresh.join(DATABASE_NAME);
     if !source.take(DATABASE_NAME, &database).map_err(failed)? {
         return Err(unsound(backup).refuse());
@@ -78,6 +82,7 @@ fn fill(
     let log = format!("{DATABASE_NAME}-wal");
     source.take(&log, &fresh.join(&log)).map_err(failed)?;
     job::check(job.cancel)?;
+    steps::pass();
     let store = Store::open(&database, fresh).map_err(|error| match error.into() {
         UseCaseError::Failed(problem) if problem.code == Code::StoreCorrupt => {
             unsound(backup).detail(problem.detail).refuse()
@@ -108,10 +113,12 @@ fn fill(
             .refuse());
     }
     for name in source.reports() {
+        steps::pass();
         let report = fresh.join(REPORTS_NAME).join(&name);
         let name = format!("{REPORTS_NAME}/{name}");
         source.take(&name, &report).map_err(failed)?;
     }
+    steps::pass();
     store.write::<_, UseCaseError>(|writer| {
         // What was under way when the backup was made is not under way here.
         settings::write(writer, settings::CUT_OFF, "")?;
