@@ -59,6 +59,7 @@ mod stepping_back;
 mod strays;
 mod suggesting;
 mod support;
+mod tampering;
 mod templates;
 mod two_publishers;
 mod unsaved;

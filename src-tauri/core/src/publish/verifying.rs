@@ -17,6 +17,7 @@ use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
     WriteHandle, looks, permit_messages, publications, runs, sightings, withdrawals,
 };
+use crate::target::TargetError;
 use crate::target::own_path::own_path;
 use crate::wire::{FoundFile, FoundFiles, RunResult, Verification};
 use std::collections::BTreeSet;
@@ -166,6 +167,12 @@ impl App {
             Ok(indexes.map(|path| format!("{base_url}{path}")).collect())
         })?;
         let robots = self.robots_change(site, (&indexes, &[]), None)?;
+        let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
+        let own = self.read(|connection| Ok(sites::own_robots_lines(connection, host, here)?))?;
+        if !robots.view.reason.is_empty() && !own.is_empty() {
+            // A file stood there that this library wrote in, and something else does now.
+            differences.changed.insert(own_path(robots::FILE_NAME)?);
+        }
         if robots.bytes.is_some() && !indexes.is_empty() {
             let path = own_path(robots::FILE_NAME)?;
             match robots.before {
@@ -209,10 +216,11 @@ impl App {
         let known = self.read(|connection| Ok(permit_messages::folder(connection, target)?))?;
         if let Some(page) = known.page {
             let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
-            match site.base(|base| base.digest(&path, job.cancel))? {
-                Some(found) if found.sha256 == page => {}
-                Some(_) => _ = differences.changed.insert(path),
-                None => _ = differences.missing.insert(path),
+            match site.base(|base| TargetError::of_one(base.digest(&path, job.cancel)))? {
+                Ok(Some(found)) if found.sha256 == page => {}
+                // What is no file, or cannot be read, says nothing of the rest.
+                Ok(Some(_)) | Err(_) => _ = differences.changed.insert(path),
+                Ok(None) => _ = differences.missing.insert(path),
             }
         }
         let Some(id) = known.remote_id else {

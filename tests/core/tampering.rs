@@ -1,0 +1,157 @@
+//! Every kind of file on a destination, by every kind of hand: it is named with a code of its own, and after a yes it stands
+//! there again, or it is said why not.
+
+use crate::permits::desk::{Permits, numbered};
+use crate::support::files;
+use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
+use openbaarmaker_core::wire::{Repaired, RunState};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// What somebody does to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Hand {
+    Deletes,
+    Empties,
+    ChangesInSize,
+    ChangesLonger,
+    PutsFolder,
+    #[cfg(unix)]
+    PutsLink,
+}
+
+const HANDS: &[Hand] = &[
+    Hand::Deletes,
+    Hand::Empties,
+    Hand::ChangesInSize,
+    Hand::ChangesLonger,
+    Hand::PutsFolder,
+    #[cfg(unix)]
+    Hand::PutsLink,
+];
+
+impl Hand {
+    fn upon(self, file: &Path) {
+        let mut bytes = fs::read(file).expect("a file");
+        match self {
+            Self::Deletes => fs::remove_file(file).expect("removed"),
+            Self::Empties => fs::write(file, b"").expect("emptied"),
+            Self::ChangesInSize => {
+                bytes.fill(b'?');
+                fs::write(file, bytes).expect("changed");
+            }
+            Self::ChangesLonger => {
+                bytes.extend_from_slice(b"\n<!-- van een ander -->\n");
+                fs::write(file, bytes).expect("changed");
+            }
+            Self::PutsFolder => {
+                fs::remove_file(file).expect("removed");
+                fs::create_dir(file).expect("a folder");
+                fs::write(file.join("van-een-ander.txt"), b"blijft").expect("a file of others");
+            }
+            #[cfg(unix)]
+            Self::PutsLink => {
+                let other = file.with_extension("elders");
+                fs::rename(file, &other).expect("moved");
+                std::os::unix::fs::symlink(&other, file).expect("a link");
+            }
+        }
+    }
+}
+
+/// A site with documents and permits.
+fn site() -> Permits {
+    let permits = Permits::new();
+    permits.desk.ready("a.pdf");
+    permits.desk.ready("b.pdf");
+    let result = permits.desk.publish();
+    assert_eq!(result.state, RunState::Complete, "{result:?}");
+    permits.add(&numbered(1));
+    let result = permits.publish();
+    assert_eq!(result.state, RunState::Complete, "{result:?}");
+    permits
+}
+
+/// Reads everything; returns what differs, by name. A status file that is a link or a folder is refused by its name.
+fn look(permits: &Permits) -> Result<(Verified, BTreeSet<String>), UseCaseError> {
+    let desk = &permits.desk;
+    let (found, view) = (desk.app).verify(desk.catalogue, None, Depth::Content, &desk.job())?;
+    let differences = view.differences;
+    let all = (differences.missing.files.iter()).chain(&differences.changed.files);
+    Ok((found, all.map(|file| file.path.clone()).collect()))
+}
+
+/// The codes that told why something was not put back; none when all was.
+fn reasons(repaired: &Result<Repaired, UseCaseError>) -> BTreeSet<String> {
+    let repaired = match repaired {
+        Ok(repaired) => repaired,
+        Err(stop) => return [stop.problem().code.as_str()].into(),
+    };
+    let mut codes = BTreeSet::new();
+    if let Some(run) = &repaired.site {
+        codes.extend(run.failed.iter().map(|one| one.code.clone()));
+        codes.extend(run.problems.iter().map(|one| one.code.clone()));
+        codes.extend(run.remaining.iter().map(|one| one.code.clone()));
+        codes.extend(Some(run.robots.reason.clone()).filter(|reason| !reason.is_empty()));
+    }
+    codes
+}
+
+/// Does something to a file, looks, and says yes.
+fn check(path: &str, hand: Hand) {
+    let when = format!("{path} {hand:?}");
+    let permits = site();
+    let file = permits.desk.site().join(path);
+    let before = fs::read(&file).expect("a file");
+    hand.upon(&file);
+    let (found, named) = match look(&permits) {
+        Ok(looked) => looked,
+        Err(stop) => {
+            // Nobody can tell who publishes there.
+            assert!(path.ends_with("status.json"), "{when}: {stop:?}");
+            let problem = stop.problem();
+            assert_eq!(
+                (problem.code.as_str().as_str(), &*problem.params["path"]),
+                ("target-link", path)
+            );
+            return;
+        }
+    };
+    // What others add to robots.txt is theirs.
+    let is_theirs = path == "robots.txt" && hand == Hand::ChangesLonger;
+    assert_eq!(named.contains(path), !is_theirs, "{when}: {named:?}");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = (permits.desk.app).bring_back(found, &retry, &permits.desk.job());
+    let reasons = reasons(&repaired);
+    let again = look(&permits);
+    if reasons.is_empty() {
+        let (_, named) = again.unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
+        assert_eq!(named, BTreeSet::new(), "{when}: {repaired:?}");
+        let is_link = file.symlink_metadata().expect("it stands").is_symlink();
+        assert!(!is_link, "{when}");
+        if path.starts_with("documenten/") || path.ends_with("1.xml") {
+            assert_eq!(fs::read(&file).expect("a file"), before, "{when}");
+        }
+    } else {
+        let is_odd = hand == Hand::PutsFolder || !file.is_file() || file.is_symlink();
+        assert!(is_odd, "{when}: only what is no file stays: {reasons:?}");
+        // A folder of others, and what is in it, stays as it is.
+        if hand == Hand::PutsFolder {
+            let theirs = fs::read(file.join("van-een-ander.txt")).expect("it stays");
+            assert_eq!(theirs, b"blijft", "{when}");
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_file_by_every_hand_is_named_and_put_back_or_told_why_not() {
+    let paths: Vec<String> = files(&site().desk.site()).into_keys().collect();
+    assert_eq!(paths.len(), 9, "{paths:?}");
+    for path in &paths {
+        for hand in HANDS {
+            check(path, *hand);
+        }
+    }
+}
