@@ -142,10 +142,9 @@ fn letters_that_nobody_can_read_are_no_words() {
     let besluit =
         "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
     // As a font without a table shows them: each sign 29 places earlier.
-    let hidden: String = besluit
-        .bytes()
-        .map(|byte| format!("{:02x}", byte.saturating_sub(29)))
-        .collect();
+    let hidden = besluit.bytes().fold(String::new(), |hidden, byte| {
+        hidden + &format!("{:02x}", byte.saturating_sub(29))
+    });
     let lines = format!("<{hidden}> Tj T* ").repeat(6);
     let content = format!("BT /F1 12 Tf 14 TL 50 700 Td {lines} ET");
     let read = text_of_bytes(&pdf(&content, HELVETICA, &[]), "a.pdf");

@@ -7,7 +7,7 @@ use hayro_interpret::font::{Glyph, GlyphRun};
 use hayro_interpret::hayro_cmap::{BfString, WritingMode};
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
-use hayro_interpret::kurbo::{BezPath, Point, Rect};
+use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Vec2};
 use hayro_interpret::{
     BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
     InterpreterCache, InterpreterSettings, SoftMask, TransformExt, interpret_page,
@@ -63,7 +63,7 @@ impl Walk<'_> {
         self.text.line();
     }
 
-    fn glyph(&mut self, glyph: &Glyph<'_>, [a, b, c, d, x, y]: [f64; 6], is_vertical: bool) {
+    fn glyph(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
         let advance = match glyph {
             Glyph::Outline(outline) => outline.advance_width(),
             Glyph::Type3(drawn) => drawn.advance_width(),
@@ -73,43 +73,39 @@ impl Walk<'_> {
             Some(BfString::String(some)) => some,
             None => String::from(char::REPLACEMENT_CHARACTER),
         };
-        let here = Point::new(x, y);
-        if said.trim().is_empty() {
-            self.text.space();
-        } else {
-            let first = said.trim_start().chars().next().unwrap_or_default();
-            self.separate(here, [a, b, c, d], is_vertical, first);
-            if self.replaced == 0 {
-                self.text.push(&said);
-            }
-            let advance = f64::from(advance.unwrap_or_default());
-            let end = if is_vertical {
-                here
-            } else {
-                Point::new(x + a * advance, y + b * advance)
-            };
-            self.end = Some((end, c.hypot(d) * UNITS));
+        let Some(first) = said.trim_start().chars().next() else {
+            return self.text.space();
+        };
+        let here = place * Point::ORIGIN;
+        let (right, up) = (
+            place * Point::new(1.0, 0.0) - here,
+            place * Point::new(0.0, UNITS) - here,
+        );
+        self.separate((here, right, up.hypot()), is_vertical, first);
+        if self.replaced == 0 {
+            self.text.push(&said);
         }
+        let advance = f64::from(advance.unwrap_or_default());
+        let end = if is_vertical {
+            here
+        } else {
+            here + right * advance
+        };
+        self.end = Some((end, up.hypot()));
     }
 
     /// Puts a space or a line end when the page has room between the last glyph and this one.
-    #[expect(
-        clippy::many_single_char_names,
-        reason = "the names that the standard gives them"
-    )]
-    fn separate(&mut self, here: Point, [a, b, c, d]: [f64; 4], is_vertical: bool, first: char) {
+    fn separate(&mut self, glyph: (Point, Vec2, f64), is_vertical: bool, first: char) {
         let Some((last, last_height)) = self.end else {
             return;
         };
-        let length = a.hypot(b);
-        let height = c.hypot(d) * UNITS;
+        let (here, right, height) = glyph;
+        let length = right.hypot();
         if !(length > 0.0 && height > 0.0) {
             return self.text.space();
         }
-        let (right, up) = (a / length, b / length);
-        let moved = here - last;
-        let along = moved.x * right + moved.y * up;
-        let across = (moved.y * right - moved.x * up).abs();
+        let (moved, right) = (here - last, right / length);
+        let (along, across) = (moved.dot(right), moved.cross(right).abs());
         if is_vertical {
             if along.abs() > height * LINE_SHARE {
                 self.text.line();
@@ -137,7 +133,7 @@ impl<'a> Device<'a> for Walk<'_> {
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         for glyph in run.glyphs() {
             let place = props.transform * glyph.transform();
-            self.glyph(glyph, place.as_coeffs(), is_vertical);
+            self.glyph(glyph, place, is_vertical);
         }
     }
 

@@ -1,6 +1,6 @@
 //! A font's table from codes to Unicode, read as leniently as readers must: only the lists in it count.
 //!
-//! Source: ISO 32000-1 §9.10.3, "ToUnicode CMaps".
+//! Source: ISO 32000-1 §9.10.3.
 
 use std::collections::BTreeMap;
 
@@ -30,11 +30,11 @@ pub(super) fn read(table: &[u8]) -> BTreeMap<u32, String> {
 }
 
 /// Adds what `<first> <last> <meaning>` and `<first> <last> [<meaning> …]` say.
-fn add_ranges(list: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) {
-    let mut list = list.iter();
-    while let (Some(Token::Hex(first)), Some(Token::Hex(last))) = (list.next(), list.next()) {
+fn add_ranges(codes: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) {
+    let mut tokens = codes.iter();
+    while let (Some(Token::Hex(first)), Some(Token::Hex(last))) = (tokens.next(), tokens.next()) {
         let (first, last) = (number(first), number(last).min(MAX_CODE));
-        match list.next() {
+        match tokens.next() {
             Some(Token::Hex(meaning)) => {
                 let mut units = units(meaning);
                 for code in first..=last {
@@ -45,7 +45,7 @@ fn add_ranges(list: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) {
                 }
             }
             Some(Token::Word(b"[")) => {
-                let each = list.by_ref().map_while(|token| match token {
+                let each = tokens.by_ref().map_while(|token| match token {
                     Token::Hex(meaning) => Some(text(meaning)),
                     Token::Word(_) => None,
                 });
@@ -116,8 +116,8 @@ fn number(digits: &[u8]) -> u32 {
 
 /// UTF-16, big-endian; a single byte is one unit too.
 fn units(digits: &[u8]) -> Vec<u16> {
-    let units = digits.chunks(4).map(|unit| number(unit) as u16);
-    units.collect()
+    let units = digits.chunks(4).map(|unit| u16::try_from(number(unit)));
+    units.filter_map(Result::ok).collect()
 }
 
 fn text(digits: &[u8]) -> String {
