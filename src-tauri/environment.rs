@@ -4,7 +4,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::{SystemStore, random_seed};
+use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
@@ -15,6 +15,7 @@ use std::{env, thread};
 pub(crate) fn make() -> Result<Environment, UseCaseError> {
     let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = env::current_exe().map_err(|error| without("current-exe", &error))?;
+    let machine = gethostname::gethostname().to_string_lossy().into_owned();
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
@@ -22,7 +23,8 @@ pub(crate) fn make() -> Result<Environment, UseCaseError> {
         retry: RetryPolicy::default(),
         secrets: Box::new(SystemStore::default()),
         user: user(),
-        machine: gethostname::gethostname().to_string_lossy().into_owned(),
+        computer: computer_mark().unwrap_or_else(|| machine.clone()),
+        machine,
         seed: random_seed().map_err(|error| without("random", &error))?,
     })
 }

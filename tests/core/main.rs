@@ -15,6 +15,7 @@ mod adopting_parts;
 mod adoption;
 mod allowed;
 mod backups;
+mod computers;
 mod describing;
 mod destinations;
 mod editing;

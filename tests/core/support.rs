@@ -325,6 +325,7 @@ impl Desk {
         let surroundings = Environment {
             seed: *b"fedcba9876543210",
             machine: "another".to_owned(),
+            computer: "computer:another".to_owned(),
             ..environment()
         };
         let other = Self::with_environment(input, surroundings);

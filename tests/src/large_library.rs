@@ -215,6 +215,7 @@ pub fn environment() -> Environment {
         secrets: Box::new(MemoryStore::default()),
         user: "bench".to_owned(),
         machine: "bench".to_owned(),
+        computer: "computer:bench".to_owned(),
         seed: *b"0123456789abcdef",
     }
 }

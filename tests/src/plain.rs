@@ -20,6 +20,7 @@ pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
         secrets: Box::new(MemoryStore::default()),
         user: "j.jansen".to_owned(),
         machine: "test".to_owned(),
+        computer: "computer:test".to_owned(),
         seed: *b"0123456789abcdef",
     }
 }

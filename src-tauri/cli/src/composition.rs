@@ -5,7 +5,7 @@ use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretError, SecretStore};
 use openbaarmaker_inspect::InspectPool;
-use openbaarmaker_keystore::{SystemStore, random_seed};
+use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed};
 use openbaarmaker_sftp::Opener;
 use std::thread;
 
@@ -28,6 +28,7 @@ pub(crate) fn environment(
 ) -> Result<Environment, UseCaseError> {
     let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = std::env::current_exe().map_err(|error| without("current-exe", &error))?;
+    let machine = gethostname::gethostname().to_string_lossy().into_owned();
     let workers = thread::available_parallelism().map_or(1, usize::from);
     Ok(Environment {
         inspector: Box::new(InspectPool::new(executable, workers)),
@@ -38,7 +39,8 @@ pub(crate) fn environment(
             KeyStore::LeftAlone => Box::new(NoStore),
         },
         user: user(),
-        machine: gethostname::gethostname().to_string_lossy().into_owned(),
+        computer: computer_mark().unwrap_or_else(|| machine.clone()),
+        machine,
         seed: random_seed().map_err(|error| without("random", &error))?,
     })
 }

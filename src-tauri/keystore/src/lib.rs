@@ -3,10 +3,12 @@
 //! Knows no destinations and no sentences; an account is a text. Every call asks the system anew, so that a key store
 //! that is unlocked or started later is seen. A secret is never written anywhere else.
 
+mod computer;
 mod memory;
 mod random;
 mod system;
 
+pub use computer::computer_mark;
 pub use memory::MemoryStore;
 pub use random::random_seed;
 pub use system::SystemStore;

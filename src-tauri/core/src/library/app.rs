@@ -40,6 +40,8 @@ pub struct Environment {
     pub user: String,
     /// Name of the machine.
     pub machine: String,
+    /// What tells this computer from all others for this person, whatever it is called; its name when nothing does.
+    pub computer: String,
     /// 128 random bits, others at each start: names that nobody may guess are made of them.
     pub seed: [u8; 16],
 }

@@ -19,12 +19,22 @@ impl App {
         })
     }
 
-    /// Notes of which computer a new library is; one that an earlier version made is of the computer that opens it first.
+    /// Notes of which computer a new library is; one that an earlier version made is of the computer that opens it first, or
+    /// whose name it noted.
     pub(super) fn note_home(&self, connection: &WriteHandle) -> Result<(), UseCaseError> {
-        if settings::read(connection, settings::HOME)?.is_none() {
-            settings::write(connection, settings::HOME, &self.environment.machine)?;
+        let (name, computer) = (&self.environment.machine, &self.environment.computer);
+        let home = settings::read(connection, settings::HOME)?;
+        if home.is_none_or(|home| home == *name) {
+            settings::write(connection, settings::HOME, computer)?;
         }
-        Ok(())
+        let mut approved = approved(connection)?;
+        match approved.remove(name).filter(|_| name != computer) {
+            Some(places) => {
+                approved.entry(computer.clone()).or_insert(places);
+                keep(connection, &approved)
+            }
+            None => Ok(()),
+        }
     }
 
     /// Notes that a person chose a destination on this computer, where it is now: another place is asked about anew.
@@ -34,14 +44,12 @@ impl App {
         target: &Target,
     ) -> Result<(), UseCaseError> {
         let mut approved = approved(connection)?;
-        let machine = self.environment.machine.clone();
-        let places = approved.entry(machine).or_default();
+        let computer = self.environment.computer.clone();
+        let places = approved.entry(computer).or_default();
         if places.insert(target.id.0, target.place.clone()).as_ref() == Some(&target.place) {
             return Ok(());
         }
-        let json = serde_json::to_string(&approved)
-            .map_err(|error| Problem::internal("approved").detail(error).fail())?;
-        Ok(settings::write(connection, settings::APPROVED, &json)?)
+        keep(connection, &approved)
     }
 
     /// Refuses a destination that came from another computer and that nobody approved here.
@@ -49,12 +57,12 @@ impl App {
     /// # Errors
     /// Refuses with `target-unapproved`.
     pub(super) fn check_approved(&self, target: &Target) -> Result<(), UseCaseError> {
-        let machine = &self.environment.machine;
+        let computer = &self.environment.computer;
         let is_approved = self.read(|connection| {
             let home = settings::read(connection, settings::HOME)?;
-            let is_home = home.is_some_and(|home| home == *machine);
+            let is_home = home.is_some_and(|home| home == *computer);
             Ok(is_home
-                || (approved(connection)?.get(machine))
+                || (approved(connection)?.get(computer))
                     .and_then(|places| places.get(&target.id.0))
                     .is_some_and(|place| place.is_same_place(&target.place)))
         })?;
@@ -80,4 +88,10 @@ fn approved(connection: &ReadHandle) -> Result<Approved, UseCaseError> {
     Ok(text
         .and_then(|json| serde_json::from_str(&json).ok())
         .unwrap_or_default())
+}
+
+fn keep(connection: &WriteHandle, approved: &Approved) -> Result<(), UseCaseError> {
+    let json = serde_json::to_string(approved)
+        .map_err(|error| Problem::internal("approved").detail(error).fail())?;
+    Ok(settings::write(connection, settings::APPROVED, &json)?)
 }

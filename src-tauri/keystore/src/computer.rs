@@ -1,0 +1,93 @@
+//! The mark of this computer, for this person: random bits in a file that lies in no library, so that it stays here when a
+//! library goes elsewhere, and stays the same when the computer gets another name.
+
+use crate::random_seed;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+
+/// Returns the mark of this computer; the first call makes it. `None` when this person has no folder where it can be kept.
+#[must_use]
+pub fn computer_mark() -> Option<String> {
+    mark_in(&dirs::config_local_dir()?).ok()
+}
+
+fn mark_in(folder: &Path) -> io::Result<String> {
+    let file = folder.join(FILE);
+    if let Some(mark) = known(&file)? {
+        return Ok(mark);
+    }
+    let mark = random_seed()?
+        .iter()
+        .fold(PREFIX.to_owned(), |mut mark, byte| {
+            // Writing to a text does not fail.
+            let _ = write!(mark, "{byte:02x}");
+            mark
+        });
+    fs::create_dir_all(folder)?;
+    match fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&file)
+    {
+        Ok(mut made) => made.write_all(mark.as_bytes())?,
+        // Another program made it at this very moment, or one was cut off while it did.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            if let Some(mark) = known(&file)? {
+                return Ok(mark);
+            }
+            fs::write(&file, &mark)?;
+        }
+        Err(error) => return Err(error),
+    }
+    Ok(mark)
+}
+
+/// Reads a mark; `None` when there is none, or none that is whole.
+fn known(file: &Path) -> io::Result<Option<String>> {
+    match fs::read_to_string(file) {
+        Ok(text) => Ok(is_mark(&text).then_some(text)),
+        Err(error) => match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::InvalidData => Ok(None),
+            _ => Err(error),
+        },
+    }
+}
+
+fn is_mark(text: &str) -> bool {
+    let digits = text.strip_prefix(PREFIX);
+    digits.is_some_and(|digits| {
+        digits.len() == 32 && digits.bytes().all(|one| one.is_ascii_hexdigit())
+    })
+}
+
+/// Own choice: beside the folder of the program, which people copy with the library in it.
+const FILE: &str = "nl.openbaarmaker.computer";
+/// No name of a computer begins like this.
+const PREFIX: &str = "computer:";
+
+#[cfg(test)]
+mod tests {
+    use super::{FILE, is_mark, mark_in};
+    use std::fs;
+
+    #[test]
+    fn a_mark_is_made_once_and_anew_when_it_was_cut_off() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("nog niet");
+        let mark = mark_in(&place).unwrap();
+        assert!(is_mark(&mark), "{mark}");
+        assert_eq!(mark_in(&place).unwrap(), mark);
+        for cut in ["", "computer:12", "computer:zz", "iets anders"] {
+            fs::write(place.join(FILE), cut).unwrap();
+            let other = mark_in(&place).unwrap();
+            assert!(is_mark(&other) && other != mark, "{cut}: {other}");
+            assert_eq!(mark_in(&place).unwrap(), other);
+        }
+        assert_ne!(mark_in(folder.path()).unwrap(), mark, "elsewhere another");
+        let file = folder.path().join("een bestand");
+        fs::write(&file, "").unwrap();
+        assert!(mark_in(&file).is_err(), "no folder, no mark");
+    }
+}

@@ -1,0 +1,99 @@
+//! On which computer destinations were chosen: one is known by its mark, not by its name.
+
+use crate::support::{Desk, environment};
+use openbaarmaker_core::app::{App, Elsewhere, Environment, LeftBehind, TakeOver};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::Job;
+use openbaarmaker_core::model::TargetPlace;
+use openbaarmaker_core::store::{Store, StoreError, settings};
+use openbaarmaker_core::wire::TargetInput;
+use std::fs;
+
+#[test]
+fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
+    let desk = Desk::new();
+    let (catalogue, now) = (desk.catalogue, desk.now());
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let job = Job::unwatched(now);
+    let plan = |machine: &str, computer: &str| {
+        let environment = Environment {
+            machine: machine.to_owned(),
+            computer: computer.to_owned(),
+            ..environment()
+        };
+        let app = App::open(&library, environment, TakeOver::No, now).expect("a library");
+        let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
+        planned.map(drop).map_err(|stop| stop.problem().code)
+    };
+    assert_eq!(plan("WERKPLEK-13", "computer:test"), Ok(()), "renamed");
+    // An earlier version knew computers by their names.
+    let store = Store::open(&library.join("openbaarmaker.sqlite"), &library).expect("opens");
+    let note_home = |name: &str| {
+        let written = store.write::<_, StoreError>(|writer| {
+            settings::write(writer, settings::APPROVED, "{}")?;
+            settings::write(writer, settings::HOME, name)
+        });
+        written.expect("a note");
+    };
+    note_home("WERKPLEK-13");
+    drop(store);
+    assert_eq!(
+        plan("WERKPLEK-12", "computer:test"),
+        Err(Code::TargetUnapproved)
+    );
+    assert_eq!(
+        plan("WERKPLEK-13", "computer:test"),
+        Ok(()),
+        "its name, and from now on its mark"
+    );
+    assert_eq!(
+        plan("WERKPLEK-13", "computer:other"),
+        Err(Code::TargetUnapproved)
+    );
+    assert_eq!(plan("WERKPLEK-14", "computer:test"), Ok(()));
+}
+
+#[test]
+fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
+    let desk = Desk::new();
+    let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
+    let (catalogue, now) = (desk.catalogue, desk.now());
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let job = Job::unwatched(now);
+    let elsewhere = || {
+        let environment = Environment {
+            machine: "WERKPLEK-13".to_owned(),
+            computer: "computer:other".to_owned(),
+            ..environment()
+        };
+        App::open(&library, environment, TakeOver::No, now).expect("a library")
+    };
+    let plan = |app: &App| {
+        let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
+        planned.map(drop).map_err(|stop| stop.problem().code)
+    };
+    let app = elsewhere();
+    assert_eq!(plan(&app), Err(Code::TargetUnapproved));
+    app.target_approve(target).expect("a yes");
+    assert_eq!(plan(&app), Ok(()));
+    drop(app);
+    let other = closed.folder.path().join("andere-site");
+    fs::create_dir(&other).expect("another site");
+    let place = TargetPlace::Folder {
+        dir: other.display().to_string(),
+    };
+    let input = TargetInput {
+        name: "Website".to_owned(),
+        place,
+    };
+    let home = App::open(&library, environment(), TakeOver::No, now).expect("a library");
+    home.target_edit(target, &input, LeftBehind::Accept, now)
+        .expect("moved at home");
+    drop(home);
+    let app = elsewhere();
+    assert_eq!(plan(&app), Err(Code::TargetUnapproved));
+    app.target_approve(target).expect("a yes");
+    assert_eq!(plan(&app), Ok(()));
+}
