@@ -435,6 +435,22 @@ mod tests {
     }
 
     #[test]
+    fn older_destinations_without_sitemaps_get_new_moments_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        of_version(21, include_str!("migrations/fixtures/021.sql"), &path);
+        let connection = open(&path);
+        let published = "UPDATE target SET generation = 3";
+        connection.connection().execute(published, []).unwrap();
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+        let returns = || sightings::are_all_to_return(&connection, TargetId(1)).unwrap();
+        assert!(returns());
+        let now = Lastmod::from_unix(1_714_972_089);
+        sightings::raise_all(&connection, CatalogueId(1), now, 4).unwrap();
+        assert!(!returns(), "another destination had it");
+    }
+
+    #[test]
     fn what_was_taken_over_before_keeps_its_moment_and_counts_as_it_stood() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("oud.sqlite");
