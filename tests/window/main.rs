@@ -14,7 +14,7 @@
 //! | 11 nothing lost | `nothing_lost`, `storage` (taken over), `closing` (while a job runs) |
 //! | 12 error texts | `accessible`, `many` |
 //! | 13 to-do does the work | `todo` |
-//! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away), `numbers` (each number is that of the library), `stopping`, `withdrawing` |
+//! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
 //! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow line, where each quarter is said; other screens stay usable) |
 //! | 18 server identity | `server_identity`, `signing_in` |
 //! | 20 zoom, small, colours | `small`, `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
@@ -39,6 +39,7 @@ mod describing;
 mod dialogs;
 mod dragging;
 mod elsewhere;
+mod ending;
 mod finding;
 mod first_publication;
 mod gallery;

@@ -1,0 +1,52 @@
+//! What ends: a withdrawn document is erased, and a catalogue of which nothing is online any more goes after a yes that says
+//! how many withdrawn documents it has; a catalogue that is switched off says what nobody finds.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::json;
+use tests::webdriver::Desk;
+
+#[test]
+fn what_is_withdrawn_is_erased_and_its_catalogue_removed() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &documents);
+    steps::publish(&window, &catalogue);
+    let off = json!({ "catalogue": catalogue, "input": { "sitemap": "off" } });
+    window.done("catalogue_edit", &off);
+    steps::publish(&window, &catalogue);
+    window.reload();
+    window.see("Woo-sitemap staat uit");
+    window.press("Control+Shift+p");
+    window.see("De Woo-index vindt 2 documenten die online staan niet.");
+    assert!(!window.shows("Alles is gepubliceerd"), "not all is well");
+    is_clean(&window, "sitemaps are off");
+
+    let withdraw = json!({
+        "selection": { "kind": "ids", "ids": documents },
+        "reason": "privacy", "note": "", "withParts": false,
+    });
+    window.done("withdraw", &withdraw);
+    steps::publish(&window, &catalogue);
+    window.reload();
+    window.press("Control+1");
+    window.click_css("#row-0 .title");
+    window.click("Wis definitief…");
+    window.see("1 ingetrokken document definitief wissen?");
+    is_clean(&window, "question before erasing");
+    window.click("Wis 1 document definitief");
+    window.see("1 document is definitief gewist.");
+
+    window.press("Control+4");
+    window.click("Verwijder catalogus");
+    window.see("De instellingen en bestemmingen gaan weg.");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("Hier is nog 1 ingetrokken document.");
+    is_clean(&window, "question before removing a catalogue");
+    window.click("Verwijder met 1 document");
+    window.see("is verwijderd.");
+    window.close();
+}
