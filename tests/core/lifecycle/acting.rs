@@ -5,6 +5,7 @@ use super::machine::only;
 use super::watch::{Permit, told_paths};
 use super::world::{World, differences};
 use chrono::Duration;
+use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{Now, WithdrawalReason};
@@ -20,6 +21,9 @@ impl World {
             // What comes of it was checked; whatever it is, life goes on.
             let _ = self.publish(who, how);
             return;
+        }
+        if matches!(own, Own::Verify) {
+            return self.verify(who);
         }
         let before = self.look();
         self.work_at_the_desk(who, own);
@@ -84,8 +88,41 @@ impl World {
                     self.set_back.insert(who);
                 }
             }
-            Own::Publish(_) => {}
+            Own::Backup => machine.back_up(now),
+            Own::PutBackup => {
+                if machine.put_backup(now) {
+                    self.set_back.insert(who);
+                }
+            }
+            Own::Erase(at) => {
+                // What is refused changes nothing; what is erased is unknown from now on.
+                let _ = id(*at).map(|id| machine.app().erase(&only(id), &Job::unwatched(now)));
+            }
+            Own::TrustClock => machine.app().trust_clock(now).expect("a yes"),
+            Own::Publish(_) | Own::Verify => {}
         }
+    }
+
+    /// Reads all that should stand there, says yes, and looks once more.
+    fn verify(&mut self, who: usize) {
+        self.now += Duration::seconds(1);
+        let (before, now) = (self.look(), Now(self.now));
+        let machine = self.machine(who);
+        let repaired = machine.verify(now);
+        let (allowed, repaired) = repaired.unzip();
+        let permit = Permit {
+            allowed: allowed.unwrap_or_default(),
+            elsewhere: Elsewhere::Stop,
+        };
+        self.check_site(who, &before, &permit);
+        if let Some(Err(stop)) = repaired {
+            let code = stop.problem().code;
+            assert!(
+                code == Code::PlanStale || !NEVER.contains(&code),
+                "{stop:?}"
+            );
+        }
+        self.check_removed(who);
     }
 
     /// Publishes, checks what came of it, and perhaps again with a yes to all that was told.

@@ -37,6 +37,15 @@ pub(super) enum Own {
     /// Somebody copies the folder of the library, and puts that copy back.
     Keep,
     Restore,
+    /// The same by the way of the program: a backup, and putting it back.
+    Backup,
+    PutBackup,
+    /// Takes out for good what may go.
+    Erase(usize),
+    /// Looks at what stands there, and puts it back.
+    Verify,
+    /// Says that the clock of this machine is right.
+    TrustClock,
 }
 
 /// How it is published.
@@ -104,8 +113,9 @@ pub(super) fn sequences(
     longest: usize,
 ) -> impl Strategy<Value = Vec<Deed>> {
     let own = (0..machines, own()).prop_map(|(who, own)| Deed::On(who, own));
-    // Seconds: also back, also over days.
-    let wait = (-4_000_i64..200_000).prop_map(Deed::Wait);
+    // Seconds: also back, also over days; now and then a clock that is wrong by months or years.
+    let wait = prop_oneof![9 => -4_000_i64..200_000, 1 => -30_000_000_i64..150_000_000];
+    let wait = wait.prop_map(Deed::Wait);
     let host = hosting().prop_map(Deed::Host);
     let often = if is_hosted { 6 } else { 0 };
     let deed = prop_oneof![20 => own, 2 => wait, often => host];
@@ -130,6 +140,11 @@ fn own() -> impl Strategy<Value = Own> {
         1 => Just(Own::Reopen),
         1 => Just(Own::Keep),
         1 => Just(Own::Restore),
+        1 => Just(Own::Backup),
+        1 => Just(Own::PutBackup),
+        2 => (0..6_usize).prop_map(Own::Erase),
+        2 => Just(Own::Verify),
+        1 => Just(Own::TrustClock),
     ]
 }
 

@@ -2,14 +2,14 @@
 
 use crate::support::files;
 use chrono::{DateTime, Utc};
-use openbaarmaker_core::app::{App, Environment, TakeOver};
+use openbaarmaker_core::app::{App, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now, TargetPlace};
-use openbaarmaker_core::publish::PublishPlan;
-use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::{Depth, PublishPlan, RetryPolicy};
 use openbaarmaker_core::wire::{
-    AddOptions, CatalogueInput, DocumentDetail, FieldChange, RunResult, Selection, TargetInput,
+    AddOptions, CatalogueInput, DocumentDetail, FieldChange, Repaired, RunResult, Selection,
+    TargetInput,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -35,6 +35,9 @@ impl Known {
     }
 }
 
+/// What came of putting back.
+type Repair = Result<Repaired, UseCaseError>;
+
 pub(super) struct Machine {
     /// `None` only while it is opened anew.
     app: Option<App>,
@@ -50,6 +53,8 @@ pub(super) struct Machine {
     pub(super) contents: BTreeMap<String, BTreeSet<Vec<u8>>>,
     /// How many documents there were when its folder was copied.
     kept: Option<usize>,
+    /// The last backup, and how many documents there were.
+    backup: Option<(PathBuf, usize)>,
 }
 
 impl Machine {
@@ -85,6 +90,7 @@ impl Machine {
             wrote: BTreeMap::new(),
             contents: BTreeMap::new(),
             kept: None,
+            backup: None,
         }
     }
 
@@ -120,6 +126,48 @@ impl Machine {
             now,
         );
         true
+    }
+
+    pub(super) fn back_up(&mut self, now: Now) {
+        let made = self
+            .app()
+            .backup(&self.folder.join("reserve"), None, &Job::unwatched(now));
+        // Two in one second have one name.
+        if let Ok(made) = made {
+            assert_eq!(made.lacking, 0, "{made:?}");
+            self.backup = Some((made.path.into(), self.documents.len()));
+        }
+    }
+
+    /// Puts the last backup back; returns whether there was one.
+    pub(super) fn put_backup(&mut self, now: Now) -> bool {
+        let Some((backup, count)) = self.backup.clone() else {
+            return false;
+        };
+        self.documents.truncate(count);
+        let surroundings = environment(&self.script, self.letter, self.starts);
+        self.reopen(
+            |folder| {
+                let library = folder.join("bibliotheek");
+                let (no, job) = (Incomplete::Refuse, Job::unwatched(now));
+                App::restore(&backup, None, &library, no, &surroundings, &job).expect("restored");
+            },
+            now,
+        );
+        true
+    }
+
+    /// Looks at what stands on the destination, and puts back what differs after a yes: its names, and what came of it. Nothing
+    /// when it cannot be looked at.
+    pub(super) fn verify(&self, now: Now) -> Option<(BTreeSet<String>, Repair)> {
+        let job = Job::unwatched(now);
+        let looked = (self.app()).verify(self.catalogue, None, Depth::Content, &job);
+        let (found, view) = looked.ok()?;
+        let named = [&view.differences.missing, &view.differences.changed];
+        let named = named.iter().flat_map(|files| &files.files);
+        let named = named.map(|file| file.path.clone()).collect();
+        let retry = RetryPolicy { pauses: Vec::new() };
+        Some((named, self.app().bring_back(found, &retry, &job)))
     }
 
     pub(super) fn add(&mut self, moment: DateTime<Utc>) {

@@ -34,7 +34,7 @@ impl World {
         self.check_touched(who, before, &sight, permit);
         self.check_lines(&sight);
         self.check_entries(&sight);
-        self.check_moments(who, before, &sight);
+        self.check_moments(before, &sight);
         sight
     }
 
@@ -160,11 +160,7 @@ impl World {
     }
 
     /// No moment that a machine wrote is earlier than one that a reader saw at that address.
-    fn check_moments(&self, who: usize, before: &Sight, after: &Sight) {
-        // A library that was put back does not know what it said meanwhile: promised with "loss is noticed".
-        if self.set_back.contains(&who) {
-            return;
-        }
+    fn check_moments(&self, before: &Sight, after: &Sight) {
         let before = before.seen.moments();
         for (url, moment) in after.seen.moments() {
             let seen = self.memory.get(url);
