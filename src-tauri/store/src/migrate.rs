@@ -43,6 +43,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/028_removed_catalogue.sql"),
     include_str!("migrations/029_raised.sql"),
     include_str!("migrations/030_taken_copy.sql"),
+    include_str!("migrations/031_pdf_texts.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -448,6 +449,27 @@ mod tests {
         let now = Lastmod::from_unix(1_714_972_089);
         sightings::raise_all(&connection, CatalogueId(1), now, 4).unwrap();
         assert!(!returns(), "another destination had it");
+    }
+
+    #[test]
+    fn the_texts_of_pdfs_are_read_again_and_found_until_then() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("oud.sqlite");
+        let read = "INSERT INTO document_text (document_id, has_text, is_cut, problem, text)
+             VALUES (1, 1, 0, '', x'00'), (2, 1, 0, '', x'00');
+             INSERT INTO text_search (rowid, text) VALUES (1, 'besluit');
+             UPDATE document SET file_name = 'B.docx' WHERE id = 2; DELETE FROM text_due;";
+        let library = include_str!("migrations/fixtures/021.sql");
+        of_version(21, &format!("{library}{read}"), &path);
+        let connection = open(&path);
+        migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+        let due = document_texts::due(&connection, 10).unwrap();
+        let names: Vec<&str> = due.iter().map(|due| due.file_name.as_str()).collect();
+        assert_eq!(names, ["a.pdf"]);
+        let found: i64 = (connection.connection())
+            .query_row("SELECT rowid FROM text_search('besluit')", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(found, 1);
     }
 
     #[test]

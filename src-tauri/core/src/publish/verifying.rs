@@ -88,7 +88,7 @@ impl App {
     }
 
     /// Brings back what was published before and is gone or changed, but for messages about permit cases. Nothing new goes
-    /// out, and only what was found is replaced. When no run begins, what was found stays known.
+    /// out, and only what was found is replaced. What was found and does not come back stays known.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when something waits to be published there.
@@ -105,15 +105,14 @@ impl App {
             Ok::<_, UseCaseError>((forgotten, runs::last(connection)?))
         })?;
         let repaired = self.repair_forgotten(found, retry, job);
-        if repaired.is_err() {
-            self.write(|connection| {
-                // From the beginning of a run nobody knows better than that run what stands there.
-                if runs::last(connection)? == last_run {
-                    remember(connection, found.target, &forgotten)?;
-                }
-                Ok::<_, UseCaseError>(())
-            })?;
-        }
+        self.write(|connection| {
+            // A run brings files back as they were, so of those that did not come the same is known as before. Of sitemaps it
+            // makes others: from its beginning nobody knows better than that run what stands there.
+            let has_begun = runs::last(connection)? != last_run;
+            let known =
+                (forgotten.iter()).filter(|(path, _)| !has_begun || !is_sitemap(path.as_str()));
+            remember(connection, found.target, known)
+        })?;
         repaired
     }
 
@@ -228,9 +227,10 @@ impl App {
         };
         let path = own_path(PERMITS_STATUS_FILE)?;
         if site.status(PERMITS_STATUS_FILE)?.map(|found| found.id) != Some(id) {
-            match (site.base(|base| base.sizes(std::slice::from_ref(&path)))?).first() {
-                Some(Some(_)) => differences.changed.insert(path),
-                _ => differences.missing.insert(path),
+            let sizes = site.base(|base| base.sizes_each(std::slice::from_ref(&path)))?;
+            match sizes.first() {
+                Some(Ok(None)) | None => differences.missing.insert(path),
+                Some(_) => differences.changed.insert(path),
             };
         }
         Ok(())
@@ -283,10 +283,10 @@ fn forget(
 }
 
 /// Takes back what was forgotten, but for what is known otherwise since.
-fn remember(
+fn remember<'f>(
     connection: &WriteHandle,
     target: TargetId,
-    forgotten: &[(SitePath, ManifestEntry)],
+    forgotten: impl Iterator<Item = &'f (SitePath, ManifestEntry)>,
 ) -> Result<(), UseCaseError> {
     for (path, known) in forgotten {
         let now = sites::standing(connection, target, Area::Base, path.as_str())?;
