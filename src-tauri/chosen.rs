@@ -77,8 +77,11 @@ impl Choices {
         let id = ChoiceId(format!("{bits:032x}"));
         let names = paths.iter().map(|path| shown(path)).collect();
         let mut kept = self.held();
-        if kept.len() == MOST_CHOICES {
-            kept.pop_front();
+        let of_purpose = kept.iter().filter(|one| one.purpose == purpose);
+        if of_purpose.count() == MOST_CHOICES
+            && let Some(oldest) = kept.iter().position(|one| one.purpose == purpose)
+        {
+            kept.remove(oldest);
         }
         kept.push_back(Choice {
             id: id.clone(),
@@ -175,7 +178,12 @@ pub(crate) fn folder_of(place: &TargetPlace) -> Option<&str> {
 
 /// A place that nobody chose.
 pub(crate) fn not_chosen() -> UseCaseError {
-    Problem::new(Code::PlaceNotChosen).refuse()
+    (Problem::new(Code::PlaceNotChosen).with("field", "")).refuse()
+}
+
+/// Tells whether a text looks like a choice.
+pub(crate) fn is_identity(text: &str) -> bool {
+    text.len() == IDENTITY_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 fn key_file_of(place: &TargetPlace) -> Option<&str> {
@@ -189,7 +197,9 @@ fn shown(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// More than anybody has under way at once; a choice holds the places of all its files.
+/// 128 bits in hexadecimal digits.
+const IDENTITY_LENGTH: usize = 32;
+/// Of one purpose more than anybody has under way at once; a choice holds the places of all its files.
 const MOST_CHOICES: usize = 64;
 
 #[cfg(test)]
@@ -217,7 +227,7 @@ mod tests {
         }
         let again = kept(&choices, Purpose::KeyFile, "/home/jansen/.ssh/id_ed25519");
         assert_ne!(key, again, "each choice has bits of its own");
-        assert_eq!(key.0.len(), 32, "128 bits");
+        assert!(is_identity(&key.0), "128 bits");
     }
 
     #[test]

@@ -112,7 +112,8 @@ pub(crate) fn save_robots_lines(
 /// Shows the site on a destination: the folder when it is one, the address of its catalogue otherwise.
 ///
 /// # Errors
-/// `target-unknown`; `target-folder-missing` when that is no folder; `internal` when the system has no program for it.
+/// `target-unknown`; `target-unapproved`; `target-folder-missing` when that is no folder; `internal` when the system has no
+/// program for it.
 pub(crate) fn show_site(
     app: &App,
     desktop: &dyn Desktop,
@@ -127,12 +128,22 @@ pub(crate) fn show_site(
     let (catalogue, target) = of_each
         .find(|(_, target)| target.id == id)
         .ok_or_else(unknown)?;
+    app.check_target_approved(id)?;
     match &target.place {
         // Of a library from elsewhere the place could be a program, which opening would start.
-        TargetPlace::Folder { dir } if Path::new(dir).is_dir() => desktop.open(Path::new(dir)),
+        TargetPlace::Folder { dir } if is_plain_folder(Path::new(dir)) => {
+            desktop.open(Path::new(dir))
+        }
         TargetPlace::Folder { dir } => Err(no_folder(dir)),
         TargetPlace::Sftp { .. } => desktop.browse(&catalogue.base_url),
     }
+}
+
+/// Tells whether opening this shows a folder: of some folders macOS makes programs and installers, by their name.
+fn is_plain_folder(path: &Path) -> bool {
+    const STARTED: [&str; 7] = ["action", "app", "mpkg", "pkg", "prefpane", "saver", "workflow"];
+    let extension = path.extension().unwrap_or_default().to_ascii_lowercase();
+    path.is_dir() && !STARTED.iter().any(|started| extension == *started)
 }
 
 fn no_folder(path: &str) -> UseCaseError {

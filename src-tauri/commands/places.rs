@@ -1,6 +1,6 @@
 //! Places of catalogues and destinations: those on this computer were chosen, or are as they were (see `chosen`).
 
-use crate::chosen::{Choices, Purpose, folder_of, not_chosen};
+use crate::chosen::{Choices, Purpose, folder_of, is_identity, not_chosen};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
@@ -24,7 +24,8 @@ pub(super) fn catalogue(
     let as_it_was = known.map(|one| one.host_root.as_str());
     match choices.text(root, as_it_was, Purpose::HostRoot) {
         Ok(chosen) => *root = chosen,
-        Err(refused) if known.is_some_and(has_folder) => return Err(refused),
+        // An identity is no name that anybody types.
+        Err(refused) if known.is_some_and(has_folder) || is_identity(root) => return Err(refused),
         Err(_) => {}
     }
     Ok(input)
@@ -79,7 +80,7 @@ fn may_be_here(
     if root.is_empty() || has_folder(of) || choices.was_chosen(root, Purpose::HostRoot) {
         return Ok(());
     }
-    Err(not_chosen())
+    Err(not_chosen().with("field", "host-root"))
 }
 
 fn has_folder(catalogue: &CatalogueView) -> bool {

@@ -76,7 +76,7 @@ fn a_backup_that_is_killed_leaves_no_copies_after_the_next_start() {
         }
     }
     println!("{killed} backups killed");
-    assert!(killed > 3, "most are killed in the middle");
+    assert!(killed > 0, "one at least is killed in the middle");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_restore_that_is_killed_leaves_the_old_library_or_the_new_one() {
         }
     }
     println!("{killed} restores killed");
-    assert!(killed > 3, "most are killed in the middle");
+    assert!(killed > 0, "one at least is killed in the middle");
     let published = library.ask(&["check"]);
     assert!(published.exit <= 1, "{}", published.json);
 }

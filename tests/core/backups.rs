@@ -442,4 +442,11 @@ fn nobody_else_can_read_a_library_or_a_backup() {
     }
     assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
     check(&kept.library(), "restored");
+    // A folder in which colleagues keep something stays theirs too, and that is told.
+    fs::write(kept.library().join("planning.xlsx"), b"van een ander").expect("theirs");
+    open_up(&kept.library(), 0o755);
+    let app = kept.open();
+    assert!(app.library().expect("view").is_open_to_others);
+    let found = fs::metadata(kept.library()).expect("rights");
+    assert_eq!(found.permissions().mode() & 0o777, 0o755);
 }

@@ -1439,7 +1439,11 @@ code-list-other = The file "{ $file }" is not the list { $list }. { $missing } o
 code-list-version-missing = The file "{ $file }" does not tell which version of { $list } it is, or its date. Fill these in yourself.
 code-list-older = This is version { $version } of { $list }, of { $date }. You already have version { $current }, of { $currentDate }. Choose a newer list.
 code-list-stale = The list or the library changed meanwhile. Look at the changes again.
-code-place-not-chosen = Choose the folder or file again, with the button beside it. Openbaarmaker only opens what you choose.
+code-place-not-chosen =
+    { $field ->
+        [host-root] The folder for robots.txt still belongs to a server. Choose a folder on this computer at the catalogue, or empty the field.
+       *[other] Choose the folder or file again, with the button beside it. Openbaarmaker only opens what you choose.
+    }
 code-file-exists = There is already a file { $path }. Choose another name.
 code-file-unwritable =
     { $reason ->

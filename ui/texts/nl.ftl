@@ -1439,7 +1439,11 @@ code-list-other = Het bestand "{ $file }" is niet de lijst { $list }. Er ontbrek
 code-list-version-missing = Het bestand "{ $file }" zegt niet welke versie van { $list } het is, of van welke datum. Vul dat zelf in.
 code-list-older = Dit is versie { $version } van { $list }, van { $date }. Je hebt al versie { $current }, van { $currentDate }. Kies een nieuwere lijst.
 code-list-stale = De lijst of de bibliotheek is intussen veranderd. Bekijk de wijzigingen opnieuw.
-code-place-not-chosen = Kies de map of het bestand opnieuw, met de knop ernaast. Openbaarmaker opent alleen wat jij kiest.
+code-place-not-chosen =
+    { $field ->
+        [host-root] De map voor robots.txt hoort nog bij een server. Kies bij de catalogus een map op deze computer, of maak het veld leeg.
+       *[other] Kies de map of het bestand opnieuw, met de knop ernaast. Openbaarmaker opent alleen wat jij kiest.
+    }
 code-file-exists = Er staat al een bestand { $path }. Kies een andere naam.
 code-file-unwritable =
     { $reason ->

@@ -138,6 +138,34 @@ fn what_the_text_of_a_pdf_stands_for_is_read_instead_of_its_signs() {
 }
 
 #[test]
+fn what_stands_for_signs_has_their_place() {
+    let content = "BT /F1 12 Tf 14 TL 50 700 Td (verzoek) Tj T* /Span <</ActualText (Besluit)>> BDC (??) Tj EMC /Span <</ActualText ( leeg)>> BDC EMC ET";
+    let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
+    assert_eq!(read, "verzoek\nBesluit leeg");
+}
+
+#[test]
+fn letters_that_are_drawn_twice_to_be_bold_are_read_once() {
+    let whole = "BT 2 Tr /F1 12 Tf 50 700 Td (Besluit) Tj ET";
+    let each = "BT 2 Tr /F1 12 Tf 50 700 Td (B) Tj (e) Tj (s) Tj (l) Tj (u) Tj (i) Tj (t) Tj ET";
+    let moved = "BT /F1 12 Tf 50 700 Td (Besluit) Tj ET BT /F1 12 Tf 50.3 700 Td (Besluit) Tj ET";
+    for content in [whole, each, moved] {
+        assert_eq!(text_of(&pdf(content, HELVETICA, &[]), "a.pdf"), "Besluit", "{content}");
+    }
+}
+
+#[test]
+fn numbers_out_of_all_measure_in_a_font_stop_nobody() {
+    let font = "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]>>";
+    let descendant = "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/W[4294967295 [1 2]]>>".to_owned();
+    let bytes = pdf("BT /F1 12 Tf (Besluit) Tj ET", font, &[(11, descendant)]);
+    assert_eq!(text_of_bytes(&bytes, "a.pdf"), DocumentText::unreadable("illegible"));
+    let font = HELVETICA.replace("/Encoding", "/FirstChar 4294967295/Widths[1 2]/Encoding");
+    let bytes = pdf("BT /F1 12 Tf (Besluit) Tj ET", &font, &[]);
+    assert_eq!(text_of(&bytes, "a.pdf"), "Besluit");
+}
+
+#[test]
 fn letters_that_nobody_can_read_are_no_words() {
     let besluit =
         "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";

@@ -54,30 +54,24 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<u64> {
     Ok(bytes)
 }
 
-/// Takes the folder of a library away from other users: at once the folder itself, and once, when it was open to them, what
-/// of it is `ours` by the start of its name, with all that is in it.
+/// Takes the folder of a library away from other users, once, with all that is in it. `ours` are the names of what a library
+/// has, by their start: a folder with anything else in it may be shared, and stays as it is.
 ///
 /// # Errors
-/// When the folder is somebody else's, or its file system has no rights.
-#[cfg(unix)]
+/// When something else is in the folder; when it is on a share or somebody else's, or its file system has no rights.
 pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
-    if !is_open_to_others(folder) {
-        return Ok(());
+    for entry in folder.read_dir()? {
+        let name = entry?.file_name();
+        let name = name.to_string_lossy();
+        if !NOBODYS.contains(&&*name) && !ours.iter().any(|start| name.starts_with(start)) {
+            return Err(io::ErrorKind::PermissionDenied.into());
+        }
     }
-    set_mode(folder, FOLDER_MODE)?;
-    close_in(folder, &|name| {
-        ours.iter().any(|start| name.starts_with(start))
-    })
+    close_all(folder)
 }
 
-/// Takes the folder of a library away from other users, with all in it that has the rights of the folder.
-///
-/// # Errors
-/// When the folder is on a share or somebody else's, or its file system has no rights.
-#[cfg(windows)]
-pub fn close(folder: &Path, _: &[&str]) -> io::Result<()> {
-    acl::close(folder)
-}
+/// What systems themselves put in any folder.
+const NOBODYS: [&str; 3] = [".DS_Store", "desktop.ini", "Thumbs.db"];
 
 /// Tells whether other users of this computer may do anything with a folder; also when that cannot be found out.
 #[cfg(windows)]
@@ -95,17 +89,28 @@ pub fn is_open_to_others(folder: &Path) -> bool {
     found.is_ok_and(|found| found.permissions().mode() & !FOLDER_MODE & 0o777 != 0)
 }
 
+#[cfg(windows)]
+fn close_all(folder: &Path) -> io::Result<()> {
+    acl::close(folder)
+}
+
 #[cfg(unix)]
-fn close_in(folder: &Path, is_ours: &dyn Fn(&str) -> bool) -> io::Result<()> {
+fn close_all(folder: &Path) -> io::Result<()> {
+    if is_open_to_others(folder) {
+        close_with_all(folder)
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(unix)]
+fn close_with_all(folder: &Path) -> io::Result<()> {
+    set_mode(folder, FOLDER_MODE)?;
     for entry in folder.read_dir()? {
         let entry = entry?;
-        if !is_ours(&entry.file_name().to_string_lossy()) {
-            continue;
-        }
         let kind = entry.file_type()?;
         if kind.is_dir() {
-            set_mode(&entry.path(), FOLDER_MODE)?;
-            close_in(&entry.path(), &|_| true)?;
+            close_with_all(&entry.path())?;
         } else if kind.is_file() {
             set_mode(&entry.path(), FILE_MODE)?;
         }

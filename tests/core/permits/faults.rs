@@ -167,6 +167,19 @@ fn a_publication_tells_what_somebody_did_to_messages_their_page_and_the_status_f
 }
 
 #[test]
+fn a_page_that_is_gone_and_made_anew_is_no_loss() {
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    permits.publish();
+    std::fs::remove_file(permits.folder().join("index.html")).expect("removed");
+    permits.later(Duration::hours(1));
+    permits.add(&numbered(2));
+    let result = permits.publish();
+    assert_eq!(result.state, RunState::Complete, "{result:?}");
+    assert_eq!(permits.linked(), permits.names());
+}
+
+#[test]
 fn what_waits_does_not_go_along_with_what_was_lost() {
     let script = Script::new();
     let opener = Box::new(FaultOpener(Arc::clone(&script)));

@@ -130,7 +130,12 @@ impl TargetOpener for Rogue {
             dir: "site".to_owned(),
             key_file: None,
         };
-        Opener::new(SHORT).open(&OpenRequest {
+        let timeouts = if self.lock().lie.may_fall_silent() {
+            SHORT
+        } else {
+            PATIENT
+        };
+        Opener::new(timeouts).open(&OpenRequest {
             place: &place,
             pinned: Some(self.served.host_key()),
             secret: Some(&Secret::new("geheim".to_owned())),
@@ -222,7 +227,15 @@ const THREE_DAYS: u32 = 3 * 24 * 3_600;
 /// What somebody else puts at the name of a document.
 pub const THEIRS: &[u8] = b"van een ander\n";
 
-/// A server on this machine answers at once, or never.
+/// For one that answers, however busy this machine is.
+const PATIENT: Timeouts = Timeouts {
+    connect: Duration::from_secs(15),
+    login: Duration::from_secs(15),
+    keepalive: Duration::from_secs(20),
+    keepalives: 3,
+    request: Duration::from_secs(15),
+};
+/// For one that may never answer.
 const SHORT: Timeouts = Timeouts {
     connect: Duration::from_secs(5),
     login: Duration::from_secs(3),

@@ -4,7 +4,7 @@
 use super::AddedDocument;
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::job::Job;
-use crate::library::app::STAGING_NAME;
+use crate::library::app::{PRACTICE_SITE_NAME, STAGING_NAME};
 use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
 use crate::library::{App, Environment};
 use crate::model::{Catalogue, CatalogueId, Now, TargetPlace};
@@ -26,7 +26,7 @@ impl App {
         environment: Environment,
         now: Now,
     ) -> Result<Self, UseCaseError> {
-        let site = folder.join(SITE_NAME);
+        let site = folder.join(PRACTICE_SITE_NAME);
         fs::create_dir_all(&site).map_err(|error| store_io(&site, &error))?;
         let app = Self::create(folder, environment, now)?;
         // Before anything can be published: nothing of this library leaves its folder.
@@ -70,7 +70,7 @@ impl App {
     /// Tells whether a practice library was made in a folder.
     #[must_use]
     pub fn was_for_practice(folder: &Path) -> bool {
-        folder.join(SITE_NAME).is_dir()
+        folder.join(PRACTICE_SITE_NAME).is_dir()
     }
 
     /// Tells whether this is a practice library.
@@ -81,7 +81,7 @@ impl App {
     /// Returns the folder of the site that a practice library publishes to.
     #[must_use]
     pub fn practice_site(&self) -> PathBuf {
-        self.folder.join(SITE_NAME)
+        self.folder.join(PRACTICE_SITE_NAME)
     }
 
     /// Refuses a place outside the folder of a practice library; also one that a link leads to.
@@ -98,7 +98,7 @@ impl App {
         let is_own = match place {
             TargetPlace::Folder { dir } => {
                 catalogue.host_root.is_none()
-                    && real(Path::new(dir)) == real(&self.folder).join(SITE_NAME)
+                    && real(Path::new(dir)) == real(&self.folder).join(PRACTICE_SITE_NAME)
             }
             TargetPlace::Sftp { .. } => false,
         };
@@ -140,7 +140,5 @@ fn unpack(folder: &Path) -> io::Result<Vec<PathBuf>> {
 const BASE_URL: &str = "https://oefenen.example/";
 /// The organisation of a practice library when none was chosen. Source: `data/oefenset/PROVENANCE.md`.
 const EXAMPLE: &str = "gemeente Groningen";
-/// The site in the folder of a practice library. Dutch, because people see it; it is the name of the destination too.
-const SITE_NAME: &str = "oefensite";
 /// Where the documents are until they are added, among what waits to be sent.
 const UNPACKED_NAME: &str = "oefenset";

@@ -308,14 +308,17 @@ pub(crate) const REPORTS_NAME: &str = "verslagen";
 pub(crate) const STAGING_NAME: &str = "klaargezet";
 /// Folder of the copies made before migrating.
 pub(super) const BACKUPS_NAME: &str = "reservekopieen";
+/// Folder of the site of a practice library. Dutch, because people see it; it is the name of the destination too.
+pub(crate) const PRACTICE_SITE_NAME: &str = "oefensite";
 /// How the names begin of what stands in the folder of a library.
-const OURS: [&str; 6] = [
+const OURS: [&str; 7] = [
     DATABASE_NAME,
     "openbaarmaker.lock",
     CONTENT_NAME,
     REPORTS_NAME,
     STAGING_NAME,
     BACKUPS_NAME,
+    PRACTICE_SITE_NAME,
 ];
 
 /// Makes an RFC 3339 text of a moment in seconds.

@@ -52,6 +52,15 @@ impl App {
         keep(connection, &approved)
     }
 
+    /// Refuses a destination that nobody on this computer approved.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown` or `target-unapproved`.
+    pub fn check_target_approved(&self, id: TargetId) -> Result<(), UseCaseError> {
+        let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
+        self.check_approved(&target)
+    }
+
     /// Refuses a destination that came from another computer and that nobody approved here.
     ///
     /// # Errors

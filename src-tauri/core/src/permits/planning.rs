@@ -74,7 +74,7 @@ impl App {
         Ok(draft.finish(robots_known))
     }
 
-    /// Returns what is gone or changed of what should stand there, and does not go now.
+    /// Returns what is gone or changed of what should stand there, and neither goes nor comes now.
     fn messages_that_differ(
         &self,
         opened: &Opened,
@@ -85,8 +85,16 @@ impl App {
         let (site, target) = (&opened.site, opened.site.target.id);
         if !opened.is_doubtful() {
             differences = self.look_at_messages(site, job)?;
-            for placed in &draft.plan.cleaning {
+            let plan = &draft.plan;
+            for placed in &plan.cleaning {
                 differences.forget(&path_of(&placed.message.file_name)?);
+            }
+            for name in plan.making.iter().filter_map(|one| one.file_name.as_ref()) {
+                differences.missing.remove(&path_of(name)?);
+            }
+            if !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty()) {
+                // It is made anew.
+                differences.missing.remove(&path_of(ipm::names::PAGE)?);
             }
         } else if opened.remote_id.is_none() && !opened.is_first {
             // All was compared just now; what is not as it should be is part of the plan.

@@ -4,6 +4,7 @@ use super::gathered::Gathered;
 use super::{pdf_drawn, pdf_operators};
 use crate::limits::MAX_PDF_BYTES;
 use openbaarmaker_core::content::DocumentText;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
 /// Reads the text of a PDF. A text that nobody can read is none: its problem is `illegible`.
@@ -12,13 +13,11 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
         return DocumentText::unreadable("too-complex");
     }
     let bytes = Arc::new(bytes);
-    let mut drawn = Gathered::new();
-    let problem = pdf_drawn::gather(Arc::clone(&bytes), &mut drawn);
+    let (problem, drawn) = read_with(|text| pdf_drawn::gather(Arc::clone(&bytes), text));
     if problem.is_none() && drawn.is_legible() && !drawn.has_gaps() {
         return drawn.into_text(None);
     }
-    let mut found = Gathered::new();
-    let other_problem = pdf_operators::gather(&bytes, &mut found);
+    let (other_problem, found) = read_with(|text| pdf_operators::gather(&bytes, text));
     let read = [(&problem, drawn), (&other_problem, found)];
     let has_signs = read
         .iter()
@@ -35,4 +34,17 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
             None => DocumentText::default(),
         },
     }
+}
+
+/// Lets a reader read. One that gives up in the middle keeps what it has, and takes nothing from the other.
+fn read_with(
+    gather: impl FnOnce(&mut Gathered) -> Option<&'static str>,
+) -> (Option<&'static str>, Gathered) {
+    let mut text = Gathered::new();
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| gather(&mut text)));
+    let problem = ended.unwrap_or_else(|_| {
+        text.cut();
+        (text.known() == 0).then_some("too-complex")
+    });
+    (problem, text)
 }

@@ -3,7 +3,7 @@
 //! Source: ISO 32000-1 §9.10, "Extraction of text content"; §14.9.4, "Replacement text".
 
 use super::gathered::Gathered;
-use hayro_interpret::font::{Glyph, GlyphRun};
+use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::{BfString, WritingMode};
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
@@ -14,7 +14,7 @@ use hayro_interpret::{
 };
 use std::sync::Arc;
 
-/// Gathers the text of a PDF.
+/// Gathers the text of a PDF. Unwinds when that takes too long.
 pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'static str> {
     let pdf = match Pdf::new(bytes) {
         Ok(pdf) => pdf,
@@ -27,6 +27,9 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         end: None,
         marks: Vec::new(),
         replaced: 0,
+        waiting: None,
+        last_run: None,
+        drawn: 0,
     };
     for some in pdf.pages().chunks(PAGES_WITH_ONE_CACHE) {
         let cache = InterpreterCache::new();
@@ -54,12 +57,19 @@ struct Walk<'t> {
     marks: Vec<bool>,
     /// How many of these.
     replaced: usize,
+    /// What the signs that come next stand for.
+    waiting: Option<String>,
+    /// The last run of signs: where it began, with which, and how many.
+    last_run: Option<(Point, u32, usize)>,
+    /// What was drawn, counted between two looks at the clock.
+    drawn: u32,
 }
 
 impl Walk<'_> {
     fn end_page(&mut self) {
-        (self.end, self.replaced) = (None, 0);
+        (self.end, self.replaced, self.last_run) = (None, 0, None);
         self.marks.clear();
+        self.say_waiting();
         self.text.line();
     }
 
@@ -82,6 +92,7 @@ impl Walk<'_> {
             place * Point::new(0.0, UNITS) - here,
         );
         self.separate((here, right, up.hypot()), is_vertical, first);
+        self.say_waiting();
         if self.replaced == 0 {
             self.text.push(&said);
         }
@@ -92,6 +103,35 @@ impl Walk<'_> {
             here + right * advance
         };
         self.end = Some((end, up.hypot()));
+    }
+
+    fn say_waiting(&mut self) {
+        if let Some(said) = self.waiting.take() {
+            self.text.push(&said);
+        }
+    }
+
+    /// Leaves the page when it took too long, or there is enough: whoever called keeps what was gathered.
+    fn look_at_clock(&mut self) {
+        self.drawn = self.drawn.wrapping_add(1);
+        if self.drawn % CHECK_EVERY == 0 && self.text.is_over() {
+            std::panic::resume_unwind(Box::new(()));
+        }
+    }
+
+    /// Tells whether a run of signs is the last one again, in its place: filled, then stroked, to make it bold.
+    fn is_drawn_again(&mut self, glyphs: &[PositionedGlyph<'_>], place: Affine) -> bool {
+        let Some(first) = glyphs.first() else {
+            return true;
+        };
+        let place = place * first.transform();
+        let here = place * Point::ORIGIN;
+        let height = (place * Point::new(0.0, UNITS) - here).hypot();
+        let run = (here, first.char_code(), glyphs.len());
+        let last = self.last_run.replace(run);
+        last.is_some_and(|(last, code, count)| {
+            (code, count) == (run.1, run.2) && last.distance(here) < height * SAME_SHARE
+        })
     }
 
     /// Puts a space or a line end when the page has room between the last glyph and this one.
@@ -119,15 +159,22 @@ impl Walk<'_> {
 }
 
 impl<'a> Device<'a> for Walk<'_> {
-    fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {}
-    fn push_clip_path(&mut self, _: &ClipPath) {}
+    fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {
+        self.look_at_clock();
+    }
+    fn push_clip_path(&mut self, _: &ClipPath) {
+        self.look_at_clock();
+    }
     fn push_transparency_group(&mut self, _: f32, _: Option<SoftMask<'a>>, _: BlendMode) {}
-    fn draw_image(&mut self, _: Image<'a, '_>, _: ImageDrawProps<'a>) {}
+    fn draw_image(&mut self, _: Image<'a, '_>, _: ImageDrawProps<'a>) {
+        self.look_at_clock();
+    }
     fn pop_clip(&mut self) {}
     fn pop_transparency_group(&mut self) {}
 
     fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, _: &DrawMode) {
-        if self.text.is_over() {
+        self.look_at_clock();
+        if self.is_drawn_again(run.glyphs(), props.transform) {
             return;
         }
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
@@ -143,7 +190,9 @@ impl<'a> Device<'a> for Walk<'_> {
         if let Some(said) = &said
             && self.replaced == 0
         {
-            self.text.push(&decoded(said));
+            // Its place is that of the first sign.
+            self.say_waiting();
+            self.waiting = Some(decoded(said));
         }
         self.replaced += usize::from(said.is_some());
         self.marks.push(said.is_some());
@@ -152,6 +201,9 @@ impl<'a> Device<'a> for Walk<'_> {
     fn end_marked_content(&mut self) {
         let was_replaced = self.marks.pop().unwrap_or_default();
         self.replaced -= usize::from(was_replaced);
+        if was_replaced && self.replaced == 0 {
+            self.say_waiting();
+        }
     }
 }
 
@@ -173,6 +225,8 @@ fn decoded(text: &[u8]) -> String {
 
 /// Units of a glyph's own space in one size of letters. Source: ISO 32000-1 §9.2.4.
 const UNITS: f64 = 1_000.0;
+/// What is drawn between two looks at the clock.
+const CHECK_EVERY: u32 = 256;
 /// Pages between two caches: one of 352 pages took 132 MiB.
 const PAGES_WITH_ONE_CACHE: usize = 64;
 /// Own choices, in parts of the size of the letters: the narrowest space between words is about a quarter, kerning moves
@@ -182,3 +236,5 @@ const SPACE_SHARE: f64 = 0.1;
 const BACK_SHARE: f64 = 0.5;
 /// See [`SPACE_SHARE`].
 const LINE_SHARE: f64 = 0.6;
+/// See [`SPACE_SHARE`]; programs that make letters bold by drawing them twice move them by a few hundredths.
+const SAME_SHARE: f64 = 0.1;

@@ -133,7 +133,7 @@ impl<'a> Fonts<'a> {
         let Ok(list) = list.and_then(Object::as_array) else {
             return standard_widths(font);
         };
-        let widths = (list.iter().zip(u32::try_from(first).unwrap_or_default()..))
+        let widths = (list.iter().zip(u32::try_from(first).unwrap_or_default().min(MAX_CODE)..))
             .filter_map(|(width, code)| Some((code, self.number(width)?)))
             .collect();
         let missing = font
@@ -190,7 +190,8 @@ impl<'a> Fonts<'a> {
 
     fn code(&self, object: &Object) -> Option<u32> {
         let (_, object) = self.document.dereference(object).ok()?;
-        u32::try_from(object.as_i64().ok()?).ok()
+        let code = u32::try_from(object.as_i64().ok()?).ok()?;
+        (code <= MAX_CODE).then_some(code)
     }
 }
 

@@ -9,35 +9,38 @@ pub(super) fn read(table: &[u8]) -> BTreeMap<u32, String> {
     let mut meanings = BTreeMap::new();
     let tokens = Tokens { rest: table };
     let mut codes: Vec<Token<'_>> = Vec::new();
+    let mut said = 0;
     for token in tokens {
         match token {
             Token::Word(b"beginbfchar" | b"beginbfrange") => codes.clear(),
             Token::Word(b"endbfchar") => {
                 for pair in codes.chunks_exact(2) {
+                    said += 1;
                     if let [Token::Hex(code), Token::Hex(meaning)] = pair {
                         meanings.insert(number(code), text(meaning));
                     }
                 }
             }
-            Token::Word(b"endbfrange") => add_ranges(&codes, &mut meanings),
+            Token::Word(b"endbfrange") => said += add_ranges(&codes, &mut meanings),
             token => codes.push(token),
         }
-        if meanings.len() > MAX_MEANINGS {
+        if said.max(codes.len()) > MAX_SAID {
             break;
         }
     }
     meanings
 }
 
-/// Adds what `<first> <last> <meaning>` and `<first> <last> [<meaning> …]` say.
-fn add_ranges(codes: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) {
-    let mut tokens = codes.iter();
+/// Adds what `<first> <last> <meaning>` and `<first> <last> [<meaning> …]` say; returns how much that is.
+fn add_ranges(codes: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) -> usize {
+    let (mut tokens, mut said) = (codes.iter(), 0);
     while let (Some(Token::Hex(first)), Some(Token::Hex(last))) = (tokens.next(), tokens.next()) {
         let (first, last) = (number(first), number(last).min(MAX_CODE));
         match tokens.next() {
             Some(Token::Hex(meaning)) => {
                 let mut units = units(meaning);
                 for code in first..=last {
+                    said += 1;
                     meanings.insert(code, String::from_utf16_lossy(&units));
                     if let Some(unit) = units.last_mut() {
                         *unit = unit.wrapping_add(1);
@@ -50,11 +53,16 @@ fn add_ranges(codes: &[Token<'_>], meanings: &mut BTreeMap<u32, String>) {
                     Token::Word(_) => None,
                 });
                 let each: Vec<String> = each.collect();
+                said += each.len();
                 meanings.extend((first..=last).zip(each));
             }
-            Some(Token::Word(_)) | None => return,
+            Some(Token::Word(_)) | None => break,
+        }
+        if said > MAX_SAID {
+            break;
         }
     }
+    said
 }
 
 enum Token<'t> {
@@ -116,7 +124,7 @@ fn number(digits: &[u8]) -> u32 {
 
 /// UTF-16, big-endian; a single byte is one unit too.
 fn units(digits: &[u8]) -> Vec<u16> {
-    let units = digits.chunks(4).map(|unit| u16::try_from(number(unit)));
+    let units = digits.chunks(4).take(MAX_UNITS).map(|unit| u16::try_from(number(unit)));
     units.filter_map(Result::ok).collect()
 }
 
@@ -126,8 +134,10 @@ fn text(digits: &[u8]) -> String {
 
 /// Codes have at most two bytes in what is read here.
 const MAX_CODE: u32 = 0xffff;
-/// As many as there are codes.
-const MAX_MEANINGS: usize = 0x1_0000;
+/// Four times as many as there are codes: what a table says more is not read.
+const MAX_SAID: usize = 0x4_0000;
+/// Longest meaning of a code, in units; a ligature has three.
+const MAX_UNITS: usize = 16;
 
 #[cfg(test)]
 mod tests {
@@ -175,7 +185,12 @@ mod tests {
             "%",
             "[<",
         ] {
-            assert!(read(table.as_bytes()).len() <= MAX_MEANINGS);
+            assert!(read(table.as_bytes()).len() <= 0x1_0000);
         }
+        // Ranges of everything, again and again, that all mean a book.
+        let book = "0041".repeat(10_000);
+        let range = format!("1 beginbfrange <0000> <ffff> <{book}> endbfrange\n");
+        let meanings = read(range.repeat(50).as_bytes());
+        assert_eq!(meanings[&0].len(), MAX_UNITS);
     }
 }

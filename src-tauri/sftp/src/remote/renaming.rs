@@ -34,7 +34,10 @@ impl Remote {
         match renamed {
             Ok(_) => {
                 let stands = self.stands(standing, size_bytes, to).await;
-                if let Err(TargetError::SizeDiffers(_)) = stands {
+                if let Err(TargetError::SizeDiffers(_)) = stands
+                    && let Ok(Some(short)) = self.look(to).await
+                    && short.size_bytes < Some(size_bytes)
+                {
                     // The name was free and the server gave it to this file: what stands there is ours, and not whole. That it
                     // differs is what is told.
                     let _ = self.remove(to).await;

@@ -198,6 +198,9 @@ mod tests {
             "what was done is what is said: {closed:?}"
         );
         // Wine has the program, which does nothing.
+        if std::env::var_os("WINEPREFIX").is_none() {
+            closed.as_ref().expect("Windows closes it");
+        }
         if closed.is_ok() {
             assert!(!is_open_to_others(&inside), "what is in it as well");
             close(folder.path()).expect("once is enough");

@@ -50,6 +50,15 @@ impl Lie {
         self == Self::Lists(Listing::WithoutEnd)
     }
 
+    /// Tells whether an answer may never come.
+    #[must_use]
+    pub fn may_fall_silent(self) -> bool {
+        matches!(
+            self,
+            Self::Stall(..) | Self::OtherKind(_) | Self::Answers(_) | Self::Begins(_)
+        )
+    }
+
     /// Tells whether it has to do with what goes.
     #[must_use]
     pub fn is_about_removals(self) -> bool {

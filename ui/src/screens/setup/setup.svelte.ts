@@ -98,8 +98,11 @@ export class SetupState extends Form {
     );
     await app.refresh("frame");
     app.catalogueId = catalogue.value.id;
-    if (saved.kind === "problem")
-      return this.refuse(this.target.kind === "folder" ? "target-dir" : "target-host", problemText(saved.problem));
+    if (saved.kind === "problem") {
+      const place = this.target.kind === "folder" ? "target-dir" : "target-host";
+      const isOfRobots = saved.problem.params["field"] === "host-root";
+      return this.refuse(isOfRobots ? "setup-host-root" : place, problemText(saved.problem));
+    }
     localStorage.removeItem(KEPT);
     this.step = 3;
   }

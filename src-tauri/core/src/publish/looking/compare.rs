@@ -60,6 +60,20 @@ impl Comparing {
     pub(crate) fn compare(
         &mut self,
         there: (&OpenSite, &Cancel),
+        files: Vec<KnownFile>,
+    ) -> Result<(), UseCaseError> {
+        let unread = self.compared.differences.unread;
+        let compared = self.compare_all(there, files);
+        if compared.is_err() {
+            // They are compared again.
+            self.compared.differences.unread = unread;
+        }
+        compared
+    }
+
+    fn compare_all(
+        &mut self,
+        there: (&OpenSite, &Cancel),
         mut files: Vec<KnownFile>,
     ) -> Result<(), UseCaseError> {
         job::check(there.1)?;

@@ -19,8 +19,16 @@ pub(crate) struct LookEverywhere {
     comparing: Comparing,
     /// The last file that was looked at.
     last: String,
-    /// Whether messages about permit cases are still to come.
-    is_among_documents: bool,
+    left: Left,
+}
+
+/// What is still to be looked at.
+#[derive(PartialEq, Eq)]
+enum Left {
+    /// Documents, and messages about permit cases after them.
+    Documents,
+    Messages,
+    Nothing,
 }
 
 impl LookEverywhere {
@@ -28,7 +36,7 @@ impl LookEverywhere {
         Self {
             comparing: Comparing::new(depth, budget),
             last: String::new(),
-            is_among_documents: true,
+            left: Left::Documents,
         }
     }
 
@@ -101,19 +109,26 @@ impl App {
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         let (target, there) = (site.target.id, (site, cancel));
-        while look.is_among_documents {
+        while look.left == Left::Documents {
             let last = &look.last;
             let files =
                 self.read(|connection| Ok(looks::known_after(connection, target, last, AT_ONCE)?))?;
             let last = files.last().map(|file| file.path.to_string());
             look.comparing.compare(there, files)?;
-            look.is_among_documents = last.is_some();
-            look.last = last.unwrap_or_default();
+            match last {
+                Some(last) => look.last = last,
+                None => look.left = Left::Messages,
+            }
+        }
+        if look.left == Left::Nothing {
+            return Ok(());
         }
         let folder = ipm::names::FOLDER;
         let messages =
             self.read(|connection| Ok(looks::known_messages(connection, target, folder)?))?;
-        look.comparing.compare(there, messages)
+        look.comparing.compare(there, messages)?;
+        look.left = Left::Nothing;
+        Ok(())
     }
 
     /// Ends a look at everything, and keeps what was seen.

@@ -1,8 +1,10 @@
 //! A look at what got its final name: a destination may say that it renamed a file, and not have done so.
 
-use super::session::{TransferSession, Waiting, read_back, whole};
+use super::session::{READ_AGAIN_BYTES, TransferSession, Waiting, read_back, whole};
 use crate::error::UseCaseError;
-use crate::model::SitePath;
+use crate::ipm::names::FOLDER;
+use crate::model::{ReadBack, SitePath};
+use crate::site::site_files;
 use crate::store::sites::Area;
 use crate::target::Seen;
 
@@ -33,7 +35,9 @@ impl TransferSession<'_> {
             let is_same = before
                 .zip(found.modified)
                 .is_none_or(|(one, other)| one == other);
-            if is_same {
+            let is_document = !site_files::is_own_file(path) && path.parent() != Some(FOLDER);
+            let is_by_size = is_document && self.site.target.read_back == ReadBack::Size;
+            if is_same || is_by_size || wanted.size_bytes > READ_AGAIN_BYTES {
                 continue;
             }
             // Some destinations give it the moment of the renaming, so it is read.

@@ -418,7 +418,7 @@ pub(crate) fn remaining(path: &SitePath, reason: Code) -> RemainingFile {
 pub(crate) const RENAMED_AT_ONCE: usize = 256;
 
 /// decisions.md, "Read back": in full up to 16 MiB.
-const READ_AGAIN_BYTES: u64 = 16 << 20;
+pub(super) const READ_AGAIN_BYTES: u64 = 16 << 20;
 
 /// Remembers how each file of a batch went.
 #[derive(Default)]
