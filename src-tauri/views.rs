@@ -141,7 +141,9 @@ pub(crate) fn show_site(
 
 /// Tells whether opening this shows a folder: of some folders macOS makes programs and installers, by their name.
 fn is_plain_folder(path: &Path) -> bool {
-    const STARTED: [&str; 7] = ["action", "app", "mpkg", "pkg", "prefpane", "saver", "workflow"];
+    const STARTED: [&str; 7] = [
+        "action", "app", "mpkg", "pkg", "prefpane", "saver", "workflow",
+    ];
     let extension = path.extension().unwrap_or_default().to_ascii_lowercase();
     path.is_dir() && !STARTED.iter().any(|started| extension == *started)
 }

@@ -17,6 +17,7 @@ mod handover;
 mod ipm;
 mod kind;
 mod limits;
+mod little_endian;
 mod names;
 mod pool;
 mod protocol;

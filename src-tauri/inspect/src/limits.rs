@@ -60,6 +60,9 @@ pub(crate) const MAX_TEXT_TIME: Duration = Duration::from_secs(5);
 /// Largest part of an Office file that is read for its text.
 pub(crate) const MAX_TEXT_PART_BYTES: u64 = 32 << 20;
 
+/// Bytes of a message that are read, its attachments with it.
+pub(crate) const MAX_MAIL_BYTES: u64 = 64 << 20;
+
 /// Bytes of a plain text or page that are read for its text; tags take room too.
 pub(crate) const MAX_PLAIN_BYTES: u64 = 4 << 20;
 

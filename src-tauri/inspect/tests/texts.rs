@@ -150,16 +150,25 @@ fn letters_that_are_drawn_twice_to_be_bold_are_read_once() {
     let each = "BT 2 Tr /F1 12 Tf 50 700 Td (B) Tj (e) Tj (s) Tj (l) Tj (u) Tj (i) Tj (t) Tj ET";
     let moved = "BT /F1 12 Tf 50 700 Td (Besluit) Tj ET BT /F1 12 Tf 50.3 700 Td (Besluit) Tj ET";
     for content in [whole, each, moved] {
-        assert_eq!(text_of(&pdf(content, HELVETICA, &[]), "a.pdf"), "Besluit", "{content}");
+        assert_eq!(
+            text_of(&pdf(content, HELVETICA, &[]), "a.pdf"),
+            "Besluit",
+            "{content}"
+        );
     }
 }
 
 #[test]
 fn numbers_out_of_all_measure_in_a_font_stop_nobody() {
-    let font = "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]>>";
-    let descendant = "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/W[4294967295 [1 2]]>>".to_owned();
+    let font =
+        "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]>>";
+    let descendant =
+        "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/W[4294967295 [1 2]]>>".to_owned();
     let bytes = pdf("BT /F1 12 Tf (Besluit) Tj ET", font, &[(11, descendant)]);
-    assert_eq!(text_of_bytes(&bytes, "a.pdf"), DocumentText::unreadable("illegible"));
+    assert_eq!(
+        text_of_bytes(&bytes, "a.pdf"),
+        DocumentText::unreadable("illegible")
+    );
     let font = HELVETICA.replace("/Encoding", "/FirstChar 4294967295/Widths[1 2]/Encoding");
     let bytes = pdf("BT /F1 12 Tf (Besluit) Tj ET", &font, &[]);
     assert_eq!(text_of(&bytes, "a.pdf"), "Besluit");
@@ -202,6 +211,90 @@ fn a_scan_has_no_text_and_a_broken_pdf_says_so() {
     assert_eq!(broken, DocumentText::unreadable("damaged"));
     let image = text_of_bytes(b"\x89PNG\r\n\x1a\n", "a.png");
     assert_eq!(image, DocumentText::unreadable("unsupported"));
+}
+
+#[test]
+fn older_office_files_and_mail_have_their_words() {
+    let Some(fixtures) = fixtures() else { return };
+    for (file, first, last) in [
+        (
+            "bestandstypen/16102.doc",
+            "App nut mice",
+            "Search text: 16102.doc",
+        ),
+        (
+            "kantoor-vreemd/simple-list.doc",
+            "This is a simple word document",
+            "\nThis is the last paragraph.",
+        ),
+        (
+            "kantoor-vreemd/testPPT_2imgs.ppt",
+            "The quick brown fox",
+            "the lazy dog",
+        ),
+        ("kantoor-vreemd/46137.xls", "Datasheet1", ""),
+        (
+            "kantoor-vreemd/testRTFTIKA_2500.rtf",
+            "Level1:\nThis is level1 paragraph",
+            "",
+        ),
+        (
+            "kantoor-vreemd/testRFC822_multipart_attachments.eml",
+            "Bugs Bunny Bugs.Bunny@acme.com",
+            "",
+        ),
+        (
+            "kantoor-vreemd/testMSG_forwarded.msg",
+            "Paul Allan Hill",
+            "Original Body",
+        ),
+    ] {
+        let text = text_of(&std::fs::read(fixtures.join(file)).unwrap(), file);
+        assert!(
+            text.starts_with(first) && text.ends_with(last),
+            "{file}: {text}"
+        );
+    }
+}
+
+#[test]
+fn an_rtf_has_its_words_without_what_programs_keep_for_themselves() {
+    for (rtf, expected) in [
+        (
+            r"{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\info{\author J}}Besluit\par op \'e9\'e9n\tab verzoek}",
+            "Besluit\nop één verzoek",
+        ),
+        (
+            r"{\rtf1\ansi\uc1 co\u246?rdinatie \u-3913?\u8364 ?5 {\*\onbekend weg}blijft}",
+            "coördinatie €5 blijft",
+        ),
+        (
+            r"{\rtf1{\field{\*\fldinst HYPERLINK x}{\fldrslt hier}}\bin3 {{{ \{ja\}\~nee}",
+            "hier {ja} nee",
+        ),
+        (r"{\rtf1\uc0\u55357\u56832 {\rtf", "😀"),
+        ("{\\rtf1 \\'", ""),
+    ] {
+        assert_eq!(text_of(rtf.as_bytes(), "a.rtf"), expected, "{rtf}");
+    }
+}
+
+#[test]
+fn a_mail_has_its_message_and_what_is_attached() {
+    let mail = "From: Jan <jan@voorbeeld.nl>\r\nTo: griffie@voorbeeld.nl\r\nSubject: =?utf-8?q?Verzoek_om_=C3=A9=C3=A9n?=\r\n\
+        MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
+        Bij dezen.\r\n--x\r\nContent-Type: text/html\r\nContent-Disposition: attachment; filename=bijlage.html\r\n\r\n\
+        <html><body><p>Uit de <b>bijlage</b></p></body></html>\r\n--x--\r\n";
+    let text = text_of(mail.as_bytes(), "a.eml");
+    for said in [
+        "Jan jan@voorbeeld.nl",
+        "Verzoek om één",
+        "Bij dezen.",
+        "bijlage.html",
+        "Uit de bijlage",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
 }
 
 #[test]

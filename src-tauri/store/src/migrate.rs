@@ -43,7 +43,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/028_removed_catalogue.sql"),
     include_str!("migrations/029_raised.sql"),
     include_str!("migrations/030_taken_copy.sql"),
-    include_str!("migrations/031_pdf_texts.sql"),
+    include_str!("migrations/031_texts_again.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.
@@ -467,7 +467,9 @@ mod tests {
         let names: Vec<&str> = due.iter().map(|due| due.file_name.as_str()).collect();
         assert_eq!(names, ["a.pdf"]);
         let found: i64 = (connection.connection())
-            .query_row("SELECT rowid FROM text_search('besluit')", [], |row| row.get(0))
+            .query_row("SELECT rowid FROM text_search('besluit')", [], |row| {
+                row.get(0)
+            })
             .unwrap();
         assert_eq!(found, 1);
     }

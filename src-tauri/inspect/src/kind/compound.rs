@@ -2,6 +2,7 @@
 
 use super::{Content, OPEN_XML, by_extension, format, other, with_problem};
 use crate::clean;
+use crate::little_endian::u32_at;
 use cfb::CompoundFile;
 use chrono::{DateTime, NaiveDate};
 use encoding_rs::{Encoding, MACINTOSH, UTF_8, UTF_16LE, WINDOWS_1252};
@@ -134,11 +135,6 @@ fn code_page(page: Option<&[u8]>) -> &'static Encoding {
         Some(10_000) => MACINTOSH,
         _ => WINDOWS_1252,
     }
-}
-
-fn u32_at(bytes: &[u8], at: usize) -> Option<usize> {
-    let four = bytes.get(at..at.checked_add(4)?)?.try_into().ok()?;
-    usize::try_from(u32::from_le_bytes(four)).ok()
 }
 
 /// Reads at most `max` bytes of a stream; empty when there is none.

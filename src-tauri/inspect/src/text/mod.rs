@@ -3,8 +3,10 @@
 //! Shape: the kind is decided as for the properties. Every kind writes into a [`Gathered`], which keeps words apart,
 //! stops when it is full or out of time, and knows no kind.
 
+mod excel;
 mod gathered;
 mod legible;
+mod mail;
 mod markup;
 mod office;
 mod pdf;
@@ -14,7 +16,11 @@ mod pdf_operators;
 mod pdf_page;
 mod pdf_unicode;
 mod plain;
+mod powerpoint;
 mod read;
+mod rtf;
+mod streams;
+mod word;
 
 pub(crate) use read::text_of_open;
 pub use read::{text_of_bytes, text_of_file};

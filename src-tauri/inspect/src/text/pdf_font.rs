@@ -133,9 +133,11 @@ impl<'a> Fonts<'a> {
         let Ok(list) = list.and_then(Object::as_array) else {
             return standard_widths(font);
         };
-        let widths = (list.iter().zip(u32::try_from(first).unwrap_or_default().min(MAX_CODE)..))
-            .filter_map(|(width, code)| Some((code, self.number(width)?)))
-            .collect();
+        let widths = (list
+            .iter()
+            .zip(u32::try_from(first).unwrap_or_default().min(MAX_CODE)..))
+        .filter_map(|(width, code)| Some((code, self.number(width)?)))
+        .collect();
         let missing = font
             .get_deref(b"FontDescriptor", self.document)
             .and_then(Object::as_dict)

@@ -124,7 +124,10 @@ fn number(digits: &[u8]) -> u32 {
 
 /// UTF-16, big-endian; a single byte is one unit too.
 fn units(digits: &[u8]) -> Vec<u16> {
-    let units = digits.chunks(4).take(MAX_UNITS).map(|unit| u16::try_from(number(unit)));
+    let units = digits
+        .chunks(4)
+        .take(MAX_UNITS)
+        .map(|unit| u16::try_from(number(unit)));
     units.filter_map(Result::ok).collect()
 }
 

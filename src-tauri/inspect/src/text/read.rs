@@ -1,9 +1,9 @@
 //! Chooses the reader of the text.
 
-use super::{gathered::Gathered, office, pdf, plain};
+use super::{excel, gathered::Gathered, mail, office, pdf, plain, powerpoint, rtf, word};
 use crate::{
     bounded::at_most,
-    limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES},
+    limits::{MAX_MAIL_BYTES, MAX_PDF_BYTES, MAX_PLAIN_BYTES},
     read::{inspect_bytes, inspect_open},
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
@@ -18,8 +18,13 @@ use std::{
 /// Shape: the same answer as [`text_of_file`] gives for a file with these bytes.
 #[must_use]
 pub fn text_of_bytes(bytes: &[u8], name: &str) -> DocumentText {
+    text_within(bytes, name, 0)
+}
+
+fn text_within(bytes: &[u8], name: &str, depth: usize) -> DocumentText {
     let facts = inspect_bytes(bytes, name);
-    read(&facts, Cursor::new(bytes)).unwrap_or_else(|_| DocumentText::unreadable("damaged"))
+    let text = read(&facts, Cursor::new(bytes), depth);
+    text.unwrap_or_else(|_| DocumentText::unreadable("damaged"))
 }
 
 /// Reads the text of a file.
@@ -34,30 +39,58 @@ pub fn text_of_file(file: &Path, name: &str) -> io::Result<DocumentText> {
 pub(crate) fn text_of_open(mut file: &File, name: &str) -> io::Result<DocumentText> {
     let facts = inspect_open(file, name)?;
     file.rewind()?;
-    read(&facts, BufReader::new(file))
+    read(&facts, BufReader::new(file), 0)
 }
 
-fn read<R: Read + Seek>(facts: &ContentFacts, mut reader: R) -> io::Result<DocumentText> {
+/// `depth`: in how many messages it is an attachment.
+fn read<R: Read + Seek>(
+    facts: &ContentFacts,
+    mut reader: R,
+    depth: usize,
+) -> io::Result<DocumentText> {
     if let Some(problem) = &facts.problem {
         return Ok(DocumentText::unreadable(problem));
     }
-    let format = facts.format.as_deref().unwrap_or_default();
-    if format == "PDF" {
+    let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
+    let kind = kind.unwrap_or_default();
+    if kind == "PDF" {
         return Ok(pdf::read(at_most(MAX_PDF_BYTES + 1, reader)?));
     }
     let mut text = Gathered::new();
-    let problem = match format {
-        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
-            office::gather(reader, format, &mut text)
+    let attached = |bytes: &[u8], name: &str, text: &mut Gathered| {
+        if depth < MAX_DEPTH {
+            text.push(&text_within(bytes, name, depth + 1).text);
+            text.line();
         }
-        "TXT" | "CSV" | "HTML" => {
-            let bytes = at_most(MAX_PLAIN_BYTES, &mut reader)?;
+    };
+    let problem = match kind {
+        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
+            office::gather(reader, kind, &mut text)
+        }
+        "DOC" => word::gather(reader, &mut text),
+        "XLS" => excel::gather(reader, &mut text),
+        "PPT" | "PPS" => powerpoint::gather(reader, &mut text),
+        "MSG" => mail::gather_kept(reader, &attached, &mut text),
+        "TXT" | "CSV" | "HTML" | "RTF" | "EML" => {
+            let most = if kind == "EML" {
+                MAX_MAIL_BYTES
+            } else {
+                MAX_PLAIN_BYTES
+            };
+            let bytes = at_most(most, &mut reader)?;
             if reader.read(&mut [0])? > 0 {
                 text.cut();
             }
-            plain::gather(&bytes, format, &mut text)
+            match kind {
+                "RTF" => rtf::gather(&bytes, &mut text),
+                "EML" => mail::gather(&bytes, &attached, &mut text),
+                _ => plain::gather(&bytes, kind, &mut text),
+            }
         }
         _ => Some("unsupported"),
     };
     Ok(text.into_text(problem))
 }
+
+/// Messages within messages whose attachments are read.
+const MAX_DEPTH: usize = 3;

@@ -1,0 +1,252 @@
+//! The text of RTF: without tables of fonts and styles, pictures, headers, and what only some programs know.
+//!
+//! Source: Rich Text Format Specification 1.9.1, "Contents of an RTF File", "Unicode RTF", "Destination Control Words".
+
+use super::gathered::Gathered;
+use encoding_rs::{Encoding, WINDOWS_1252};
+
+/// Gathers the text of a document.
+pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
+    let mut reader = Reader {
+        text,
+        encoding: WINDOWS_1252,
+        groups: vec![Group {
+            is_left_out: false,
+            stand_ins: 1,
+        }],
+        bytes: Vec::new(),
+        units: Vec::new(),
+        to_skip: 0,
+    };
+    let mut rest = bytes;
+    while let [first, after @ ..] = rest {
+        rest = match first {
+            b'{' => reader.open(after),
+            b'}' => reader.close(after),
+            b'\\' => reader.control(after),
+            b'\r' | b'\n' => after,
+            byte => reader.byte(*byte, after),
+        };
+        if reader.groups.is_empty() || reader.text.is_over() {
+            break;
+        }
+    }
+    reader.flush();
+    None
+}
+
+#[derive(Clone, Copy)]
+struct Group {
+    is_left_out: bool,
+    /// Signs that follow a sign of Unicode, for programs that do not know it.
+    stand_ins: usize,
+}
+
+struct Reader<'t> {
+    text: &'t mut Gathered,
+    encoding: &'static Encoding,
+    groups: Vec<Group>,
+    /// Signs in the encoding of the file.
+    bytes: Vec<u8>,
+    /// Signs of Unicode.
+    units: Vec<u16>,
+    /// Stand-ins that are still to come.
+    to_skip: usize,
+}
+
+impl Reader<'_> {
+    fn group(&self) -> Group {
+        self.groups.last().copied().unwrap_or(Group {
+            is_left_out: true,
+            stand_ins: 1,
+        })
+    }
+
+    fn open<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
+        self.flush();
+        self.to_skip = 0;
+        let group = self.group();
+        if self.groups.len() < MAX_GROUPS {
+            self.groups.push(group);
+            return rest;
+        }
+        // Nothing that a program makes.
+        &[]
+    }
+
+    fn close<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
+        self.flush();
+        self.to_skip = 0;
+        self.groups.pop();
+        rest
+    }
+
+    fn byte<'b>(&mut self, byte: u8, rest: &'b [u8]) -> &'b [u8] {
+        if self.to_skip > 0 {
+            self.to_skip -= 1;
+        } else if !self.group().is_left_out {
+            self.say_units();
+            self.bytes.push(byte);
+        }
+        rest
+    }
+
+    /// Reads what follows a backslash.
+    fn control<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
+        let letters = rest.iter().take_while(|byte| byte.is_ascii_alphabetic());
+        let (word, after) = rest.split_at(letters.count());
+        if word.is_empty() {
+            return self.symbol(rest);
+        }
+        let is_negative = after.first() == Some(&b'-');
+        let digits = after.get(usize::from(is_negative)..).unwrap_or_default();
+        let count = digits
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        let (digits, mut after) = if count == 0 {
+            (&[][..], after)
+        } else {
+            digits.split_at(count)
+        };
+        let number = std::str::from_utf8(digits)
+            .ok()
+            .and_then(|digits| digits.parse::<i64>().ok());
+        let number = number.map(|number| if is_negative { -number } else { number });
+        if let [b' ', further @ ..] = after {
+            after = further;
+        }
+        if word == b"bin" {
+            let length = number.and_then(|number| usize::try_from(number).ok());
+            return after.get(length.unwrap_or_default()..).unwrap_or_default();
+        }
+        self.word(word, number);
+        after
+    }
+
+    fn symbol<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
+        match rest {
+            [b'\'', high, low, after @ ..] => {
+                let digit = |byte: &u8| char::from(*byte).to_digit(16);
+                let value = digit(high)
+                    .zip(digit(low))
+                    .map(|(high, low)| high << 4 | low);
+                match value.and_then(|value| u8::try_from(value).ok()) {
+                    Some(byte) => self.byte(byte, after),
+                    None => after,
+                }
+            }
+            [b'*', after @ ..] => {
+                self.leave_out();
+                after
+            }
+            [b'~', after @ ..] => self.byte(b' ', after),
+            [b'_', after @ ..] => self.byte(b'-', after),
+            [byte @ (b'\\' | b'{' | b'}'), after @ ..] => self.byte(*byte, after),
+            [b'\r' | b'\n', after @ ..] => {
+                self.say("\n");
+                after
+            }
+            [_, after @ ..] => after,
+            [] => rest,
+        }
+    }
+
+    fn word(&mut self, word: &[u8], number: Option<i64>) {
+        match (word, number) {
+            (b"par" | b"line" | b"row" | b"sect" | b"page", _) => self.say("\n"),
+            (b"tab" | b"cell" | b"nestcell", _) => self.say(" "),
+            (b"emdash", _) => self.say("—"),
+            (b"endash", _) => self.say("–"),
+            (b"lquote", _) => self.say("‘"),
+            (b"rquote", _) => self.say("’"),
+            (b"ldblquote", _) => self.say("“"),
+            (b"rdblquote", _) => self.say("”"),
+            (b"bullet", _) => self.say("•"),
+            (b"u", Some(unit)) => {
+                if !self.group().is_left_out {
+                    self.say_bytes();
+                    // Numbers above 32,767 are written as negative ones.
+                    self.units.extend(u16::try_from(unit.rem_euclid(0x1_0000)));
+                }
+                self.to_skip = self.group().stand_ins;
+            }
+            (b"uc", Some(count)) => {
+                if let Some(group) = self.groups.last_mut() {
+                    group.stand_ins = usize::try_from(count)
+                        .unwrap_or_default()
+                        .min(MAX_STAND_INS);
+                }
+            }
+            (b"ansicpg", Some(page)) => {
+                let label = format!("windows-{page}");
+                self.encoding = Encoding::for_label(label.as_bytes()).unwrap_or(WINDOWS_1252);
+            }
+            (b"mac", _) => self.encoding = encoding_rs::MACINTOSH,
+            (word, _) if LEFT_OUT.contains(&word) => self.leave_out(),
+            _ => {}
+        }
+    }
+
+    fn leave_out(&mut self) {
+        if let Some(group) = self.groups.last_mut() {
+            group.is_left_out = true;
+        }
+    }
+
+    fn say(&mut self, said: &str) {
+        if !self.group().is_left_out {
+            self.flush();
+            self.text.push(said);
+        }
+    }
+
+    fn flush(&mut self) {
+        self.say_bytes();
+        self.say_units();
+    }
+
+    fn say_bytes(&mut self) {
+        let (decoded, _) = self.encoding.decode_without_bom_handling(&self.bytes);
+        self.text.push(&decoded);
+        self.bytes.clear();
+    }
+
+    fn say_units(&mut self) {
+        self.text.push(&String::from_utf16_lossy(&self.units));
+        self.units.clear();
+    }
+}
+
+/// Destinations that hold no text of the document.
+const LEFT_OUT: [&[u8]; 25] = [
+    b"annotation",
+    b"atnauthor",
+    b"atnid",
+    b"colortbl",
+    b"datafield",
+    b"fldinst",
+    b"fonttbl",
+    b"footer",
+    b"footerf",
+    b"footerl",
+    b"footerr",
+    b"header",
+    b"headerf",
+    b"headerl",
+    b"headerr",
+    b"info",
+    b"listtext",
+    b"objdata",
+    b"pict",
+    b"pntext",
+    b"private",
+    b"stylesheet",
+    b"tc",
+    b"xe",
+    b"rxe",
+];
+/// Groups within groups; real documents have dozens.
+const MAX_GROUPS: usize = 4_096;
+/// Real documents have at most two.
+const MAX_STAND_INS: usize = 16;

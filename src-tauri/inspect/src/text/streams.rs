@@ -1,0 +1,19 @@
+//! The streams of a compound file.
+
+use crate::bounded::at_most;
+use crate::limits::MAX_TEXT_PART_BYTES;
+use cfb::CompoundFile;
+use std::io::{Read, Seek};
+use std::path::Path;
+
+/// Reads a stream; empty when there is none, and what could be read of one that is damaged or too long.
+pub(super) fn stream<R: Read + Seek>(
+    file: &mut CompoundFile<R>,
+    name: impl AsRef<Path>,
+) -> Vec<u8> {
+    let stream = file.open_stream(name);
+    stream.map_or_else(
+        |_| Vec::new(),
+        |stream| at_most(MAX_TEXT_PART_BYTES, stream).unwrap_or_default(),
+    )
+}

@@ -1,0 +1,174 @@
+//! The text of Word before 2007: of the document itself, its notes and text boxes; without headers, comments and the
+//! instructions of fields.
+//!
+//! Source: \[MS-DOC\] §2.4.1, "Retrieving Text"; §2.5, "The File Information Block"; §2.8.35, "PlcPcd".
+
+use super::gathered::Gathered;
+use super::streams::stream;
+use crate::little_endian::{u16_at, u32_at};
+use cfb::CompoundFile;
+use encoding_rs::WINDOWS_1252;
+use std::io::{Read, Seek};
+use std::ops::Range;
+
+/// Gathers the text of a document.
+pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
+    let Ok(mut file) = CompoundFile::open(reader) else {
+        return Some("damaged");
+    };
+    let document = stream(&mut file, "WordDocument");
+    let mut pen = Pen {
+        text,
+        fields: Vec::new(),
+    };
+    if u16_at(&document, FORMAT_VERSION).is_some_and(|version| version < WORD_97) {
+        let bounds = u32_at(&document, FIRST_BYTE).zip(u32_at(&document, LAST_BYTE));
+        let Some(bytes) = bounds.and_then(|(from, until)| document.get(from..until)) else {
+            return Some("damaged");
+        };
+        pen.say_bytes(bytes);
+        return None;
+    }
+    let table = match u16_at(&document, FLAGS) {
+        Some(flags) if flags & USES_TABLE_1 != 0 => "1Table",
+        _ => "0Table",
+    };
+    let table = stream(&mut file, table);
+    let Some(pieces) = pieces(&document, &table) else {
+        return Some("damaged");
+    };
+    for part in parts(&document).unwrap_or_default() {
+        for (piece, place) in &pieces {
+            let (from, until) = (part.start.max(piece.start), part.end.min(piece.end));
+            if from < until {
+                pen.say_piece(&document, place, from - piece.start..until - piece.start);
+            }
+        }
+        pen.fields.clear();
+        pen.text.line();
+        if pen.text.is_over() {
+            break;
+        }
+    }
+    None
+}
+
+/// Where the characters of a piece stand in the stream.
+struct Place {
+    at: usize,
+    is_wide: bool,
+}
+
+/// The pieces of the text, by position of their characters.
+fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, Place)>> {
+    let (at, length) = (u32_at(document, PIECES)?, u32_at(document, PIECES + 4)?);
+    let mut list = table.get(at..at.checked_add(length)?)?;
+    // Properties come first, each with its length.
+    while let [1, rest @ ..] = list {
+        list = rest.get(2 + usize::from(u16_at(rest, 0)?)..)?;
+    }
+    let [2, list @ ..] = list else { return None };
+    let list = list.get(4..)?;
+    let count = list.len().checked_sub(4)? / (4 + PIECE_BYTES);
+    let pieces = (0..count).filter_map(|number| {
+        let (from, until) = (u32_at(list, 4 * number)?, u32_at(list, 4 * number + 4)?);
+        let piece = 4 * (count + 1) + PIECE_BYTES * number;
+        let place = u32_at(list, piece + 2)?;
+        let at = place & !(IS_NARROW | RESERVED);
+        let place = if place & IS_NARROW == 0 {
+            Place { at, is_wide: true }
+        } else {
+            Place {
+                at: at / 2,
+                is_wide: false,
+            }
+        };
+        Some((from..until, place))
+    });
+    Some(pieces.collect())
+}
+
+/// The positions of document, footnotes, endnotes and text boxes; headers and comments lie between them.
+fn parts(document: &[u8]) -> Option<Vec<Range<usize>>> {
+    let mut begin: usize = 0;
+    let mut parts = Vec::new();
+    for (number, is_told) in PARTS.iter().enumerate() {
+        let end = begin.checked_add(u32_at(document, PART_LENGTHS + 4 * number)?)?;
+        if *is_told {
+            parts.push(begin..end);
+        }
+        begin = end;
+    }
+    Some(parts)
+}
+
+struct Pen<'t> {
+    text: &'t mut Gathered,
+    /// Of each field that is open, whether its instruction is under way.
+    fields: Vec<bool>,
+}
+
+impl Pen<'_> {
+    fn say_piece(&mut self, document: &[u8], place: &Place, characters: Range<usize>) {
+        let size = if place.is_wide { 2 } else { 1 };
+        let bounds = (characters.start.checked_mul(size)).zip(characters.end.checked_mul(size));
+        let Some((from, until)) = bounds else { return };
+        let bounds = place.at.checked_add(from).zip(place.at.checked_add(until));
+        let bytes = bounds.and_then(|(from, until)| document.get(from..until.min(document.len())));
+        let Some(bytes) = bytes else { return };
+        if place.is_wide {
+            let units = bytes.chunks_exact(2).filter_map(|unit| u16_at(unit, 0));
+            let decoded: Vec<u16> = units.collect();
+            self.say(&String::from_utf16_lossy(&decoded));
+        } else {
+            self.say_bytes(bytes);
+        }
+    }
+
+    fn say_bytes(&mut self, bytes: &[u8]) {
+        let (decoded, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
+        self.say(&decoded);
+    }
+
+    fn say(&mut self, characters: &str) {
+        let mut said = String::with_capacity(characters.len());
+        for c in characters.chars() {
+            match c {
+                '\u{13}' if self.fields.len() < MAX_FIELDS => self.fields.push(true),
+                '\u{14}' => {
+                    if let Some(is_instruction) = self.fields.last_mut() {
+                        *is_instruction = false;
+                    }
+                }
+                '\u{15}' => _ = self.fields.pop(),
+                _ if self.fields.contains(&true) => {}
+                '\r' | '\u{b}' | '\u{c}' => said.push('\n'),
+                '\u{1e}' => said.push('-'),
+                '\u{1f}' => {}
+                c => said.push(c),
+            }
+        }
+        self.text.push(&said);
+    }
+}
+
+/// Places in the file information block: \[MS-DOC\] §2.5.2 to §2.5.6.
+const FORMAT_VERSION: usize = 0x02;
+const FLAGS: usize = 0x0a;
+/// Of Word 6 and 95.
+const FIRST_BYTE: usize = 0x18;
+/// Of Word 6 and 95.
+const LAST_BYTE: usize = 0x1c;
+const PART_LENGTHS: usize = 0x4c;
+const PIECES: usize = 0x01a2;
+const USES_TABLE_1: u16 = 0x0200;
+const WORD_97: u16 = 0x00c1;
+/// Document, footnotes, headers, an unused one, comments, endnotes, text boxes; and whether each is read.
+const PARTS: [bool; 7] = [true, true, false, false, false, true, true];
+/// \[MS-DOC\] §2.9.177, `Pcd`.
+const PIECE_BYTES: usize = 8;
+/// \[MS-DOC\] §2.9.73, `FcCompressed`.
+const IS_NARROW: usize = 1 << 30;
+const RESERVED: usize = 1 << 31;
+/// Fields within fields; real documents have three.
+const MAX_FIELDS: usize = 64;
