@@ -272,7 +272,7 @@ fn an_rtf_has_its_words_without_what_programs_keep_for_themselves() {
             r"{\rtf1{\field{\*\fldinst HYPERLINK x}{\fldrslt hier}}\bin3 {{{ \{ja\}\~nee}",
             "hier {ja} nee",
         ),
-        (r"{\rtf1\uc0\u55357\u56832 {\rtf", "😀"),
+        (r"{\rtf1\uc0\u55357\u56832  ja{\rtf", "😀 ja"),
         ("{\\rtf1 \\'", ""),
     ] {
         assert_eq!(text_of(rtf.as_bytes(), "a.rtf"), expected, "{rtf}");

@@ -54,12 +54,12 @@ mod tests {
             .map(|byte| char::from(byte.saturating_sub(29)))
             .collect();
         assert!(!is_legible(&shifted), "{shifted}");
-        assert!(!is_legible(&"XXXXXXX ".repeat(100)));
+        assert!(!is_legible(&"QQQQQQQ ".repeat(100)));
     }
 
     #[test]
     fn nothing_is_said_of_a_few_letters_or_of_another_script() {
-        assert!(is_legible("XXXX QQQQ") && is_legible(""));
+        assert!(is_legible("KKKK QQQQ") && is_legible(""));
         assert!(is_legible(&"министерство внутренних дел ".repeat(50)));
     }
 }
