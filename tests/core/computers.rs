@@ -55,6 +55,33 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
 }
 
 #[test]
+fn an_account_without_a_mark_keeps_its_yes_beside_that_of_another() {
+    let desk = Desk::new();
+    let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
+    let (catalogue, now) = (desk.catalogue, desk.now());
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let job = Job::unwatched(now);
+    let open = |computer: &str| {
+        let environment = Environment {
+            machine: "SERVER-1".to_owned(),
+            computer: computer.to_owned(),
+            ..environment()
+        };
+        App::open(&library, environment, TakeOver::No, now).expect("a library")
+    };
+    let accounts = ["computer:person", "SERVER-1"];
+    for account in accounts {
+        let app = open(account);
+        app.target_approve(target).expect("a yes");
+    }
+    for account in accounts.into_iter().cycle().take(4) {
+        let planned = open(account).plan(catalogue, None, Elsewhere::Stop, &job);
+        assert!(planned.is_ok(), "{account} is asked once");
+    }
+}
+
+#[test]
 fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     let desk = Desk::new();
     let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;

@@ -26,22 +26,35 @@ fn mark_in(folder: &Path) -> io::Result<String> {
             mark
         });
     fs::create_dir_all(folder)?;
-    match fs::OpenOptions::new()
+    // Whole before it has its name, so that nobody reads half a mark.
+    let digits = &mark[PREFIX.len()..];
+    let temporary = folder.join(format!("{FILE}.{digits}.tmp"));
+    let put = write(&temporary, &mark).and_then(|()| put(&temporary, &file));
+    // It has its name, or nobody needs it.
+    let _ = fs::remove_file(&temporary);
+    put?;
+    // Of two programs that began at the same moment, both have what stands there.
+    known(&file)?.ok_or_else(|| io::ErrorKind::InvalidData.into())
+}
+
+fn write(file: &Path, mark: &str) -> io::Result<()> {
+    let mut made = fs::OpenOptions::new()
         .write(true)
         .create_new(true)
-        .open(&file)
-    {
-        Ok(mut made) => made.write_all(mark.as_bytes())?,
-        // Another program made it at this very moment, or one was cut off while it did.
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            if let Some(mark) = known(&file)? {
-                return Ok(mark);
-            }
-            fs::write(&file, &mark)?;
-        }
-        Err(error) => return Err(error),
+        .open(file)?;
+    made.write_all(mark.as_bytes())?;
+    made.sync_all()
+}
+
+/// Gives a mark its name, unless one that is whole has it.
+fn put(temporary: &Path, file: &Path) -> io::Result<()> {
+    match fs::hard_link(temporary, file) {
+        Ok(()) => Ok(()),
+        // What another program made at this very moment stays.
+        Err(_) if known(file)?.is_some() => Ok(()),
+        // It was cut off, or the disk has no second names.
+        Err(_) => fs::rename(temporary, file),
     }
-    Ok(mark)
 }
 
 /// Reads a mark; `None` when there is none, or none that is whole.
@@ -70,7 +83,10 @@ const PREFIX: &str = "computer:";
 #[cfg(test)]
 mod tests {
     use super::{FILE, is_mark, mark_in};
+    use std::collections::BTreeSet;
     use std::fs;
+    use std::sync::Barrier;
+    use std::thread;
 
     #[test]
     fn a_mark_is_made_once_and_anew_when_it_was_cut_off() {
@@ -89,5 +105,24 @@ mod tests {
         let file = folder.path().join("een bestand");
         fs::write(&file, "").unwrap();
         assert!(mark_in(&file).is_err(), "no folder, no mark");
+    }
+
+    #[test]
+    fn programs_that_begin_together_have_one_mark() {
+        for _ in 0..20 {
+            let folder = tempfile::tempdir().unwrap();
+            let start = Barrier::new(4);
+            let marks: BTreeSet<String> = thread::scope(|scope| {
+                let begin = || {
+                    start.wait();
+                    mark_in(folder.path()).unwrap()
+                };
+                let all: Vec<_> = (0..4).map(|_| scope.spawn(begin)).collect();
+                all.into_iter().map(|one| one.join().unwrap()).collect()
+            });
+            assert_eq!(marks.len(), 1, "{marks:?}");
+            let left = fs::read_dir(folder.path()).unwrap().count();
+            assert_eq!(left, 1, "nothing else stays");
+        }
     }
 }
