@@ -12,13 +12,22 @@ use tests::openssh::{PASSPHRASE, Server, Settings, is_available};
 /// Starts a program whose files only its own account can read.
 const CLOSED: &[&str] = &["sh", "-c", "umask 077; exec \"$0\" \"$@\""];
 
+/// The steps that went like this.
+fn with_result<'t>(tested: &'t Value, result: &str) -> Vec<&'t Value> {
+    let steps = tested["steps"].as_array().expect("steps").iter();
+    steps.filter(|step| step["result"] == result).collect()
+}
+
+/// The names and codes of steps.
+fn named<'t>(steps: &[&'t Value]) -> Vec<(&'t str, &'t str)> {
+    let each = steps.iter();
+    each.filter_map(|step| Some((step["name"].as_str()?, step["code"].as_str()?)))
+        .collect()
+}
+
 /// The steps that failed: name and code.
 fn failed(tested: &Value) -> Vec<(&str, &str)> {
-    let steps = tested["steps"].as_array().expect("steps").iter();
-    let failed = steps.filter(|step| step["result"] == "failed");
-    failed
-        .filter_map(|step| Some((step["name"].as_str()?, step["code"].as_str()?)))
-        .collect()
+    named(&with_result(tested, "failed"))
 }
 
 fn is_empty(folder: &Path) -> bool {
@@ -44,7 +53,21 @@ fn files_that_no_web_server_can_read_fail_the_test_of_a_folder() {
 }
 
 #[test]
-fn files_that_no_web_server_can_read_fail_the_test_of_a_server() {
+fn a_destination_that_only_its_owner_can_enter_fails_the_test() {
+    let library = Library::new();
+    let site = library.site();
+    fs::set_permissions(&site, fs::Permissions::from_mode(0o700)).expect("rights");
+    let tested = library.ask(&["target", "test"]).expect(1);
+    assert_eq!(failed(&tested), [("readable", "target-unreadable")]);
+    let told = with_result(&tested, "failed")[0]["params"]["path"].clone();
+    assert_eq!(told, site.to_str().expect("text"), "the folder is named");
+    fs::set_permissions(&site, fs::Permissions::from_mode(0o711)).expect("rights");
+    let tested = library.ask(&["target", "test"]).expect(0);
+    assert_eq!(failed(&tested), [], "{tested}");
+}
+
+#[test]
+fn rights_that_a_server_tells_are_told_and_fail_nothing() {
     if !is_available() {
         return;
     }
@@ -64,7 +87,13 @@ fn files_that_no_web_server_can_read_fail_the_test_of_a_server() {
         library.begin(&target, &["--key", key, "--accept-host-key", &fingerprint]);
         let test = &["target", "test", "--passphrase-stdin"];
         let tested = library.ask_with_input(test, PASSPHRASE);
-        assert_eq!(failed(&tested.json), expected, "{}", tested.json);
+        assert_eq!(tested.exit, 0, "{}", tested.json);
+        let told = with_result(&tested.json, "warned");
+        assert_eq!(named(&told), expected, "{}", tested.json);
+        for step in told {
+            let said = step["message"].as_str().expect("a sentence");
+            assert!(said.contains("Volgens de server"), "{said}");
+        }
         assert!(is_empty(&server.site("")), "no file and no folder stays");
     }
 }

@@ -389,7 +389,7 @@ impl Target for FaultTarget {
             .operation("", |_| self.inner.remove_empty_folder(folder))
     }
 
-    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+    fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError> {
         self.script.operation("", |_| self.inner.closed(paths))
     }
 

@@ -1545,7 +1545,11 @@ code-target-unreachable = We cannot reach { $host }. Check the address, your int
 code-target-disconnected = The connection with { $host } broke. Try again.
 code-target-timed-out = The server { $host } does not answer. Check your internet or VPN and try again later.
 code-target-permission = You may not save anything in this folder: { $path }. Ask your ICT department for permission to write.
-code-target-unreadable = Only your own account can read what we save here: { $path }. The web server cannot show it then. Ask your ICT department to let the web server read it.
+code-target-unreadable =
+    { $by ->
+        [server] The server says that only your own account can read here: { $path }. Not every server tells that rightly. Publish, and open a document on the website.
+       *[other] Only your own account can read here: { $path }. The web server cannot show it then. Ask your ICT department to let the web server read it.
+    }
 code-target-full =
     { $neededBytes ->
         [none] There is too little room on the destination. Make room, or ask your ICT department for more.
@@ -2143,6 +2147,7 @@ cli-step-read-back = Read back
 cli-step-readable = Reading by others
 cli-step-remove = Tidy up
 cli-step-permits = Folder for permits
+cli-test-warned = needs a look.
 cli-step-host-root = Folder for robots.txt
 
 cli-added =
@@ -4528,10 +4533,12 @@ secret-password = Password
 secret-password-missing = Fill in the password that ICT gave you.
 secret-phrase-title = Passphrase of the key file
 secret-phrase-text = Fill in the passphrase of { $file }.
+test-warned = The destination works. Do look at the step that needs it.
 secret-phrase = Passphrase
 secret-phrase-missing = Fill in the passphrase of the key file.
 secret-kept = We keep this in the key store of your computer.
 secret-not-kept = Your computer has no key store that works. So we ask this each time.
+step-warned = needs a look
 secret-go = Go on
 secret-stop = Stop
 secret-change = Change password

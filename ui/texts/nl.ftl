@@ -1545,7 +1545,11 @@ code-target-unreachable = Wij kunnen { $host } niet bereiken. Controleer het adr
 code-target-disconnected = De verbinding met { $host } viel weg. Probeer het opnieuw.
 code-target-timed-out = De server { $host } geeft geen antwoord. Controleer je internet of VPN en probeer het later opnieuw.
 code-target-permission = Je mag in deze map niets opslaan: { $path }. Vraag je ICT-afdeling om schrijfrechten.
-code-target-unreadable = Wat wij hier opslaan, kan alleen je eigen account lezen: { $path }. De webserver kan het dan niet tonen. Vraag je ICT-afdeling om leesrechten voor de webserver.
+code-target-unreadable =
+    { $by ->
+        [server] Volgens de server kan alleen je eigen account hier lezen: { $path }. Niet elke server zegt dat goed. Publiceer, en open een document op de website.
+       *[other] Alleen je eigen account kan hier lezen: { $path }. De webserver kan het dan niet tonen. Vraag je ICT-afdeling om leesrechten voor de webserver.
+    }
 code-target-full =
     { $neededBytes ->
         [none] Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte.
@@ -2143,6 +2147,7 @@ cli-step-read-back = Teruglezen
 cli-step-readable = Lezen door anderen
 cli-step-remove = Opruimen
 cli-step-permits = Map voor vergunningen
+cli-test-warned = let op.
 cli-step-host-root = Map voor robots.txt
 
 cli-added =
@@ -4520,10 +4525,12 @@ secret-password = Wachtwoord
 secret-password-missing = Vul het wachtwoord in dat je van ICT hebt gekregen.
 secret-phrase-title = Wachtzin van het sleutelbestand
 secret-phrase-text = Vul de wachtzin in van { $file }.
+test-warned = De bestemming werkt. Kijk wel naar de stap met "let op".
 secret-phrase = Wachtzin
 secret-phrase-missing = Vul de wachtzin van het sleutelbestand in.
 secret-kept = Wij bewaren dit in de wachtwoordopslag van je computer.
 secret-not-kept = Je computer heeft geen wachtwoordopslag die werkt. Daarom vragen wij dit elke keer.
+step-warned = let op
 secret-go = Ga verder
 secret-stop = Stop
 secret-change = Wijzig wachtwoord

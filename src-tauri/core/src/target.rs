@@ -363,11 +363,12 @@ pub trait Target: Send + Sync {
     /// [`TargetError`] when the connection is lost.
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError>;
 
-    /// Returns those of these files and folders that only the account itself can read; none where rights are not told.
+    /// Returns those of these files and folders (`None`: the destination itself) that only the account itself can read; none
+    /// where rights are not told.
     ///
     /// # Errors
     /// [`TargetError`] when one of them cannot be looked at.
-    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError>;
+    fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError>;
 
     /// Removes files; a file that is already gone is fine. Never removes folders. Answers for each file, in the same
     /// order: one that the destination refuses to remove does not keep the others there.

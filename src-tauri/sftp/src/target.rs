@@ -145,14 +145,17 @@ impl Target for SftpTarget {
         })
     }
 
-    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+    fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError> {
         self.run(async |remote| {
             let mut closed = Vec::new();
             for path in paths {
-                if !self.root.holds(remote, path).await? {
+                if let Some(path) = path
+                    && !self.root.holds(remote, path).await?
+                {
                     continue;
                 }
-                let found = remote.attributes(&self.root.place(path.as_str())).await?;
+                let name = path.as_ref().map_or("", SitePath::as_str);
+                let found = remote.attributes(&self.root.place(name)).await?;
                 let is = |found: &FileAttributes| {
                     (found.permissions).is_some_and(|mode| is_closed(mode, found.is_dir()))
                 };

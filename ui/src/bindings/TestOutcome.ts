@@ -8,4 +8,8 @@ export type TestOutcome = { "kind": "ok" } | { "kind": "failed",
 /**
  * Why.
  */
+problem: Problem, } | { "kind": "warned", 
+/**
+ * Why.
+ */
 problem: Problem, } | { "kind": "skipped" };

@@ -191,6 +191,7 @@ fn test(session: &Session<'_>, id: TargetId, secrets: &SecretArgs) -> Result<Ans
         let (outcome, word, problem) = match &step.outcome {
             TestOutcome::Ok => ("ok", "cli-test-ok", None),
             TestOutcome::Failed { problem } => ("failed", "cli-test-failed", Some(problem)),
+            TestOutcome::Warned { problem } => ("warned", "cli-test-warned", Some(problem)),
             TestOutcome::Skipped => ("skipped", "cli-test-skipped", None),
         };
         let message = problem.map_or_else(String::new, |problem| texts.problem(problem));

@@ -399,9 +399,10 @@ fn problem_of(
         TargetError::Unreachable(_) | TargetError::Disconnected(_) | TargetError::TimedOut => {
             problem.with("host", host)
         }
-        TargetError::PermissionDenied(path)
-        | TargetError::NotFound(path)
-        | TargetError::Closed(path) => problem.with("path", folder_of(&path)),
+        TargetError::PermissionDenied(path) | TargetError::NotFound(path) => {
+            problem.with("path", folder_of(&path))
+        }
+        TargetError::Closed(path) => problem.with("path", folder_of(&path)).with("by", "folder"),
         TargetError::SizeDiffers(path)
         | TargetError::ContentDiffers(path)
         | TargetError::CannotReplace(path)

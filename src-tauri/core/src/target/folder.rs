@@ -269,11 +269,17 @@ impl Target for FolderTarget {
         self.root.must_exist(folder)
     }
 
-    fn closed(&self, paths: &[SitePath]) -> Result<Vec<SitePath>, TargetError> {
+    fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError> {
         let mut closed = Vec::new();
         for path in paths {
+            let Some(path) = path else {
+                let found = fs::metadata(self.root.dir());
+                let found = found.map_err(|error| TargetError::Disconnected(error.to_string()))?;
+                closed.extend(is_closed(&found).then_some(None));
+                continue;
+            };
             match fs::symlink_metadata(self.root.resolve(path)?) {
-                Ok(found) if is_closed(&found) => closed.push(path.clone()),
+                Ok(found) if is_closed(&found) => closed.push(Some(path.clone())),
                 Ok(_) => {}
                 Err(error) if is_absent(&error) => self.root.must_exist(path)?,
                 Err(error) => return Err(failure(&error, path)),

@@ -216,6 +216,11 @@ pub enum TestOutcome {
         /// Why.
         problem: Problem,
     },
+    /// It works as far as we can tell; a person looks whether it does.
+    Warned {
+        /// Why.
+        problem: Problem,
+    },
     /// Not tried, because an earlier step failed or it does not apply.
     Skipped,
 }
