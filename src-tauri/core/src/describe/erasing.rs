@@ -5,10 +5,10 @@ use super::lifecycle::{refuse_public, way_out};
 use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
-use crate::model::{DocumentId, Sha256};
+use crate::model::{CatalogueId, DocumentId, Sha256};
 use crate::store::{ReadHandle, documents, erasing, settings, taken_sitemaps, used_content};
 use crate::wire::{EraseResult, RemovalMode, Selection};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Erases documents that are not online: concepts, and those that were withdrawn and stand nowhere any more. It cannot be
@@ -132,19 +132,28 @@ impl App {
     fn take_out(&self, ids: &[DocumentId]) -> Result<TakenOut, UseCaseError> {
         let sitemaps = self.write(|connection| {
             let (mut contents, mut runs) = (BTreeSet::new(), BTreeSet::new());
-            let mut sitemaps = Vec::new();
+            let mut removed = Vec::new();
+            let mut names: BTreeMap<CatalogueId, BTreeSet<String>> = BTreeMap::new();
             for id in ids {
                 if !erasing::is_removed(connection, *id)? {
                     continue;
                 }
-                contents.extend(erasing::contents(connection, *id)?);
-                runs.extend(erasing::runs(connection, *id)?);
-                for (address, copy) in self.sitemaps_naming(connection, *id)? {
-                    taken_sitemaps::forget_copies(connection, &copy)?;
-                    contents.insert(copy);
-                    sitemaps.push(address);
+                removed.push(*id);
+                if let Some(catalogue) = documents::catalogue_of(connection, *id)? {
+                    let taken = taken_names(connection, *id)?;
+                    names.entry(catalogue).or_default().extend(taken);
                 }
-                erasing::erase(connection, *id)?;
+            }
+            let mut sitemaps = Vec::new();
+            for (address, copy) in self.sitemaps_naming(connection, &names)? {
+                taken_sitemaps::forget_copies(connection, &copy)?;
+                contents.insert(copy);
+                sitemaps.push(address);
+            }
+            for id in removed {
+                contents.extend(erasing::contents(connection, id)?);
+                runs.extend(erasing::runs(connection, id)?);
+                erasing::erase(connection, id)?;
             }
             erasing::forget_words(connection)?;
             let needed: BTreeSet<_> = used_content::needed(connection)?.into_iter().collect();
@@ -167,31 +176,36 @@ impl App {
         })
     }
 
-    /// Returns the sitemaps of others of which the library has a copy that names a document, or may: it describes it.
+    /// Returns the sitemaps of others of which the library has a copy that has one of these names, or may: it describes the
+    /// document. Each is read once, however many names there are.
     fn sitemaps_naming(
         &self,
         connection: &ReadHandle,
-        id: DocumentId,
+        names: &BTreeMap<CatalogueId, BTreeSet<String>>,
     ) -> Result<Vec<(String, Sha256)>, UseCaseError> {
-        let mut names = BTreeSet::new();
-        for (path, address) in erasing::taken_as(connection, id)? {
-            let written = [path.to_string(), path.to_encoded()];
-            let each = written.iter().chain(&address);
-            names.extend(each.filter_map(|one| one.rsplit('/').next().map(str::to_owned)));
+        let mut naming = BTreeSet::new();
+        for (catalogue, names) in names.iter().filter(|(_, names)| !names.is_empty()) {
+            let copies = taken_sitemaps::with_copies(connection, *catalogue)?;
+            naming.extend(copies.into_iter().filter(|(_, copy)| {
+                match std::fs::read(self.content.path_of(copy)) {
+                    Ok(bytes) => may_name(&bytes, names),
+                    Err(error) => error.kind() != std::io::ErrorKind::NotFound,
+                }
+            }));
         }
-        let (Some(catalogue), false) = (documents::catalogue_of(connection, id)?, names.is_empty())
-        else {
-            return Ok(Vec::new());
-        };
-        let mut naming = taken_sitemaps::with_copies(connection, catalogue)?;
-        naming.retain(
-            |(_, copy)| match std::fs::read(self.content.path_of(copy)) {
-                Ok(bytes) => may_name(&bytes, &names),
-                Err(error) => error.kind() != std::io::ErrorKind::NotFound,
-            },
-        );
-        Ok(naming)
+        Ok(naming.into_iter().collect())
     }
+}
+
+/// Returns the names, as written and as encoded, of the files as which a document was taken over.
+fn taken_names(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>, UseCaseError> {
+    let mut names = BTreeSet::new();
+    for (path, address) in erasing::taken_as(connection, id)? {
+        let written = [path.to_string(), path.to_encoded()];
+        let each = written.iter().chain(&address);
+        names.extend(each.filter_map(|one| one.rsplit('/').next().map(str::to_owned)));
+    }
+    Ok(names)
 }
 
 /// What taking documents out came to.
@@ -209,9 +223,44 @@ fn may_name(sitemap: &[u8], names: &BTreeSet<String>) -> bool {
         return true;
     };
     let is_plain = |name: &String| !name.is_empty() && !name.contains(ESCAPED);
-    (names.iter()).any(|name| !is_plain(name) || text.contains(name.as_str()))
-        || text.contains('\0')
+    text.contains('\0')
+        || text.contains("&#")
+        || has_escape(text)
+        || (names.iter()).any(|name| !is_plain(name) || text.contains(name.as_str()))
+}
+
+/// Tells whether an address in a text has signs by number: any name may be among those.
+fn has_escape(text: &str) -> bool {
+    let mut after = text.split('%').skip(1);
+    after.any(|rest| {
+        let digits = rest.bytes().take(2);
+        digits.filter(u8::is_ascii_hexdigit).count() == 2
+    })
 }
 
 /// Signs that XML may write in several ways.
 const ESCAPED: [char; 5] = ['&', '<', '>', '"', '\''];
+
+#[cfg(test)]
+mod tests {
+    use super::may_name;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_sitemap_that_writes_a_name_otherwise_may_name_it() {
+        let names = BTreeSet::from(["besluit-één.pdf".to_owned()]);
+        for (sitemap, expected) in [
+            ("<loc>https://a.example/ander.pdf</loc> voor 100%", false),
+            ("<loc>https://a.example/besluit-één.pdf</loc>", true),
+            (
+                "<loc>https://a.example/besluit-%C3%a9%c3%a9n.pdf</loc>",
+                true,
+            ),
+            ("<loc>https://a.example/b&#101;sluit-één.pdf</loc>", true),
+            ("b\0e\0", true),
+        ] {
+            assert_eq!(may_name(sitemap.as_bytes(), &names), expected, "{sitemap}");
+        }
+        assert!(may_name(b"\x1f\x8b\x08\xff", &names), "packed");
+    }
+}
