@@ -9,14 +9,14 @@ use crate::publish::plan::PublishPlan;
 use crate::site::decide::reason_of;
 use crate::site::entry;
 use crate::site::entry_description::{EntryDescription, Expected};
-use crate::site::planned::{Action, Decided};
+use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
 use crate::wire::{
     FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunResult, RunState, SiteProblem,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Records what a run is about to do, with the `lastmod` it will give, so that the next one can finish it.
 pub(super) fn record_intentions(
@@ -151,6 +151,16 @@ pub(super) fn state(
     }
 }
 
+/// Counts the documents that stand there as they were, because what was to take their place failed.
+fn staying(plan: &PublishPlan, failed: &[FailedDocument]) -> u32 {
+    let failed: BTreeSet<DocumentId> = failed.iter().map(|failed| failed.id).collect();
+    let is_staying = |document: &PlannedDocument| {
+        matches!(document.action, Action::Changed | Action::Replaced)
+            && failed.contains(&document.id)
+    };
+    count(plan.documents.iter().filter(is_staying).count())
+}
+
 /// Fills in what the plan and the counts say of a run, or of the rehearsal of one.
 pub(super) fn told_of(
     plan: &PublishPlan,
@@ -164,7 +174,7 @@ pub(super) fn told_of(
         withdrawn: counts.withdrawn,
         held_back: held_back(plan),
         unchanged: counts.unchanged,
-        unlisted: plan.unlisted(counts.published),
+        unlisted: plan.unlisted(counts.published, staying(plan, &told.failed)),
         state: state(counts, &told.remaining, &told.problems),
         at: moment(now.unix()).unwrap_or_default(),
         elsewhere: plan.elsewhere.clone(),

@@ -69,10 +69,14 @@ impl PlanDraft {
             self.touched_online += u32::from(is_touched);
             let is_planned = self.plan.documents.len() > before;
             let is_absent = self.input.lacking.contains(id) || self.is_withdrawn_there(candidate);
+            let is_restored = self.plan.restored.len() > restored;
+            if is_touched && !is_planned && (is_restored || !is_absent) {
+                self.plan.waiting += 1;
+            }
             if !is_planned && is_absent {
                 self.absent.add(online);
             }
-            if is_planned || self.plan.restored.len() > restored || !is_absent {
+            if is_planned || is_restored || !is_absent {
                 self.keep_moment(candidate, online);
             }
         }
@@ -373,7 +377,7 @@ impl PlanDraft {
             withdrawn: self.view.withdrawn,
             held_back: self.view.held_back,
             unchanged: plan.unchanged,
-            unlisted: plan.unlisted(going),
+            unlisted: plan.unlisted(going, 0),
             already_there: count(already_there),
             strays: count(plan.strays.len()),
             unreferred,

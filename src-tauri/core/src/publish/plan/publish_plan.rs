@@ -63,6 +63,8 @@ pub struct PublishPlan {
     pub unknown: Vec<SitePath>,
     /// Documents online and untouched.
     pub unchanged: u32,
+    /// Documents that stand there and stay as they are, because what is wanted of them is held back.
+    pub(super) waiting: u32,
     /// Whether the destination needs anything at all.
     pub has_work: bool,
     /// Findings about the run as a whole.
@@ -137,6 +139,7 @@ impl PublishPlan {
             gone: Vec::new(),
             unknown: Vec::new(),
             unchanged: 0,
+            waiting: 0,
             has_work: false,
             findings: Vec::new(),
             scope: Scope::All,
@@ -369,11 +372,12 @@ impl PublishPlan {
             .map(|document| document.path)
     }
 
-    /// Counts the documents online that no sitemap names when so many go out: none unless the catalogue has its sitemaps off.
-    pub(crate) fn unlisted(&self, going: u32) -> u32 {
+    /// Counts the documents online that no sitemap names when so many arrive and, of those that stand there already, so many
+    /// stay as they were because they failed: none unless the catalogue has its sitemaps off.
+    pub(crate) fn unlisted(&self, arriving: u32, staying: u32) -> u32 {
         match self.catalogue.sitemap {
             SitemapSwitch::On => 0,
-            SitemapSwitch::Off => self.unchanged + going,
+            SitemapSwitch::Off => self.unchanged + self.waiting + arriving + staying,
         }
     }
 
