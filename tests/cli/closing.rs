@@ -1,8 +1,9 @@
 //! Catalogues and categories that are no longer used: nothing withdrawn keeps them, nothing is lost without a yes.
 
+use crate::permits::case;
 use crate::telling::Telling;
 use serde_json::json;
-use tests::command_line::{BASE_URL, Library, ORGANISATION};
+use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply};
 
 /// A library of which the only document was published, and withdrawn again.
 fn withdrawn() -> (Library, String) {
@@ -13,6 +14,85 @@ fn withdrawn() -> (Library, String) {
         .ask(&["withdraw", &id, "--reason", "privacy"])
         .expect(0);
     (library, id)
+}
+
+/// A catalogue at another address.
+fn add(library: &Library, name: &str, base_url: &str) -> Reply {
+    library.ask(&[
+        "catalogue",
+        "add",
+        name,
+        "--organisation",
+        ORGANISATION,
+        "--base-url",
+        base_url,
+    ])
+}
+
+#[test]
+fn a_catalogue_that_had_permit_cases_can_go() {
+    let library = Library::new();
+    let _ = library
+        .ask(&["permit", "settings", "--notice-read", "--permits-on", "on"])
+        .expect(0);
+    let _ = case(&library);
+    let kept = Telling {
+        exit: 2,
+        code: "catalogue-not-empty",
+        names: &["1"],
+        dutch: &["1 vergunningzaak"],
+        english: &["1 permit case"],
+    };
+    kept.by(&library, &["catalogue", "remove"]);
+    let _ = library.ask(&["permit", "remove", "Z-1"]).expect(0);
+    let _ = library.ask(&["catalogue", "remove"]).expect(0);
+    // Nothing was ever published there: the address is free again, also by a change.
+    let _ = add(&library, "Elders", "https://elders.example/").expect(0);
+    let _ = library
+        .ask(&["catalogue", "edit", "--base-url", BASE_URL])
+        .expect(0);
+}
+
+#[test]
+fn what_is_erased_with_its_catalogue_is_not_brought_back_by_an_older_step() {
+    let (library, id) = withdrawn();
+    let _ = library
+        .ask(&["catalogue", "edit", "--department", "Griffie"])
+        .expect(0);
+    let _ = library.publish(0);
+    let _ = library
+        .ask(&["catalogue", "remove", "--with-withdrawn", "1"])
+        .expect(0);
+    // It cannot be moved to, nor be in the way by its name.
+    let _ = add(&library, "Elders", "https://elders.example/").expect(0);
+    let moved = Telling {
+        exit: 2,
+        code: "base-url-in-use",
+        names: &[BASE_URL],
+        dutch: &["die nu weg is"],
+        english: &["A catalogue that is gone"],
+    };
+    moved.by(&library, &["catalogue", "edit", "--base-url", BASE_URL]);
+    let _ = library
+        .ask(&["catalogue", "edit", "--rename", BASE_URL])
+        .expect(0);
+    for _ in 0..2 {
+        let _ = library.ask(&["undo"]).expect(0);
+    }
+    assert_eq!(
+        library.ask(&["erase", "--removed", "--yes"]).expect(0)["erased"],
+        json!([id])
+    );
+    let changes = library.ask(&["history", "--changes"]).expect(0);
+    let removal = &changes["changes"][0];
+    assert_eq!(removal["kind"], "catalogue", "{changes}");
+    assert_ne!(removal["subject"], "", "what was removed stays known");
+    let undone = library.ask(&["undo"]);
+    assert_eq!((undone.exit, undone.code()), (2, "nothing-to-undo"));
+    assert_eq!(
+        library.ask(&["catalogue", "list"]).expect(0)["catalogues"],
+        json!([])
+    );
 }
 
 /// The name of a category that the document does not have.
@@ -74,8 +154,7 @@ fn a_catalogue_of_withdrawn_documents_goes_after_a_yes_that_says_how_many() {
         library.ask(&["target", "list"]).expect(0)["targets"][0]["place"]["kind"],
         "folder"
     );
-    let again = library.ask(&["redo"]);
-    assert_eq!((again.exit, again.code()), (2, "undo-published"));
+    asked.by(&library, &["redo"]);
     let _ = library.ask(&remove).expect(0);
 
     // At the same address no name is used for another document.
@@ -123,6 +202,16 @@ fn a_catalogue_that_is_switched_off_says_what_nobody_finds() {
         assert!(told.contains("De Woo-sitemap staat uit"), "{told}");
         assert!(told.contains("1 document dat online staat"), "{told}");
     }
+    // What stands there while its change is held back counts, too.
+    let held = library.ready("b.txt");
+    let _ = library.publish(0);
+    let _ = library.ask(&["set", &held, "officieleTitel="]).expect(0);
+    for words in [&["publish", "--dry-run"][..], &["publish"]] {
+        let told = library.ask(words).json;
+        assert_eq!(told["heldBack"][0]["id"], json!(held), "{told}");
+        assert_eq!(told["unlisted"], 2, "{told}");
+    }
+    let _ = library.ask(&["undo"]).expect(0);
     let _ = library
         .ask(&["catalogue", "edit", "--woo-sitemap", "on"])
         .expect(0);

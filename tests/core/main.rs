@@ -15,6 +15,7 @@ mod adopting_parts;
 mod adoption;
 mod allowed;
 mod backups;
+mod closing;
 mod computers;
 mod describing;
 mod destinations;

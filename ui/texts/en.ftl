@@ -1259,7 +1259,11 @@ code-base-url-invalid =
         [page] The web address "{ $value }" is that of a page. Write the address of the folder before it.
        *[other] The web address "{ $value }" is not right. Begin with https:// and leave out question marks and hash signs.
     }
-code-base-url-in-use = The web address { $value } already belongs to { $catalogue }. Choose another web address.
+code-base-url-in-use =
+    { $by ->
+        [removed] A catalogue that is gone published at { $value }. Make a new catalogue for this web address, or choose another one.
+       *[other] The web address { $value } already belongs to { $catalogue }. Choose another web address.
+    }
 code-base-url-frozen = The web address of { $catalogue } is fixed, because something was published. Make a new catalogue for another web address.
 code-name-in-use = The name "{ $value }" already exists. Choose another name.
 code-catalogue-unknown = There is no catalogue named "{ $value }". Look at the list of catalogues and choose a name from it.
@@ -1269,14 +1273,20 @@ code-catalogue-ambiguous =
        *[other] There are { $count } catalogues. Say which one you mean.
     }
 code-catalogue-not-empty =
-    { $count ->
-        [one] { $catalogue } still has { $count } document. Remove or withdraw that document first.
-       *[other] { $catalogue } still has { $count } documents. Remove or withdraw those documents first.
+    { $of ->
+        [permits] { $count ->
+            [one] { $catalogue } still has { $count } permit case. Remove that case first.
+           *[other] { $catalogue } still has { $count } permit cases. Remove those cases first.
+        }
+       *[other] { $count ->
+            [one] { $catalogue } still has { $count } document. Remove or withdraw that document first.
+           *[other] { $catalogue } still has { $count } documents. Remove or withdraw those documents first.
+        }
     }
 code-catalogue-has-withdrawn =
     { $count ->
-        [one] { $catalogue } has { $count } withdrawn document. It leaves the lists. Say that you want that (command: --with-withdrawn { $count }).
-       *[other] { $catalogue } has { $count } withdrawn documents. They leave the lists. Say that you want that (command: --with-withdrawn { $count }).
+        [one] { $catalogue } has { $count } withdrawn document. It leaves the lists. Say that you want that (command: catalogue remove --with-withdrawn { $count }).
+       *[other] { $catalogue } has { $count } withdrawn documents. They leave the lists. Say that you want that (command: catalogue remove --with-withdrawn { $count }).
     }
 code-target-in-use =
     { $by ->
@@ -1287,7 +1297,10 @@ code-target-leaves-behind =
     { $count ->
         [one] A file that is to go would stay on { $target }: { $names }.
        *[other] { $count } files that are to go would stay on { $target }: { $names }.
-    } Publish there first. Or leave it there on purpose (command: --leave-behind).
+    } Publish there first. { $by ->
+        [catalogue] Or first remove the destination and leave it there on purpose (command: target remove --leave-behind).
+       *[other] Or leave it there on purpose (command: --leave-behind).
+    }
 code-target-unknown = There is no destination named "{ $value }". Choose a destination from the list.
 code-template-unknown = There is no template with the name "{ $value }". Choose a template of the list.
 code-target-missing = { $catalogue } has no destination yet. Add a folder or a server.
@@ -2134,6 +2147,7 @@ cli-target-removed = The destination was removed. What stands there stays there.
 cli-target-left-behind = Stays there: { $file }
 cli-test-ok = works.
 cli-test-failed = does not work.
+cli-test-warned = needs a look.
 cli-test-skipped = skipped.
 cli-test-works = The destination works. You can publish.
 cli-test-does-not-work = The destination does not work yet.
@@ -2147,7 +2161,6 @@ cli-step-read-back = Read back
 cli-step-readable = Reading by others
 cli-step-remove = Tidy up
 cli-step-permits = Folder for permits
-cli-test-warned = needs a look.
 cli-step-host-root = Folder for robots.txt
 
 cli-added =
@@ -4520,10 +4533,12 @@ test-busy = Testing
 test-started = The test starts.
 test-stopped = The test was stopped.
 test-works = Everything works. Publishing goes the same way.
+test-warned = The destination works. Do look at the step that needs it.
 test-fails = The test failed. Look at the step that failed.
 test-own-robots = There is a robots.txt already. We only add our lines.
 step-ok = worked
 step-failed = failed
+step-warned = needs a look
 step-skipped = skipped
 step-busy = busy
 step-waits = waits
@@ -4533,12 +4548,10 @@ secret-password = Password
 secret-password-missing = Fill in the password that ICT gave you.
 secret-phrase-title = Passphrase of the key file
 secret-phrase-text = Fill in the passphrase of { $file }.
-test-warned = The destination works. Do look at the step that needs it.
 secret-phrase = Passphrase
 secret-phrase-missing = Fill in the passphrase of the key file.
 secret-kept = We keep this in the key store of your computer.
 secret-not-kept = Your computer has no key store that works. So we ask this each time.
-step-warned = needs a look
 secret-go = Go on
 secret-stop = Stop
 secret-change = Change password

@@ -1259,7 +1259,11 @@ code-base-url-invalid =
         [page] Het webadres "{ $value }" is dat van een pagina. Schrijf het adres van de map daarvoor.
        *[other] Het webadres "{ $value }" klopt niet. Begin met https:// en laat vraagtekens en hekjes weg.
     }
-code-base-url-in-use = Het webadres { $value } hoort al bij { $catalogue }. Kies een ander webadres.
+code-base-url-in-use =
+    { $by ->
+        [removed] Op { $value } publiceerde een catalogus die nu weg is. Maak een nieuwe catalogus voor dit webadres, of kies een ander.
+       *[other] Het webadres { $value } hoort al bij { $catalogue }. Kies een ander webadres.
+    }
 code-base-url-frozen = Het webadres van { $catalogue } ligt vast, want er is al gepubliceerd. Maak een nieuwe catalogus voor een ander webadres.
 code-name-in-use = De naam "{ $value }" bestaat al. Kies een andere naam.
 code-catalogue-unknown = Er is geen catalogus met de naam "{ $value }". Bekijk de lijst met catalogi en kies een naam daaruit.
@@ -1269,14 +1273,20 @@ code-catalogue-ambiguous =
        *[other] Er zijn { $count } catalogi. Zeg erbij welke je bedoelt.
     }
 code-catalogue-not-empty =
-    { $count ->
-        [one] { $catalogue } heeft nog { $count } document. Verwijder dat document eerst of trek het in.
-       *[other] { $catalogue } heeft nog { $count } documenten. Verwijder die documenten eerst of trek ze in.
+    { $of ->
+        [permits] { $count ->
+            [one] { $catalogue } heeft nog { $count } vergunningzaak. Verwijder die zaak eerst.
+           *[other] { $catalogue } heeft nog { $count } vergunningzaken. Verwijder die zaken eerst.
+        }
+       *[other] { $count ->
+            [one] { $catalogue } heeft nog { $count } document. Verwijder dat document eerst of trek het in.
+           *[other] { $catalogue } heeft nog { $count } documenten. Verwijder die documenten eerst of trek ze in.
+        }
     }
 code-catalogue-has-withdrawn =
     { $count ->
-        [one] { $catalogue } heeft { $count } ingetrokken document. Dat verdwijnt uit de lijsten. Zeg erbij dat je dat wilt (opdracht: --with-withdrawn { $count }).
-       *[other] { $catalogue } heeft { $count } ingetrokken documenten. Die verdwijnen uit de lijsten. Zeg erbij dat je dat wilt (opdracht: --with-withdrawn { $count }).
+        [one] { $catalogue } heeft { $count } ingetrokken document. Dat verdwijnt uit de lijsten. Zeg erbij dat je dat wilt (opdracht: catalogue remove --with-withdrawn { $count }).
+       *[other] { $catalogue } heeft { $count } ingetrokken documenten. Die verdwijnen uit de lijsten. Zeg erbij dat je dat wilt (opdracht: catalogue remove --with-withdrawn { $count }).
     }
 code-target-in-use =
     { $by ->
@@ -1287,7 +1297,10 @@ code-target-leaves-behind =
     { $count ->
         [one] Op { $target } blijft dan een bestand staan dat daar weg moet: { $names }.
        *[other] Op { $target } blijven dan { $count } bestanden staan die daar weg moeten: { $names }.
-    } Publiceer daar eerst. Of laat het bewust staan (opdracht: --leave-behind).
+    } Publiceer daar eerst. { $by ->
+        [catalogue] Of haal eerst de bestemming weg en laat het bewust staan (opdracht: target remove --leave-behind).
+       *[other] Of laat het bewust staan (opdracht: --leave-behind).
+    }
 code-target-unknown = Er is geen bestemming met de naam "{ $value }". Kies een bestemming uit de lijst.
 code-template-unknown = Er is geen sjabloon met de naam "{ $value }". Kies een sjabloon uit de lijst.
 code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of een server toe.
@@ -2134,6 +2147,7 @@ cli-target-removed = De bestemming is verwijderd. Wat daar staat, blijft staan.
 cli-target-left-behind = Blijft daar staan: { $file }
 cli-test-ok = gelukt.
 cli-test-failed = niet gelukt.
+cli-test-warned = let op.
 cli-test-skipped = overgeslagen.
 cli-test-works = De bestemming werkt. Je kunt publiceren.
 cli-test-does-not-work = De bestemming werkt nog niet.
@@ -2147,7 +2161,6 @@ cli-step-read-back = Teruglezen
 cli-step-readable = Lezen door anderen
 cli-step-remove = Opruimen
 cli-step-permits = Map voor vergunningen
-cli-test-warned = let op.
 cli-step-host-root = Map voor robots.txt
 
 cli-added =
@@ -4512,10 +4525,12 @@ test-busy = Bezig met testen
 test-started = De test begint.
 test-stopped = De test is gestopt.
 test-works = Alles werkt. Publiceren gaat op dezelfde manier.
+test-warned = De bestemming werkt. Kijk wel naar de stap met "let op".
 test-fails = De test is niet gelukt. Bekijk de stap die niet lukt.
 test-own-robots = Er staat al een robots.txt. Wij voegen alleen onze regels toe.
 step-ok = gelukt
 step-failed = niet gelukt
+step-warned = let op
 step-skipped = overgeslagen
 step-busy = bezig
 step-waits = wacht
@@ -4525,12 +4540,10 @@ secret-password = Wachtwoord
 secret-password-missing = Vul het wachtwoord in dat je van ICT hebt gekregen.
 secret-phrase-title = Wachtzin van het sleutelbestand
 secret-phrase-text = Vul de wachtzin in van { $file }.
-test-warned = De bestemming werkt. Kijk wel naar de stap met "let op".
 secret-phrase = Wachtzin
 secret-phrase-missing = Vul de wachtzin van het sleutelbestand in.
 secret-kept = Wij bewaren dit in de wachtwoordopslag van je computer.
 secret-not-kept = Je computer heeft geen wachtwoordopslag die werkt. Daarom vragen wij dit elke keer.
-step-warned = let op
 secret-go = Ga verder
 secret-stop = Stop
 secret-change = Wijzig wachtwoord

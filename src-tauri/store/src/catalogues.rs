@@ -53,8 +53,8 @@ pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueI
     )
 }
 
-/// Removes a catalogue and its destinations. One that had documents stays, hidden and with its address as its name, so that
-/// what was public there stays known.
+/// Removes a catalogue and its destinations. One that had documents stays, hidden, with a name that nobody can type; it keeps
+/// its address when anything was ever published there, so that what was public stays known.
 pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
     connection.change(
         "DELETE FROM catalogue WHERE id = :id
@@ -66,7 +66,10 @@ pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
     )?;
     connection.change("DELETE FROM target WHERE catalogue_id = :id", bound! { id })?;
     connection.change(
-        "UPDATE catalogue SET is_removed = 1, name = base_url WHERE id = :id",
+        "UPDATE catalogue SET is_removed = 1, name = ' ' || id,
+           base_url = CASE WHEN EXISTS (SELECT 1 FROM publication WHERE catalogue_id = :id) THEN base_url
+                           ELSE 'https://' || id || '.removed.invalid/' END
+         WHERE id = :id",
         bound! { id },
     )
 }

@@ -42,13 +42,28 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     // Steps that were about this document only name it.
     connection.change(
         "UPDATE change SET subject = '' WHERE id IN
-           (SELECT change_id FROM change_document WHERE document_id = :id) AND count <= 1",
+           (SELECT change_id FROM change_document WHERE document_id = :id) AND count <= 1
+           AND NOT EXISTS (SELECT 1 FROM change_catalogue AS c WHERE c.change_id = change.id)",
         bound! { id },
     )?;
     // What a step did stands; only nobody can undo it any more.
     connection.change(
         "UPDATE change SET undone = CASE WHEN undone IN (0, 3) THEN 3 ELSE 2 END WHERE id IN (SELECT change_id FROM change_document WHERE document_id = :id)
            AND NOT EXISTS (SELECT 1 FROM change_document AS other WHERE other.change_id = change.id AND other.document_id <> :id)",
+        bound! { id },
+    )?;
+    // With the step that removed its catalogue nobody can undo an older one of that catalogue: it is hidden for good.
+    connection.change(
+        "UPDATE change SET undone = 3 WHERE undone = 0 AND EXISTS (
+           SELECT 1 FROM document AS d JOIN catalogue AS g ON g.id = d.catalogue_id AND g.is_removed = 1
+             JOIN change_catalogue AS r ON r.catalogue_id = g.id AND r.after IS NULL
+             JOIN change AS s ON s.id = r.change_id AND s.undone = 3 AND s.id > change.id
+           WHERE d.id = :id AND (
+             EXISTS (SELECT 1 FROM change_catalogue AS c WHERE c.change_id = change.id AND c.catalogue_id = g.id)
+             OR EXISTS (SELECT 1 FROM change_document AS c JOIN document AS o ON o.id = c.document_id
+                        WHERE c.change_id = change.id AND o.catalogue_id = g.id)
+             OR EXISTS (SELECT 1 FROM change_permit AS c JOIN permit AS p ON p.id = c.permit_id
+                        WHERE c.change_id = change.id AND p.catalogue_id = g.id)))",
         bound! { id },
     )?;
     for sql in TRACES {

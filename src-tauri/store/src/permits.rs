@@ -1,6 +1,7 @@
 //! Permit cases: writing and reading them one by one.
 
 use super::columns::{from_column, from_json, from_row, numbered};
+use super::permit_messages::COUNTS;
 use super::queries::{bound, queries};
 use super::steps::{self, InStep, Steps};
 use super::{ReadHandle, Result, WriteHandle};
@@ -66,8 +67,11 @@ queries! {
     pub all fn of_catalogue(catalogue: CatalogueId) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id";
 
-    /// Tells whether a catalogue has, or ever had, a case.
-    pub any fn has_any(catalogue: CatalogueId) = "SELECT 1 FROM permit WHERE catalogue_id = :catalogue";
+    /// Counts the cases of a catalogue that were not removed, or of which the last message says that they can be found.
+    pub value fn count(catalogue: CatalogueId) -> u32
+        = &format!("SELECT count(*) FROM permit AS p WHERE p.catalogue_id = :catalogue AND (p.is_removed = 0 OR EXISTS (
+             SELECT 1 FROM permit_message AS m WHERE m.permit_id = p.id AND m.kind <> 2 AND {COUNTS}
+               AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.permit_id = p.id AND o.id > m.id)))");
 
     /// Returns the cases with this page that are wanted online, in order of identity.
     pub all fn with_page(page: &str) -> Vec<PermitId>

@@ -270,6 +270,11 @@ queries! {
     pub change fn request_layout(catalogue: CatalogueId)
         = "UPDATE catalogue SET layout = generation + 1 WHERE id = :catalogue";
 
+    /// Tells whether anything was ever brought to a destination of a catalogue, be it by a run that was cut off.
+    pub any fn is_begun(catalogue: CatalogueId)
+        = "SELECT 1 FROM target AS t WHERE t.catalogue_id = :catalogue
+           AND (t.next_remote_id IS NOT NULL OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id))";
+
     /// Returns the highest generation that stands in full on a destination of a catalogue.
     pub value fn live_generation(catalogue: CatalogueId) -> i64
         = "SELECT coalesce(max(generation), 0) FROM target WHERE catalogue_id = :catalogue";

@@ -26,12 +26,12 @@ impl App {
     ) -> Result<CatalogueRemoval, UseCaseError> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
+            // An earlier version left them waiting for a destination that is gone.
+            Self::recheck_withdrawn(connection, &before, now)?;
             check_empty(connection, &before)?;
             let gone = documents::gone(connection, id)?;
-            let count = u32::try_from(gone.len()).unwrap_or(u32::MAX);
-            if withdrawn.unwrap_or_default() != count {
-                let problem = refused(Code::CatalogueHasWithdrawn, "catalogue", &before.name);
-                return Err(problem.with("count", count));
+            if withdrawn.unwrap_or_default() as usize != gone.len() {
+                return Err(has_withdrawn(&before, gone.len()));
             }
             let mut step = Step::new(self, "catalogue", &before.name, now);
             let change = step.begin(connection)?;
@@ -52,7 +52,14 @@ impl App {
     }
 }
 
-/// Refuses to remove a catalogue that has documents, unless nothing of them stands anywhere any more, or permit cases.
+/// The refusal for withdrawn documents that would leave the lists without a word.
+pub(crate) fn has_withdrawn(catalogue: &Catalogue, count: usize) -> UseCaseError {
+    let problem = refused(Code::CatalogueHasWithdrawn, "catalogue", &catalogue.name);
+    problem.with("count", count)
+}
+
+/// Refuses to remove a catalogue that has documents, unless nothing of them stands anywhere any more, or permit
+/// cases that were not removed.
 ///
 /// # Errors
 /// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
@@ -60,11 +67,24 @@ pub(crate) fn check_empty(
     connection: &ReadHandle,
     catalogue: &Catalogue,
 ) -> Result<(), UseCaseError> {
-    let count = documents::count(connection, catalogue.id)?;
-    if count > 0 || permits::has_any(connection, catalogue.id)? {
+    let documents = documents::count(connection, catalogue.id)?;
+    let cases = permits::count(connection, catalogue.id)?;
+    let (of, count) = match documents {
+        0 => ("permits", cases),
+        documents => ("documents", documents),
+    };
+    if count > 0 {
         let problem = refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name);
-        return Err(problem.with("count", count));
+        return Err(problem.with("count", count).with("of", of));
     }
     let mut targets = catalogue.targets.iter();
-    targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse))
+    targets
+        .try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse))
+        .map_err(|stop| {
+            if stop.problem().code == Code::TargetLeavesBehind {
+                stop.with("by", "catalogue")
+            } else {
+                stop
+            }
+        })
 }

@@ -267,6 +267,7 @@ impl Judged {
         };
         let is_nowhere = live == 0
             && last.is_some_and(|last| !last.is_online)
+            && !publications::is_begun(connection, catalogue.id)?
             && !arrivals::has(connection, document.id)?;
         // The destinations that had it were removed.
         let live = last

@@ -1,7 +1,7 @@
 //! Undo and redo: the history of changes, backwards and forwards.
 
 use crate::describe::catalogues::Catalogues;
-use crate::describe::closing::check_empty;
+use crate::describe::closing::{check_empty, has_withdrawn};
 use crate::describe::edit::Edit;
 use crate::describe::pipeline::Execution;
 use crate::describe::{pipeline, templates};
@@ -25,8 +25,8 @@ impl App {
     /// Undoes the last change.
     ///
     /// # Errors
-    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed` or
-    /// `target-leaves-behind`; fails with `change-cancelled` when it was stopped. Then nothing was undone.
+    /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `document-perhaps-public`, `documents-changed`,
+    /// `catalogue-unknown`, `catalogue-has-withdrawn` or `target-leaves-behind`; fails with `change-cancelled` when it was stopped. Then nothing was undone.
     pub fn undo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.undo_or_redo(Direction::Undo, job)
     }
@@ -122,6 +122,7 @@ impl App {
         let is_any = !catalogues.is_empty();
         for (id, before, after) in catalogues {
             let current = catalogues::get(connection, id)?;
+            let is_edit = before.is_some() && after.is_some();
             match (current, direction.end(before, after)) {
                 (Some(current), Some(to)) => {
                     if to.base_url != current.base_url && publications::exists(connection, id)? {
@@ -132,6 +133,10 @@ impl App {
                     Self::catalogue_changed(connection, &current, &to, now)?;
                 }
                 (Some(current), None) => take_out(connection, id, &current)?,
+                // It was removed since: only the step that did brings it back.
+                (None, Some(to)) if is_edit => {
+                    return Err(refused(Code::CatalogueUnknown, "value", &to.name));
+                }
                 (None, Some(to)) => {
                     catalogues::put(connection, &to)?;
                     for target in &to.targets {
@@ -244,8 +249,9 @@ fn take_out(
     current: &Catalogue,
 ) -> Result<(), UseCaseError> {
     check_empty(connection, current)?;
-    if !documents::gone(connection, id)?.is_empty() {
-        return Err(refused(Code::UndoPublished, "title", &current.name));
+    let gone = documents::gone(connection, id)?;
+    if !gone.is_empty() {
+        return Err(has_withdrawn(current, gone.len()));
     }
     Ok(catalogues::delete(connection, id)?)
 }

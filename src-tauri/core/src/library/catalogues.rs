@@ -105,7 +105,7 @@ impl App {
             if after.base_url != before.base_url && publications::exists(connection, id)? {
                 return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
-            check_categories_stay(connection, &before, &after)?;
+            check_categories_stay(connection, &before, &after, now)?;
             // What it has already is not judged again.
             if (&after.host_root, &after.base_url) != (&before.host_root, &before.base_url) {
                 for target in &after.targets {
@@ -257,12 +257,13 @@ fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Us
     let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
     if catalogue.id != CatalogueId(0) && removed.is_some() {
         let problem = refused(Code::BaseUrlInUse, "value", &catalogue.base_url);
-        return Err(problem.with("catalogue", &catalogue.base_url));
+        return Err(problem.with("catalogue", "").with("by", "removed"));
     }
     for other in all.iter().filter(|other| other.id != catalogue.id) {
         if other.base_url == catalogue.base_url {
             let problem = refused(Code::BaseUrlInUse, "value", &catalogue.base_url);
-            return Err(problem.with("catalogue", &other.name));
+            let problem = problem.with("catalogue", &other.name);
+            return Err(problem.with("by", "catalogue"));
         }
         if other.name.to_lowercase() == catalogue.name.to_lowercase() {
             return Err(refused(Code::NameInUse, "value", &catalogue.name));
@@ -273,13 +274,16 @@ fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Us
 
 /// A category that documents use cannot be taken away: they would silently become invalid.
 fn check_categories_stay(
-    connection: &ReadHandle,
+    connection: &WriteHandle,
     before: &Catalogue,
     after: &Catalogue,
+    now: Now,
 ) -> Result<(), UseCaseError> {
-    if after.categories.is_empty() {
+    if after.categories.is_empty() || before.categories == after.categories {
         return Ok(());
     }
+    // An earlier version left them waiting for a destination that is gone.
+    App::recheck_withdrawn(connection, before, now)?;
     for category in &connection.lists().informatiecategorieen {
         let uses = |catalogue: &Catalogue| {
             catalogue.categories.is_empty()

@@ -133,7 +133,7 @@ impl App {
     }
 
     /// Judges withdrawn documents and permit cases again where a place was forgotten on which they may have stood.
-    fn recheck_withdrawn(
+    pub(crate) fn recheck_withdrawn(
         connection: &WriteHandle,
         catalogue: &Catalogue,
         now: Now,
@@ -260,6 +260,7 @@ pub(crate) fn check_left_behind(
         .with("target", &target.name)
         .with("count", found.count)
         .with("names", named.collect::<Vec<_>>().join(", "))
+        .with("by", "target")
         .refuse())
 }
 
