@@ -119,7 +119,8 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
       findings: [],
       addedAt: "2026-11-20T08:30:00Z",
       isEditable: status !== "withdrawn",
-      wayOut: status === "withdrawn" ? "erasure" : status === "concept" || status === "ready" ? "removal" : "withdrawal",
+      wayOut:
+        status === "withdrawn" ? "erasure" : status === "concept" || status === "ready" ? "removal" : "withdrawal",
       withdrawal: status === "withdrawn" ? "privacy" : null,
       mdto: index === 12 ? MDTO : null,
       unsaved: [],

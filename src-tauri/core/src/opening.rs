@@ -11,7 +11,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// Opens a file for reading. Never waits for what is no file, such as a pipe, nor longer than [`PATIENCE`].
+/// Opens a file for reading. Never waits for what is no file, such as a pipe, nor longer than twenty seconds.
 ///
 /// # Errors
 /// When it cannot be opened; `InvalidInput` when it is no file; `TimedOut` when its disk does not answer.
