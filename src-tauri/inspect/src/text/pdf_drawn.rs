@@ -114,7 +114,7 @@ impl Walk<'_> {
     /// Leaves the page when it took too long, or there is enough: whoever called keeps what was gathered.
     fn look_at_clock(&mut self) {
         self.drawn = self.drawn.wrapping_add(1);
-        if self.drawn % CHECK_EVERY == 0 && self.text.is_over() {
+        if self.drawn.is_multiple_of(CHECK_EVERY) && self.text.is_over() {
             std::panic::resume_unwind(Box::new(()));
         }
     }

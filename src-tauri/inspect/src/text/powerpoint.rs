@@ -1,7 +1,7 @@
-//! The text of PowerPoint before 2007: of slides and their notes, in the order in which they were made; what an earlier
+//! The text of `PowerPoint` before 2007: of slides and their notes, in the order in which they were made; what an earlier
 //! version said is left out.
 //!
-//! Source: \[MS-PPT\] §2.1.2, "PowerPoint Document Stream"; §2.3.4, "`PersistDirectoryAtom`"; §2.9, "Text Types".
+//! Source: \[MS-PPT\] §2.1.2, "The Document Stream"; §2.3.4, "`PersistDirectoryAtom`"; §2.9, "Text Types".
 
 use super::gathered::Gathered;
 use super::streams::stream;

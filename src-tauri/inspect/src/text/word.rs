@@ -1,7 +1,7 @@
 //! The text of Word before 2007: of the document itself, its notes and text boxes; without headers, comments and the
 //! instructions of fields.
 //!
-//! Source: \[MS-DOC\] §2.4.1, "Retrieving Text"; §2.5, "The File Information Block"; §2.8.35, "PlcPcd".
+//! Source: \[MS-DOC\] §2.4.1, "Retrieving Text"; §2.5, "The File Information Block"; §2.8.35.
 
 use super::gathered::Gathered;
 use super::streams::stream;
