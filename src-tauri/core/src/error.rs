@@ -59,7 +59,7 @@ codes! {
     /// A base URL that is not absolute https on a public host, without user info, query, fragment or page. Params: `value`,
     /// `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
     BaseUrlInvalid => AfterInput,
-    /// Another catalogue has this base URL. Params: `value`, `catalogue`.
+    /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: one that is gone).
     BaseUrlInUse => AfterInput,
     /// The base URL is fixed since the first publication. Params: `catalogue`.
     BaseUrlFrozen => Never,
@@ -71,7 +71,7 @@ codes! {
     CatalogueUnknown => AfterInput,
     /// There are several catalogues (or none) and none was named. Params: `count`.
     CatalogueAmbiguous => AfterInput,
-    /// The catalogue has documents that were not withdrawn from everywhere, or permit cases. Params: `catalogue`, `count` (of documents).
+    /// The catalogue has documents that were not withdrawn from everywhere, or permit cases. Params: `catalogue`, `count`, `of` (`documents` or `permits`).
     CatalogueNotEmpty => Never,
     /// The catalogue has withdrawn documents, which leave the lists with it after a yes that says how many. Params: `catalogue`, `count`.
     CatalogueHasWithdrawn => AfterInput,
@@ -181,7 +181,7 @@ codes! {
     ListOlder => AfterInput,
     /// The list or the library changed since the preview. No params.
     ListStale => Now,
-    /// Nobody chose this file or folder in the window, for this. No params.
+    /// Nobody chose this file or folder in the window, for this. Params: `field` (`host-root`, or empty).
     PlaceNotChosen => AfterInput,
     /// There is already a file with this name. Params: `path`.
     FileExists => AfterInput,
@@ -233,7 +233,7 @@ codes! {
     /// The clock differs: `by` is `destination` or `last-run`. Params: `by`, `hereAt`, `thereAt`.
     ClockDiffers => AfterInput,
     /// The library would forget a place on which something stands that is to go: a withdrawn document, or what a run that was
-    /// cut off brought. Params: `target`, `count`, `names` (the first of them).
+    /// cut off brought. Params: `target`, `count`, `names` (the first of them), `by` (`target` or `catalogue`).
     TargetLeavesBehind => AfterInput,
     /// robots.txt cannot be merged. Params: `reason`.
     RobotsRefused => AfterInput,
@@ -275,7 +275,7 @@ codes! {
     TargetOccupied => AfterInput,
     /// A link, or something that is no file, stands in the way; links are never followed. Params: `path`.
     TargetLink => Later,
-    /// Only the account itself can read what it makes in a folder, so a web server cannot show it. Params: `path`.
+    /// Only the account itself can read what it makes in a folder, so a web server cannot show it. Params: `path`, `by` (`server` where only a server says so, else `folder`).
     TargetUnreadable => Later,
     /// A sitemap of others stays although a person allowed it to go. Params: `path`, `reason` (`not-taken`: it was not read
     /// while taking over; `changed`: it holds something else since; `named`: robots.txt still names it).
