@@ -1,19 +1,21 @@
-//! Libraries of earlier versions, in which withdrawn documents wait for a destination that is gone.
+//! Withdrawn documents and destinations that are gone: what an earlier version left waiting may go, what may stand may not.
 
-use crate::support::Desk;
-use openbaarmaker_core::app::LeftBehind;
+use crate::support::{Desk, files};
+use openbaarmaker_core::app::{Elsewhere, LeftBehind};
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, WithdrawalReason};
 use openbaarmaker_core::store::{Store, StoreError, documents};
 use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView, Selection};
+use std::sync::Arc;
+use tests::fault::{Fault, FaultOpener, Script};
+use tests::plain;
 
 /// A document that was withdrawn everywhere, whose only destination was removed, with the status of an earlier version.
 fn waiting() -> (Desk, DocumentId) {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     desk.publish();
-    let reason = Some(WithdrawalReason::Privacy);
-    let selection = Selection::Ids { ids: vec![id] };
-    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
+    withdraw(&desk, id);
     desk.publish();
     let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
     (desk
@@ -33,6 +35,54 @@ fn waiting() -> (Desk, DocumentId) {
     written.expect("an older verdict");
     drop(store);
     (closed.open(), id)
+}
+
+fn withdraw(desk: &Desk, id: DocumentId) {
+    let reason = Some(WithdrawalReason::Privacy);
+    let selection = Selection::Ids { ids: vec![id] };
+    (desk.app.withdraw(&selection, reason, "", desk.now())).expect("withdrawal");
+}
+
+#[test]
+fn a_destination_that_never_got_everything_keeps_its_catalogue() {
+    for at in 0.. {
+        let script = Script::new();
+        let opener = Box::new(FaultOpener(Arc::clone(&script)));
+        let desk = Desk::with_environment(&CatalogueInput::default(), plain::environment(opener));
+        let id = desk.ready("a.pdf");
+        desk.publish();
+        let first = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
+        let second = desk.add_target("tweede");
+        script.set(Fault::CutAfter(at));
+        let cut = desk.publish_to(second, Elsewhere::Stop);
+        script.set(Fault::None);
+        if cut.is_ok() {
+            assert!(at > 3, "cut at {at} operations before that");
+            return;
+        }
+        withdraw(&desk, id);
+        (desk.publish_to(first, Elsewhere::Stop)).expect("withdrawn there");
+        (desk
+            .app
+            .target_remove(first, LeftBehind::Accept, desk.now()))
+        .expect("removal");
+        let there = files(&desk.beside("tweede"));
+        if !(there.keys()).any(|path| path.starts_with("documenten/") || path.contains("sitemap")) {
+            continue;
+        }
+        let removed = desk
+            .app
+            .catalogue_remove(desk.catalogue, Some(1), desk.now());
+        let refused = removed.map(drop).map_err(|stop| stop.problem().code);
+        assert!(
+            matches!(
+                refused,
+                Err(Code::CatalogueNotEmpty | Code::TargetLeavesBehind)
+            ),
+            "cut after {at}: {refused:?} {:?}",
+            there.keys()
+        );
+    }
 }
 
 #[test]
