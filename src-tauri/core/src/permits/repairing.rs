@@ -2,11 +2,12 @@
 //! itself, then messages about permit cases.
 
 use super::naming::path_of;
-use crate::error::UseCaseError;
+use crate::error::{Code, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
+use crate::publish::transfer::reconnecting::is_lost;
 use crate::publish::verifying::is_of_permits;
 use crate::publish::{Elsewhere, Verified};
 use crate::store::permit_messages::{self, PlaceState};
@@ -83,20 +84,26 @@ impl App {
         })?;
         let lost_ids = lost.keys().copied().collect();
         let repaired = self.resend_lost(found, lost_ids, retry, job);
-        if repaired.is_err() {
-            self.write(|connection| {
-                if runs::last(connection)? != last_run {
-                    return Ok(());
-                }
-                // Nothing was brought back, so what was found stays known.
-                for (id, since) in &lost {
+        let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
+        let is_cut = stop.is_some_and(|code| is_lost(code) || code == Code::Cancelled);
+        self.write(|connection| {
+            if is_cut && runs::last(connection)? != last_run {
+                // The next run finishes it.
+                return Ok(());
+            }
+            // What was not brought back was found, and stays known.
+            for placed in permit_messages::placed(connection, target)? {
+                let id = placed.message.id;
+                if let (PlaceState::Pending, Some(since)) = (placed.state, lost.get(&id)) {
                     let standing = PlaceState::Standing;
-                    permit_messages::put_place(connection, target, *id, standing, *since)?;
+                    permit_messages::put_place(connection, target, id, standing, *since)?;
                 }
-                permit_messages::change_folder(connection, target, |folder| folder.page = page)?;
-                Ok::<_, UseCaseError>(())
+            }
+            permit_messages::change_folder(connection, target, |folder| {
+                folder.page = folder.page.take().or(page);
             })?;
-        }
+            Ok::<_, UseCaseError>(())
+        })?;
         repaired
     }
 

@@ -3,6 +3,7 @@
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{Consent, Elsewhere, Purpose, Scope};
 use super::transfer::RetryPolicy;
+use super::transfer::reconnecting::is_lost;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
@@ -107,10 +108,12 @@ impl App {
         let repaired = self.repair_forgotten(found, retry, job);
         self.write(|connection| {
             // A run brings files back as they were, so of those that did not come the same is known as before. Of sitemaps it
-            // makes others: from its beginning nobody knows better than that run what stands there.
+            // makes others: of a run that was cut off nobody knows better what stands there, and the next one makes them.
             let has_begun = runs::last(connection)? != last_run;
-            let known =
-                (forgotten.iter()).filter(|(path, _)| !has_begun || !is_sitemap(path.as_str()));
+            let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
+            let is_cut = stop.is_some_and(|code| is_lost(code) || code == Code::Cancelled);
+            let known = (forgotten.iter())
+                .filter(|(path, _)| !(has_begun && is_cut && is_sitemap(path.as_str())));
             remember(connection, found.target, known)
         })?;
         repaired

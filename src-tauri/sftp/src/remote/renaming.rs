@@ -28,18 +28,18 @@ impl Remote {
             Ok(Some(_)) | Err(TargetError::Link(_)) => return Err(occupied()),
             Err(error) => return Err(error),
         }
-        is_whole(waiting?, size_bytes, to)?;
+        let waiting = is_whole(waiting?, size_bytes, to)?;
         // Both requests are on their way at once: one round trip.
         let (renamed, standing) = join(self.rename(from, to), self.look(to)).await;
         match renamed {
             Ok(_) => {
                 let stands = self.stands(standing, size_bytes, to).await;
                 if let Err(TargetError::SizeDiffers(_)) = stands
-                    && let Ok(Some(short)) = self.look(to).await
-                    && short.size_bytes < Some(size_bytes)
+                    && let Ok(Some(found)) = self.look(to).await
+                    && (found.size_bytes < Some(size_bytes) || found.modified == waiting.modified)
                 {
-                    // The name was free and the server gave it to this file: what stands there is ours, and not whole. That it
-                    // differs is what is told.
+                    // The name was free and the server gave it to this file: what is cut short, or changed at the same moment
+                    // as this file, is ours and not whole. That it differs is what is told.
                     let _ = self.remove(to).await;
                 }
                 stands
