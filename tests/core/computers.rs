@@ -4,10 +4,21 @@ use crate::support::{Desk, environment};
 use openbaarmaker_core::app::{App, Elsewhere, Environment, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::TargetPlace;
+use openbaarmaker_core::model::{Now, TargetPlace};
 use openbaarmaker_core::store::{Store, StoreError, settings};
 use openbaarmaker_core::wire::TargetInput;
 use std::fs;
+use std::path::Path;
+
+/// Opens a library as a computer of this name, or an account of it, with this mark.
+fn open(library: &Path, machine: &str, computer: &str, now: Now) -> App {
+    let environment = Environment {
+        machine: machine.to_owned(),
+        computer: computer.to_owned(),
+        ..environment()
+    };
+    App::open(library, environment, TakeOver::No, now).expect("a library")
+}
 
 #[test]
 fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
@@ -17,12 +28,7 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
     let library = closed.folder.path().join("bibliotheek");
     let job = Job::unwatched(now);
     let plan = |machine: &str, computer: &str| {
-        let environment = Environment {
-            machine: machine.to_owned(),
-            computer: computer.to_owned(),
-            ..environment()
-        };
-        let app = App::open(&library, environment, TakeOver::No, now).expect("a library");
+        let app = open(&library, machine, computer, now);
         let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
         planned.map(drop).map_err(|stop| stop.problem().code)
     };
@@ -62,14 +68,7 @@ fn an_account_without_a_mark_keeps_its_yes_beside_that_of_another() {
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
     let job = Job::unwatched(now);
-    let open = |computer: &str| {
-        let environment = Environment {
-            machine: "SERVER-1".to_owned(),
-            computer: computer.to_owned(),
-            ..environment()
-        };
-        App::open(&library, environment, TakeOver::No, now).expect("a library")
-    };
+    let open = |account: &str| open(&library, "SERVER-1", account, now);
     let accounts = ["computer:person", "SERVER-1"];
     for account in accounts {
         let app = open(account);
@@ -89,14 +88,7 @@ fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
     let job = Job::unwatched(now);
-    let elsewhere = || {
-        let environment = Environment {
-            machine: "WERKPLEK-13".to_owned(),
-            computer: "computer:other".to_owned(),
-            ..environment()
-        };
-        App::open(&library, environment, TakeOver::No, now).expect("a library")
-    };
+    let elsewhere = || open(&library, "WERKPLEK-13", "computer:other", now);
     let plan = |app: &App| {
         let planned = app.plan(catalogue, None, Elsewhere::Stop, &job);
         planned.map(drop).map_err(|stop| stop.problem().code)

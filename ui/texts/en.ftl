@@ -3204,6 +3204,7 @@ erased-backups-title = These backups still have it
 erased-backups-text = Remove them yourself if needed. A new backup does not have it any more.
 erased-sitemaps-title = Old sitemaps named it
 erased-sitemaps-text = These old sitemaps described what you erased. Our copy of them is gone. Are they still online? Then the next publication says so.
+erase-no = Do not erase
 erase-removed = Removed documents
 erase-removed-about = What you remove is kept so that you can undo it. Here you erase it for good.
 erase-removed-title = Erase for good?

@@ -3196,6 +3196,7 @@ erased-backups-title = Deze reservekopieën hebben het nog
 erased-backups-text = Verwijder ze zelf als dat moet. Een nieuwe reservekopie heeft het niet meer.
 erased-sitemaps-title = Oude sitemaps noemden het
 erased-sitemaps-text = Deze oude sitemaps beschreven wat je wiste. Onze kopie ervan is weg. Staan ze nog online? Dan zegt de volgende publicatie dat.
+erase-no = Niet wissen
 erase-removed = Verwijderde documenten
 erase-removed-about = Wat je verwijdert, blijft bewaard zodat je het ongedaan kunt maken. Hier wis je het definitief.
 erase-removed-title = Definitief wissen?

@@ -41,7 +41,7 @@ export async function eraseChosen(): Promise<void> {
     title: t("erase-withdrawn-title", { count }),
     text: t("erase-withdrawn-text", { count }),
     yes: t("erase-yes", { count }),
-    no: t("remove-no"),
+    no: t("erase-no"),
   });
   if (yes) await eraseFor(() => api.erase(chosen.selection));
 }
