@@ -4,6 +4,7 @@ use super::table::Commands;
 use super::{
     adding, adopting, catalogues, documents, frame, history, many, parts, permits, pickers,
     publishing, searching, sheets, storage, suggesting, targets, templates, todo, value_lists,
+    viewing,
 };
 use tauri::ipc::Invoke;
 
@@ -14,7 +15,7 @@ pub(crate) fn answer(call: Invoke) -> bool {
     file.is_some_and(|file| (file.answer)(call))
 }
 
-const FILES: [Commands; 19] = [
+const FILES: [Commands; 20] = [
     adding::COMMANDS,
     adopting::COMMANDS,
     catalogues::COMMANDS,
@@ -34,6 +35,7 @@ const FILES: [Commands; 19] = [
     templates::COMMANDS,
     todo::COMMANDS,
     value_lists::COMMANDS,
+    viewing::COMMANDS,
 ];
 
 #[cfg(test)]

@@ -29,5 +29,6 @@ mod targets;
 mod templates;
 mod todo;
 mod value_lists;
+mod viewing;
 
 pub(crate) use handler::answer;

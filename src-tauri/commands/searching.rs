@@ -11,7 +11,7 @@ commands! {
     ask facets(filter: DocumentFilter) -> Facets = |app| app.facets(&filter);
     ask text_fragments(search: String, documents: Vec<DocumentId>) -> Vec<TextFragment>
         = |app| app.text_fragments(&search, &documents);
-    ask read_some_texts() -> TextsRead = |app| app.read_some_texts();
+    ask read_some_texts() -> TextsRead = |app| app.read_some_texts(now());
     ask saved_searches() -> Vec<SavedSearch> = |app| app.saved_searches();
     ask search_save(name: String, filter: DocumentFilter, sort: Sort) -> SavedSearch
         = |app| app.search_save(&name, &filter, sort, now());

@@ -435,3 +435,43 @@ fn whatever_is_typed_is_a_valid_search() {
         prop_assert!(pieces.is_ok(), "{typed:?}: {pieces:?}");
     });
 }
+
+#[test]
+fn a_text_that_nobody_can_read_is_told_at_the_document_until_its_file_is_replaced() {
+    let desk = Desk::new();
+    let words =
+        "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
+    let path = desk.file("besluit.pdf", &written_with_moved_letters(words));
+    let id = desk.add(&[path]).documents.first().expect("a document").id;
+    let tells = || {
+        let detail = desk.app.document_detail(id).expect("a document");
+        detail
+            .findings
+            .iter()
+            .any(|found| format!("{:?}", found.code) == "D13")
+    };
+    assert!(!tells(), "nothing is said of a text before it was read");
+    desk.read_texts();
+    assert!(tells());
+    let other = desk.file("beter.pdf", b"%PDF-1.7\n");
+    desk.app
+        .replace_file(id, &other, None, desk.now())
+        .expect("a new file");
+    assert!(!tells(), "the new file is another");
+}
+
+/// A PDF that draws words in a font that gives each letter 29 places earlier.
+fn written_with_moved_letters(words: &str) -> Vec<u8> {
+    let moved = (words.bytes()).fold(String::new(), |moved, byte| {
+        moved + &format!("{:02x}", byte.saturating_sub(29))
+    });
+    let lines = format!("<{moved}> Tj T* ").repeat(6);
+    let content = format!("BT /F1 12 Tf 14 TL 50 700 Td {lines} ET");
+    format!(
+        "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n\
+         3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj\n\
+         4 0 obj <</Length {}>> stream\n{content}\nendstream endobj\n\
+         5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n",
+        content.len()
+    ).into_bytes()
+}

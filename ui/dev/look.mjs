@@ -18,7 +18,7 @@ const only = option("--only", "");
 const isDark = process.argv.includes("--dark");
 const axe = readFileSync(join(here, "../node_modules/axe-core/axe.min.js"), "utf8");
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css" };
 /** One after another all scenes took about five minutes on two cores. */
 const PATIENCE_MINUTES = 20;

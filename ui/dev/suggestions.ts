@@ -13,6 +13,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
       field: "informatiecategorie",
       value: category,
       change: { field: "informatiecategorieen", value: [category] },
+      words: null,
       because: [
         { code: "text", params: { words: "wet open overheid" } },
         { code: "together", params: { count: "9", total: "10" } },
@@ -22,18 +23,21 @@ function proposals(detail: DocumentDetail): Suggestion[] {
       field: "documentsoort",
       value: kind,
       change: { field: "documentsoorten", value: [kind] },
+      words: null,
       because: [{ code: "title", params: { words: "advies" } }],
     },
     {
       field: "creatiedatum",
       value: "2026-11-12",
       change: { field: "creatiedatum", value: "2026-11-12" },
+      words: "12 november 2026",
       because: [{ code: "of-file-name", params: {} }],
     },
     {
       field: "identifier",
       value: "Z2026-00123",
       change: { field: "identifiers", value: ["Z2026-00123"] },
+      words: "Z2026-00123",
       because: [{ code: "of-file-name", params: {} }],
     },
   ];
@@ -43,6 +47,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
           field: "officieleTitel",
           value: "Besluit op uw Woo-verzoek over parkeren",
           change: { field: "officieleTitel", value: "Besluit op uw Woo-verzoek over parkeren" },
+          words: "Besluit op uw Woo-verzoek over parkeren",
           because: [{ code: "subject", params: {} }],
         },
         ...found,

@@ -240,6 +240,12 @@ rule-D13-partly-inspected-group =
         [one] { $count } file could not be read completely
        *[other] { $count } files could not be read completely
     }
+rule-D13-illegible = The text of this PDF cannot be read. Searching and reading aloud do not work. Make the PDF again and replace the file.
+rule-D13-illegible-group =
+    { $count ->
+        [one] The text of { $count } file cannot be read
+       *[other] The text of { $count } files cannot be read
+    }
 rule-D13-encrypted = This file is protected with a password. Readers may not be able to open it. Remove the protection and replace the file.
 rule-D13-encrypted-group =
     { $count ->

@@ -240,6 +240,12 @@ rule-D13-partly-inspected-group =
         [one] { $count } bestand konden wij niet helemaal lezen
        *[other] { $count } bestanden konden wij niet helemaal lezen
     }
+rule-D13-illegible = De tekst van deze pdf is niet leesbaar. Zoeken en voorlezen werken dan niet. Maak de pdf opnieuw en vervang het bestand.
+rule-D13-illegible-group =
+    { $count ->
+        [one] Van { $count } bestand is de tekst niet leesbaar
+       *[other] Van { $count } bestanden is de tekst niet leesbaar
+    }
 rule-D13-encrypted = Dit bestand is beveiligd met een wachtwoord. Lezers kunnen het misschien niet openen. Haal de beveiliging weg en vervang het bestand.
 rule-D13-encrypted-group =
     { $count ->

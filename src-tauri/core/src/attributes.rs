@@ -15,6 +15,12 @@ macro_rules_attribute::attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
 
+    // What the reader of files tells the window: read from it, and shown.
+    #[apply(seen)] =
+        #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
+
     // What is typed: names that are not known are refused.
     #[apply(input)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

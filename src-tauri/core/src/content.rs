@@ -5,7 +5,8 @@
 use crate::diwoo::existing::{ExistingFile, ListedItem};
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
-pub use crate::store::document_texts::DocumentText;
+pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
+use crate::wire::{PageImage, PageText, ViewContent, ViewProblem};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -206,6 +207,41 @@ pub trait Inspector: Send + Sync {
             .map(|_| Ok(DocumentText::unreadable("unsupported")))
             .collect()
     }
+
+    /// Tells what there is to see of a file. Names as in [`Self::inspect`].
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn view(&self, _file: &Path, _name: &str) -> Result<ViewContent, InspectError> {
+        Ok(ViewContent::Nothing {
+            problem: ViewProblem::Unsupported,
+        })
+    }
+
+    /// Makes a picture of a page, counted from 1, of about so many pixels wide.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this page.
+    fn page_image(
+        &self,
+        _file: &Path,
+        _name: &str,
+        _page: u32,
+        _width: u32,
+    ) -> Result<PageImage, InspectError> {
+        Ok(PageImage::Nothing {
+            problem: ViewProblem::Unsupported,
+        })
+    }
+
+    /// Reads the words of a page, counted from 1; none when it has no text.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this page.
+    fn page_text(&self, _file: &Path, _name: &str, _page: u32) -> Result<PageText, InspectError> {
+        Ok(PageText::default())
+    }
+
     /// Reads a sitemap or sitemap index of any publisher and hands over what is in it, in order.
     ///
     /// # Errors

@@ -19,6 +19,7 @@ mod kind;
 mod limits;
 mod little_endian;
 mod names;
+mod places;
 mod pool;
 mod protocol;
 mod read;
@@ -26,6 +27,7 @@ mod sheet;
 mod sitemap;
 mod text;
 mod value_list;
+mod view;
 pub mod worker;
 mod xml;
 

@@ -60,6 +60,9 @@ pub(crate) const MAX_TEXT_TIME: Duration = Duration::from_secs(5);
 /// Largest part of an Office file that is read for its text.
 pub(crate) const MAX_TEXT_PART_BYTES: u64 = 32 << 20;
 
+/// Most pixels of one page as a picture; above, it is shown smaller. Own choice: A4 at four times its size on a screen.
+pub(crate) const MAX_PAGE_PIXELS: u32 = 16_000_000;
+
 /// Bytes of a message that are read, its attachments with it.
 pub(crate) const MAX_MAIL_BYTES: u64 = 64 << 20;
 

@@ -4,6 +4,7 @@ use crate::{
     child::{Silence, Worker},
     handover,
     limits::{MAX_IN_FLIGHT, MAX_IN_FLIGHT_BYTES},
+    places::Places,
     protocol::{Answer, Request, Task, What},
     worker::time_for,
 };
@@ -16,12 +17,12 @@ use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::opening::{open_file, open_now};
 use openbaarmaker_core::sitemap::MAX_BYTES;
+use openbaarmaker_core::wire::{PageImage, PageText, ViewContent};
 use std::{
     collections::VecDeque,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
-    sync::{Condvar, Mutex, PoisonError},
     time::Duration,
 };
 
@@ -32,9 +33,10 @@ use std::{
 #[derive(Debug)]
 pub struct InspectPool {
     executable: PathBuf,
-    /// The places for children; `None` in a place whose child is not running.
-    free: Mutex<Vec<Option<Worker>>>,
-    freed: Condvar,
+    /// For everything but what is looked at.
+    importing: Places,
+    /// For what is looked at: a person who turns a page does not wait for files that come in.
+    viewing: Places,
     /// The most time for one file; less than the usual only in tests.
     patience: Duration,
 }
@@ -44,11 +46,10 @@ impl InspectPool {
     /// [`crate::run_if_worker`] first in `main`.
     #[must_use]
     pub fn new(executable: PathBuf, workers: usize) -> Self {
-        let places = std::iter::repeat_with(|| None).take(workers.max(1));
         Self {
             executable,
-            free: Mutex::new(places.collect()),
-            freed: Condvar::new(),
+            importing: Places::new(workers.max(1)),
+            viewing: Places::new(VIEWERS),
             patience: Duration::MAX,
         }
     }
@@ -61,9 +62,13 @@ impl InspectPool {
     }
 
     fn run(&self, tasks: &[Task]) -> Vec<Result<Answer, InspectError>> {
+        let places = match tasks.first() {
+            Some(task) if is_looked_at(&task.what) => &self.viewing,
+            _ => &self.importing,
+        };
         let mut talk = Talk {
             executable: &self.executable,
-            worker: self.take(),
+            worker: places.take(),
             tasks,
             results: Vec::with_capacity(tasks.len()),
             in_flight: VecDeque::new(),
@@ -76,7 +81,7 @@ impl InspectPool {
         let Talk {
             worker, results, ..
         } = talk;
-        self.give(worker);
+        places.give(worker);
         results
     }
 
@@ -117,20 +122,6 @@ impl InspectPool {
         let mut answers = self.run(&[Task::new(file, what)]);
         answers.pop().unwrap_or(Err(InspectError::Crashed))
     }
-
-    fn take(&self) -> Option<Worker> {
-        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = self.freed.wait_while(free, |free| free.is_empty());
-        free.unwrap_or_else(PoisonError::into_inner).pop().flatten()
-    }
-
-    fn give(&self, place: Option<Worker>) {
-        self.free
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(place);
-        self.freed.notify_one();
-    }
 }
 
 /// Takes what the answer to a task holds.
@@ -162,7 +153,7 @@ impl Inspector for InspectPool {
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<ExistingFile, InspectError> {
         let task = Task::new(file, What::Sitemap);
-        let mut place = self.take();
+        let mut place = self.importing.take();
         let is_old = place.is_some();
         let mut heard = 0_u32;
         let mut hear = |found| {
@@ -179,7 +170,7 @@ impl Inspector for InspectPool {
             // Whatever it says next belongs to this file.
             place = None;
         }
-        self.give(place);
+        self.importing.give(place);
         result
     }
 
@@ -231,6 +222,28 @@ impl Inspector for InspectPool {
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
         expect!(self.run_one(file, What::ValueList), ValueList)
+    }
+
+    fn view(&self, file: &Path, name: &str) -> Result<ViewContent, InspectError> {
+        let name = short(name);
+        expect!(self.run_one(file, What::View { name }), View)
+    }
+
+    fn page_image(
+        &self,
+        file: &Path,
+        name: &str,
+        page: u32,
+        width: u32,
+    ) -> Result<PageImage, InspectError> {
+        let name = short(name);
+        let what = What::PageImage { name, page, width };
+        expect!(self.run_one(file, what), PageImage)
+    }
+
+    fn page_text(&self, file: &Path, name: &str, page: u32) -> Result<PageText, InspectError> {
+        let name = short(name);
+        expect!(self.run_one(file, What::PageText { name, page }), PageText)
     }
 }
 
@@ -404,7 +417,15 @@ impl Prepared {
 /// Tells whether what is read is a copy in the library, or on its way there: on a disk that must answer anyway. There are many
 /// of these, and a thread for each would be felt.
 fn is_of_library(what: &What) -> bool {
-    matches!(what, What::Inspect { .. } | What::ReadText { .. })
+    matches!(what, What::Inspect { .. } | What::ReadText { .. }) || is_looked_at(what)
+}
+
+/// Tells whether a person waits to see it.
+fn is_looked_at(what: &What) -> bool {
+    matches!(
+        what,
+        What::View { .. } | What::PageImage { .. } | What::PageText { .. }
+    )
 }
 
 /// Tells whether what a child wrote may stay.
@@ -434,6 +455,8 @@ fn number(index: usize) -> u64 {
 }
 
 const MAX_NAME_CHARS: usize = 40;
+/// One for the page, one for the small pictures beside it.
+const VIEWERS: usize = 2;
 /// An entry takes more bytes than these; who tells more of one file than there can be in it has gone mad.
 const MAX_FOUND: u64 = MAX_BYTES / 16;
 

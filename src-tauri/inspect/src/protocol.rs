@@ -10,6 +10,7 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
+use openbaarmaker_core::wire::{PageImage, PageText, ViewContent};
 use serde::{Deserialize, Serialize};
 use std::{
     ffi::OsString,
@@ -17,7 +18,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 5;
+pub(crate) const VERSION: u32 = 6;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -103,6 +104,27 @@ pub(crate) enum What {
     },
     /// Read it as a newer value list.
     ValueList,
+    /// Tell what there is to see.
+    View {
+        /// Its original name, or the end of it.
+        name: String,
+    },
+    /// Make a picture of a page.
+    PageImage {
+        /// Its original name, or the end of it.
+        name: String,
+        /// From 1.
+        page: u32,
+        /// In pixels.
+        width: u32,
+    },
+    /// Read the words of a page.
+    PageText {
+        /// Its original name, or the end of it.
+        name: String,
+        /// From 1.
+        page: u32,
+    },
 }
 
 /// One answer.
@@ -137,6 +159,12 @@ pub(crate) enum Answer {
     Sheet(Result<SheetFacts, SheetProblem>),
     /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
+    /// Of [`What::View`].
+    View(ViewContent),
+    /// Of [`What::PageImage`].
+    PageImage(PageImage),
+    /// Of [`What::PageText`].
+    PageText(PageText),
     /// Why there is no answer; a reader that gave up in disorder is [`InspectError::Crashed`].
     Failed(InspectError),
 }

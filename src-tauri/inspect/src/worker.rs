@@ -16,10 +16,12 @@ use crate::{
     sheet, sitemap,
     text::text_of_open,
     value_list,
+    view::Opened as Viewed,
 };
 use openbaarmaker_core::content::{
     ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
 };
+use openbaarmaker_core::wire::ViewProblem;
 use std::{
     fs::File,
     io::{self, BufRead, BufReader, BufWriter, Write},
@@ -90,6 +92,7 @@ fn serve_watched(
     let mut desk = TaskRunner {
         before,
         archive: None,
+        viewed: None,
     };
     let mut line = Vec::new();
     let mut flushed = Instant::now();
@@ -123,16 +126,30 @@ pub(crate) fn time_for(task: &Task) -> Duration {
     time
 }
 
-/// Where tasks are done; keeps the zip open whose entries are asked one after the other.
+/// Where tasks are done; keeps open what is asked for again and again: a zip for its entries, a document for its pages.
 struct TaskRunner {
     before: fn(&Path),
     archive: Option<Opened>,
+    viewed: Option<(Identity, Viewed)>,
 }
 
 struct Opened {
+    identity: Identity,
+    zip: Archive<BufReader<File>>,
+}
+
+/// What tells a file from another that is asked next.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Identity {
     path: PathBuf,
     modified: Option<SystemTime>,
-    zip: Archive<BufReader<File>>,
+}
+
+impl Identity {
+    fn of(path: PathBuf, file: &File) -> io::Result<Self> {
+        let modified = file.metadata()?.modified().ok();
+        Ok(Self { path, modified })
+    }
 }
 
 impl TaskRunner {
@@ -178,7 +195,31 @@ impl TaskRunner {
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::ValueList => Answer::ValueList(value_list::read(source)),
+            What::View { name } => Answer::View(self.viewed(file, &source, &name).content()),
+            What::PageImage { name, page, width } => {
+                Answer::PageImage(self.viewed(file, &source, &name).image(page, width))
+            }
+            What::PageText { name, page } => {
+                Answer::PageText(self.viewed(file, &source, &name).text(page))
+            }
         })
+    }
+
+    /// Returns the document that is looked at, opened anew when it is another. One over which its reader gives up is let go.
+    fn viewed(&mut self, path: PathBuf, source: &io::Result<File>, name: &str) -> &Viewed {
+        let identity = (source.as_ref().ok()).and_then(|file| Identity::of(path, file).ok());
+        let kept = self
+            .viewed
+            .take()
+            .filter(|(of, _)| Some(of) == identity.as_ref());
+        let viewed = kept.map_or_else(
+            || match source {
+                Ok(file) => Viewed::new(file, name),
+                Err(_) => Viewed::Nothing(ViewProblem::Damaged),
+            },
+            |(_, viewed)| viewed,
+        );
+        &self.viewed.insert((identity.unwrap_or_default(), viewed)).1
     }
 
     fn open(
@@ -187,16 +228,12 @@ impl TaskRunner {
         source: io::Result<File>,
     ) -> Result<&mut Archive<BufReader<File>>, InspectError> {
         let source = source.map_err(|_| damaged())?;
-        let modified = source.metadata().map_err(|_| damaged())?.modified().ok();
+        let identity = Identity::of(path, &source).map_err(|_| damaged())?;
         let opened = match self.archive.take() {
-            Some(opened) if opened.path == path && opened.modified == modified => opened,
+            Some(opened) if opened.identity == identity => opened,
             _ => {
                 let zip = archive::open(BufReader::new(source))?;
-                Opened {
-                    path,
-                    modified,
-                    zip,
-                }
+                Opened { identity, zip }
             }
         };
         Ok(&mut self.archive.insert(opened).zip)

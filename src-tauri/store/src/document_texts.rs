@@ -27,6 +27,9 @@ pub struct DocumentText {
     pub problem: Option<String>,
 }
 
+/// [`DocumentText::problem`] of a text that nobody can read.
+pub const ILLEGIBLE: &str = "illegible";
+
 impl DocumentText {
     /// Says that nothing could be read.
     #[must_use]
@@ -121,6 +124,15 @@ queries! {
 }
 
 from_row! { TextsRead: due, with_text, without_text, unknown }
+
+/// Tells whether the text of a document's file was read and makes no words.
+pub fn is_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM document_text WHERE document_id = :id AND problem = :problem
+             AND NOT EXISTS (SELECT 1 FROM text_due WHERE document_id = :id)",
+        bound! { id, problem: ILLEGIBLE },
+    )
+}
 
 /// Returns a piece of a document's text around the first wanted term; `None` when the text has none of them.
 pub fn fragment(

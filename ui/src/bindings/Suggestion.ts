@@ -19,6 +19,10 @@ value: string,
  */
 change: FieldChange, 
 /**
+ * The words as they stand in the document, when it is read there.
+ */
+words: string | null, 
+/**
  * Why, the strongest reason first.
  */
 because: Array<Because>, };

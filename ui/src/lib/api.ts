@@ -197,6 +197,13 @@ export const templateApply = (
   onEvent: Tell,
 ) => write<wire.ManyResult>("template_apply", { selection, template, mode, seen, events: channel(onEvent) });
 
+// The document beside its fields; nothing of it is kept outside the library.
+export const documentView = (document: string) => read<wire.DocumentView>("document_view", { document });
+/** A page, counted from 1, about so many pixels wide. */
+export const pageImage = (document: string, page: number, width: number) =>
+  read<wire.PageImage>("page_image", { document, page, width });
+export const pageText = (document: string, page: number) => read<wire.PageText>("page_text", { document, page });
+
 // Proposals for empty fields; nothing is filled in before a person accepts it.
 export const suggestions = (document: string) => read<wire.Suggestion[]>("suggestions", { document });
 export const suggestMany = (selection: wire.Selection, onEvent: Tell) =>

@@ -27,6 +27,7 @@ pub mod typed;
 mod unsaved;
 mod value_lists;
 pub(crate) mod verdict;
+mod viewing;
 
 pub use documents::ToLookAt;
 pub use fixing::{FixableRule, PossibleFix};

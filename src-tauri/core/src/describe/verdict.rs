@@ -18,7 +18,7 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{StoreError, arrivals, findings, publications};
+use crate::store::{StoreError, arrivals, document_texts, findings, publications};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -251,7 +251,10 @@ impl Judged {
             Vec::new()
         } else {
             let effective = entry_description::effective(connection, document)?;
-            let said = subject.findings(&effective, now)?;
+            let mut said = subject.findings(&effective, now)?;
+            if document_texts::is_illegible(connection, document.id)? {
+                said.push(rules::format::illegible());
+            }
             if let Cow::Owned(effective) = effective {
                 part = Some(Box::new(effective.metadata));
             }

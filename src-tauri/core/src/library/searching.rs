@@ -1,11 +1,11 @@
 //! Finding documents: counts behind filters, and the texts of files.
 
 use super::App;
-use crate::content::{DocumentText, InspectError};
+use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
-use crate::model::DocumentId;
+use crate::model::{DocumentId, Now};
 use crate::store::{
     SearchQuery,
     document_texts::{self, Due},
@@ -40,8 +40,8 @@ impl App {
 
     /// Reads the texts of a few files that are due, and tells how far it is. Called again and again, with pauses when
     /// something else is more urgent; what is due survives a restart.
-    pub fn read_some_texts(&self) -> Result<TextsRead, UseCaseError> {
-        self.read_texts_of(&self.due_texts()?)?;
+    pub fn read_some_texts(&self, now: Now) -> Result<TextsRead, UseCaseError> {
+        self.read_texts_of(&self.due_texts()?, now)?;
         self.texts_read()
     }
 
@@ -60,7 +60,7 @@ impl App {
                 return self.texts_read();
             }
             job::check(job.cancel)?;
-            self.read_texts_of(&due)?;
+            self.read_texts_of(&due, job.now)?;
             done += count(due.len());
             job.sink.progress(done, 0);
         }
@@ -75,7 +75,7 @@ impl App {
         self.read(|connection| Ok(document_texts::due(connection, FILES_AT_ONCE)?))
     }
 
-    fn read_texts_of(&self, due: &[Due]) -> Result<(), UseCaseError> {
+    fn read_texts_of(&self, due: &[Due], now: Now) -> Result<(), UseCaseError> {
         let places: Vec<PathBuf> = (due.iter())
             .map(|due| self.content.path_of(&due.sha256))
             .collect();
@@ -100,7 +100,10 @@ impl App {
             for (due, text) in due.iter().zip(&texts) {
                 document_texts::put(connection, due, text)?;
             }
-            Ok(())
+            let illegible = due.iter().zip(&texts);
+            let illegible =
+                illegible.filter(|(_, text)| text.problem.as_deref() == Some(ILLEGIBLE));
+            Self::recheck_all(connection, illegible.map(|(due, _)| due.id), now, || Ok(()))
         })
     }
 }

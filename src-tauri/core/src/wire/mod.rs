@@ -22,6 +22,7 @@ mod suggestions;
 mod templates;
 mod todo;
 mod verifying;
+mod viewing;
 
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::Field;
@@ -100,3 +101,7 @@ pub use templates::{
 };
 pub use todo::{TodoDocument, TodoGroup, TodoList};
 pub use verifying::{Repaired, Verification};
+pub use viewing::{
+    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, TextPiece, ViewBlock,
+    ViewContent, ViewPart, ViewProblem,
+};

@@ -15,6 +15,8 @@ pub struct Suggestion {
     pub value: String,
     /// The change that accepts it.
     pub change: FieldChange,
+    /// The words as they stand in the document, when it is read there.
+    pub words: Option<String>,
     /// Why, the strongest reason first.
     pub because: Vec<Because>,
 }

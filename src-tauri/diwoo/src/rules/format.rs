@@ -19,6 +19,7 @@ rules! {
         must NOT_INSPECTED "not-inspected" ["reason"];
         attention PARTLY_INSPECTED "partly-inspected" ["reason"];
         attention ENCRYPTED "encrypted" [];
+        attention ILLEGIBLE "illegible" [];
         must TERM "term" ["format", "extension"];
     }
 }
@@ -65,6 +66,12 @@ pub(super) fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>
         }
         None => found.push(no_format(file, extension, lists)),
     }
+}
+
+/// Says that the text of a file cannot be read: its letters are drawn, but it does not say which they are.
+#[must_use]
+pub fn illegible() -> Finding {
+    ILLEGIBLE.at(FIELD, [])
 }
 
 /// Checks the format that a person gave against the extension of the address: readers believe both.

@@ -13,7 +13,7 @@ mod completeness;
 mod dates;
 mod facts;
 mod fix;
-mod format;
+pub mod format;
 mod info;
 pub mod labels;
 pub mod lastmod;

@@ -1,7 +1,9 @@
 //! The text as it comes in: single spaces, line ends, a limit on length and on time.
 
 use super::legible::is_legible;
+use super::sink::{Baseline, TextSink};
 use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
+use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::content::DocumentText;
 use std::time::Instant;
 
@@ -130,8 +132,38 @@ impl Gathered {
     }
 }
 
+impl TextSink for Gathered {
+    fn begin(&mut self, _: Baseline) {}
+
+    fn push(&mut self, said: &str) {
+        self.push(said);
+    }
+
+    fn reach(&mut self, _: Point) {}
+
+    fn space(&mut self) {
+        self.space();
+    }
+
+    fn gap(&mut self) {
+        self.space();
+    }
+
+    fn line(&mut self) {
+        self.line();
+    }
+
+    fn broken_line(&mut self, next: char) {
+        self.broken_line(next);
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.is_over()
+    }
+}
+
 /// Signs that fonts without a table of characters give: replacement and private use.
-pub(super) fn is_nothing(c: char) -> bool {
+pub(crate) fn is_nothing(c: char) -> bool {
     matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
 }
 

@@ -19,8 +19,12 @@ mod plain;
 mod powerpoint;
 mod read;
 mod rtf;
+mod sink;
 mod streams;
 mod word;
 
+pub(crate) use gathered::is_nothing;
+pub(crate) use pdf_drawn::walk_page;
 pub(crate) use read::text_of_open;
 pub use read::{text_of_bytes, text_of_file};
+pub(crate) use sink::{Baseline, TextSink};

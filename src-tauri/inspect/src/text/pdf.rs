@@ -3,7 +3,7 @@
 use super::gathered::Gathered;
 use super::{pdf_drawn, pdf_operators};
 use crate::limits::MAX_PDF_BYTES;
-use openbaarmaker_core::content::DocumentText;
+use openbaarmaker_core::content::{DocumentText, ILLEGIBLE};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
         // The first reader knows more ways of locking and of damage.
         None => match problem {
             Some(problem) => DocumentText::unreadable(problem),
-            None if has_signs => DocumentText::unreadable("illegible"),
+            None if has_signs => DocumentText::unreadable(ILLEGIBLE),
             None => DocumentText::default(),
         },
     }

@@ -3,9 +3,12 @@
 //! Source: ISO 32000-1 §9.10, "Extraction of text content"; §14.9.4, "Replacement text".
 
 use super::gathered::Gathered;
+use super::sink::{Baseline, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::{BfString, WritingMode};
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Vec2};
 use hayro_interpret::{
@@ -21,7 +24,29 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         Err(LoadPdfError::Decryption(_)) => return Some("encrypted"),
         Err(LoadPdfError::Invalid) => return Some("damaged"),
     };
-    let settings = InterpreterSettings::default();
+    for some in pdf.pages().chunks(PAGES_WITH_ONE_CACHE) {
+        let cache = InterpreterCache::new();
+        for page in some {
+            walk_page(page, pdf.xref(), &cache, text);
+            if text.is_over() {
+                return None;
+            }
+        }
+    }
+    None
+}
+
+/// Walks through what a page draws, and tells its words. Unwinds when that takes too long.
+pub(crate) fn walk_page<'a>(
+    page: &'a Page<'a>,
+    xref: &'a XRef,
+    cache: &InterpreterCache<'a>,
+    text: &mut impl TextSink,
+) {
+    let place = page.initial_transform(true).to_kurbo();
+    let (width, height) = page.render_dimensions();
+    let area = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
+    let mut context = Context::new(place, area, cache, xref, InterpreterSettings::default());
     let mut walk = Walk {
         text,
         end: None,
@@ -31,26 +56,14 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         last_run: None,
         drawn: 0,
     };
-    for some in pdf.pages().chunks(PAGES_WITH_ONE_CACHE) {
-        let cache = InterpreterCache::new();
-        for page in some {
-            let place = page.initial_transform(true).to_kurbo();
-            let (width, height) = page.render_dimensions();
-            let area = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
-            let mut context = Context::new(place, area, &cache, pdf.xref(), settings.clone());
-            interpret_page(page, &mut context, &mut walk);
-            walk.end_page();
-            if walk.text.is_over() {
-                return None;
-            }
-        }
-    }
-    None
+    interpret_page(page, &mut context, &mut walk);
+    walk.say_waiting();
+    walk.text.line();
 }
 
 /// Hears what a page draws, and puts spaces and line ends where the page shows them.
-struct Walk<'t> {
-    text: &'t mut Gathered,
+struct Walk<'t, T> {
+    text: &'t mut T,
     /// Where the last glyph ended on the page, and how high it was.
     end: Option<(Point, f64)>,
     /// Which of the marked contents that are open say what they stand for.
@@ -65,14 +78,7 @@ struct Walk<'t> {
     drawn: u32,
 }
 
-impl Walk<'_> {
-    fn end_page(&mut self) {
-        (self.end, self.replaced, self.last_run) = (None, 0, None);
-        self.marks.clear();
-        self.say_waiting();
-        self.text.line();
-    }
-
+impl<T: TextSink> Walk<'_, T> {
     fn glyph(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
         let advance = match glyph {
             Glyph::Outline(outline) => outline.advance_width(),
@@ -92,6 +98,12 @@ impl Walk<'_> {
             place * Point::new(0.0, UNITS) - here,
         );
         self.separate((here, right, up.hypot()), is_vertical, first);
+        let along = if is_vertical { DOWN } else { right };
+        self.text.begin(Baseline {
+            start: here,
+            along: along / along.hypot().max(f64::MIN_POSITIVE),
+            height: up.hypot(),
+        });
         self.say_waiting();
         if self.replaced == 0 {
             self.text.push(&said);
@@ -102,6 +114,7 @@ impl Walk<'_> {
         } else {
             here + right * advance
         };
+        self.text.reach(end);
         self.end = Some((end, up.hypot()));
     }
 
@@ -152,13 +165,15 @@ impl Walk<'_> {
             }
         } else if across > height.max(last_height) * LINE_SHARE {
             self.text.broken_line(first);
-        } else if along > height * SPACE_SHARE || along < -height * BACK_SHARE {
+        } else if along > height * GAP_SHARE || along < -height * BACK_SHARE {
+            self.text.gap();
+        } else if along > height * SPACE_SHARE {
             self.text.space();
         }
     }
 }
 
-impl<'a> Device<'a> for Walk<'_> {
+impl<'a, T: TextSink> Device<'a> for Walk<'_, T> {
     fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {
         self.look_at_clock();
     }
@@ -223,6 +238,8 @@ fn decoded(text: &[u8]) -> String {
     }
 }
 
+/// The way of writing from top to bottom.
+const DOWN: Vec2 = Vec2::new(0.0, 1.0);
 /// Units of a glyph's own space in one size of letters. Source: ISO 32000-1 §9.2.4.
 const UNITS: f64 = 1_000.0;
 /// What is drawn between two looks at the clock.
@@ -232,6 +249,8 @@ const PAGES_WITH_ONE_CACHE: usize = 64;
 /// Own choices, in parts of the size of the letters: the narrowest space between words is about a quarter, kerning moves
 /// letters by less than a tenth; a superscript is raised by a third.
 const SPACE_SHARE: f64 = 0.1;
+/// See [`SPACE_SHARE`]; a line that is filled out has spaces up to about one.
+const GAP_SHARE: f64 = 1.5;
 /// See [`SPACE_SHARE`].
 const BACK_SHARE: f64 = 0.5;
 /// See [`SPACE_SHARE`].

@@ -109,6 +109,7 @@ fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
         _ => String::new(),
     };
     Suggestion {
+        words: None,
         field: change.field_name().to_owned(),
         value,
         change,

@@ -1,0 +1,9 @@
+//! What there is to see of a file: pages as pictures with their words, or its text in parts.
+
+mod open;
+mod pdf;
+mod pictures;
+mod pieces;
+mod png;
+
+pub(crate) use open::Opened;

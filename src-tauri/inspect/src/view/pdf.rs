@@ -1,0 +1,90 @@
+//! The pages of a PDF.
+
+use super::pieces::Pieces;
+use super::png::{scale_for, shown};
+use crate::text::walk_page;
+use hayro::hayro_interpret::{InterpreterCache, InterpreterSettings};
+use hayro::hayro_syntax::page::Page;
+use hayro::hayro_syntax::{LoadPdfError, Pdf};
+use hayro::vello_cpu::color::palette::css::WHITE;
+use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
+use openbaarmaker_core::wire::{PageImage, PageSize, PageText, ViewProblem};
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+
+/// A PDF that is open.
+pub(crate) struct PdfPages(Pdf);
+
+impl PdfPages {
+    pub(super) fn open(bytes: Vec<u8>) -> Result<Self, ViewProblem> {
+        let pdf = Pdf::new(Arc::new(bytes)).map_err(|error| match error {
+            LoadPdfError::Decryption(_) => ViewProblem::Encrypted,
+            LoadPdfError::Invalid => ViewProblem::Damaged,
+        })?;
+        if pdf.pages().is_empty() {
+            return Err(ViewProblem::Damaged);
+        }
+        Ok(Self(pdf))
+    }
+
+    pub(super) fn sizes(&self) -> impl Iterator<Item = PageSize> {
+        self.0.pages().iter().map(|page| {
+            let (width, height) = dimensions(page);
+            PageSize {
+                width: hundredths(width),
+                height: hundredths(height),
+            }
+        })
+    }
+
+    pub(super) fn image(&self, index: usize, width: u32) -> Result<PageImage, ViewProblem> {
+        let page = self.0.pages().get(index).ok_or(ViewProblem::Damaged)?;
+        let (scale, is_reduced) = scale_for(dimensions(page), width);
+        #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
+        let scale = scale as f32;
+        // A cache of its own: one that many pages share grows without end.
+        let pixels = render(
+            page,
+            &RenderCache::new(),
+            &InterpreterSettings::default(),
+            &RenderSettings::default(),
+            &PixmapSettings {
+                x_scale: scale,
+                y_scale: scale,
+                bg_color: WHITE,
+            },
+        );
+        let size = (pixels.width().into(), pixels.height().into());
+        let colours = pixels.data().iter().flat_map(|one| [one.r, one.g, one.b]);
+        shown(&colours.collect::<Vec<u8>>(), size, is_reduced)
+    }
+
+    pub(super) fn text(&self, index: usize) -> PageText {
+        let Some(page) = self.0.pages().get(index) else {
+            return PageText::default();
+        };
+        let mut pieces = Pieces::new();
+        let cache = InterpreterCache::new();
+        let walked = AssertUnwindSafe(|| walk_page(page, self.0.xref(), &cache, &mut pieces));
+        // One that gives up in the middle keeps what it has.
+        if panic::catch_unwind(walked).is_err() {
+            pieces.cut();
+        }
+        pieces.into_text()
+    }
+}
+
+/// In points.
+fn dimensions(page: &Page<'_>) -> (f64, f64) {
+    let (width, height) = page.render_dimensions();
+    (width.into(), height.into())
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a float that does not fit becomes the nearest number that does"
+)]
+fn hundredths(points: f64) -> u32 {
+    (points * 100.0).round() as u32
+}

@@ -1,0 +1,108 @@
+//! The words of a page, with their places.
+
+use crate::limits::MAX_TEXT_TIME;
+use crate::text::{Baseline, TextSink, is_nothing};
+use hayro_interpret::kurbo::Point;
+use openbaarmaker_core::wire::{PageText, TextPiece};
+use std::time::Instant;
+
+/// Pieces being gathered.
+pub(super) struct Pieces {
+    page: PageText,
+    open: Option<(Baseline, Point, String)>,
+    until: Instant,
+}
+
+impl Pieces {
+    pub(super) fn new() -> Self {
+        Self {
+            page: PageText::default(),
+            open: None,
+            until: Instant::now() + MAX_TEXT_TIME,
+        }
+    }
+
+    pub(super) fn cut(&mut self) {
+        self.page.is_cut = true;
+    }
+
+    pub(super) fn into_text(mut self) -> PageText {
+        self.close();
+        self.page
+    }
+
+    fn close(&mut self) {
+        let Some((line, end, text)) = self.open.take() else {
+            return;
+        };
+        let text = text.trim_end();
+        if text.is_empty() {
+            return;
+        }
+        self.page.pieces.push(TextPiece {
+            text: text.to_owned(),
+            x: whole(line.start.x * HUNDREDTHS),
+            y: whole(line.start.y * HUNDREDTHS),
+            width: whole((end - line.start).dot(line.along) * HUNDREDTHS).unsigned_abs(),
+            height: whole(line.height * HUNDREDTHS).unsigned_abs(),
+            turn: whole(line.along.angle().to_degrees().rem_euclid(360.0)).unsigned_abs() % 360,
+        });
+    }
+}
+
+impl TextSink for Pieces {
+    fn begin(&mut self, line: Baseline) {
+        let _: &mut _ = (self.open).get_or_insert_with(|| (line, line.start, String::new()));
+    }
+
+    fn push(&mut self, said: &str) {
+        if let Some((_, _, text)) = &mut self.open {
+            text.extend(said.chars().filter(|c| !c.is_control() && !is_nothing(*c)));
+        }
+    }
+
+    fn reach(&mut self, end: Point) {
+        if let Some((_, reached, _)) = &mut self.open {
+            *reached = end;
+        }
+    }
+
+    fn space(&mut self) {
+        if let Some((_, _, text)) = &mut self.open
+            && !text.is_empty()
+            && !text.ends_with(' ')
+        {
+            text.push(' ');
+        }
+    }
+
+    fn gap(&mut self) {
+        self.close();
+    }
+
+    fn line(&mut self) {
+        self.close();
+    }
+
+    fn broken_line(&mut self, _: char) {
+        self.close();
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.page.is_cut |= self.page.pieces.len() >= MAX_PIECES || Instant::now() > self.until;
+        self.page.is_cut
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a float that does not fit becomes the nearest number that does"
+)]
+pub(super) fn whole(number: f64) -> i32 {
+    number.round() as i32
+}
+
+/// Of a point; see `wire/viewing.rs`.
+const HUNDREDTHS: f64 = 100.0;
+/// Own choice: a page of small print has a few thousand.
+const MAX_PIECES: usize = 20_000;
