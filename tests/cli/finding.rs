@@ -154,3 +154,41 @@ fn saved_searches_are_made_used_changed_and_removed() {
         json!([])
     );
 }
+
+#[test]
+fn a_text_that_nobody_can_read_is_told_until_the_file_is_replaced() {
+    let library = Library::new();
+    let words =
+        "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
+    let path = library.file("besluit.pdf", &written_with_moved_letters(words));
+    let _ = library.ask(&["add", &path.display().to_string()]).expect(0);
+    let is_told = || {
+        let checked = library.ask(&["check"]).expect(1).to_string();
+        checked.contains("De tekst van deze pdf is niet leesbaar")
+    };
+    assert!(!is_told(), "nothing is said of a text before it was read");
+    let found = library.ask(&["list", "--search", "college"]).expect(0);
+    assert!(titles(&found).is_empty(), "gibberish is no words");
+    assert!(is_told());
+    let other = library.file("beter.txt", b"Besluit");
+    let _ = library
+        .ask(&["replace", "1", &other.display().to_string()])
+        .expect(0);
+    assert!(!is_told(), "the new file is another");
+}
+
+/// A PDF that draws words in a font that gives each letter 29 places earlier.
+fn written_with_moved_letters(words: &str) -> Vec<u8> {
+    let moved = (words.bytes()).fold(String::new(), |moved, byte| {
+        moved + &format!("{:02x}", byte.saturating_sub(29))
+    });
+    let lines = format!("<{moved}> Tj T* ").repeat(6);
+    let content = format!("BT /F1 12 Tf 14 TL 50 700 Td {lines} ET");
+    format!(
+        "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n\
+         3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj\n\
+         4 0 obj <</Length {}>> stream\n{content}\nendstream endobj\n\
+         5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n",
+        content.len()
+    ).into_bytes()
+}
