@@ -55,6 +55,10 @@ const ROWS: &[(&[RuleCode], Input)] = {
                 Field::Einddatum(one("2026-01-01")),
             ])
         }),
+        (&[D21], || {
+            described(&[Field::OpnieuwBekijken(one("2026-01-01"))])
+        }),
+        (&[D22], || described(&[Field::NietVoor(one("2099-01-01"))])),
         (&[D13], || file("besluit.docx", b"%PDF-1.7\n")),
         (&[D14], || described(&[Field::Creatiedatum(None)])),
         (&[D15], part_of_itself),

@@ -17,6 +17,7 @@ mod allowed;
 mod backups;
 mod closing;
 mod computers;
+mod days;
 mod describing;
 mod destinations;
 mod editing;

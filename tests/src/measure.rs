@@ -243,7 +243,7 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
 }
 
 /// The most bytes that a process had resident until now, and each of its children, added up; from `/proc`.
-fn peak_so_far(process: u32) -> Option<u64> {
+pub fn peak_so_far(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let own = status_kib(&status, "VmHWM:")?;
     let children =

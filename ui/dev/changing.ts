@@ -115,6 +115,8 @@ export function changed(one: DocumentDetail, change: FieldChange): DocumentDetai
       break;
     case "naamOpsteller":
     case "aggregatiekenmerk":
+    case "nietVoor":
+    case "opnieuwBekijken":
       next = { ...next, further: { ...next.further, [change.field]: change.value ?? "" } };
       break;
     case "begindatum":

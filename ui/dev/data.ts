@@ -111,6 +111,8 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
         naamOpsteller: "",
         aggregatiekenmerk: "",
         redenVervanging: null,
+        nietVoor: "",
+        opnieuwBekijken: "",
       },
       publishedName: name.toLowerCase(),
       isNameFrozen: status === "published" || status === "changed" || status === "withdrawn",

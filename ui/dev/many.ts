@@ -115,6 +115,10 @@ export function valuesOf(one: DocumentDetail, field: Field): string[] {
       return further.trefwoorden;
     case "creatiedatum":
       return text(row.date);
+    case "nietVoor":
+      return text(further.nietVoor);
+    case "opnieuwBekijken":
+      return text(further.opnieuwBekijken);
     case "begindatum":
       return text(further.begindatum);
     case "einddatum":

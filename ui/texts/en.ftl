@@ -415,6 +415,18 @@ rule-D20-fix =
         [one] Remove the characters
        *[other] Remove the characters from { $count } documents
     }
+rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new day.
+rule-D21-group =
+    { $count ->
+        [one] { $count } document must be looked at again
+       *[other] { $count } documents must be looked at again
+    }
+rule-D22 = This document goes online from { $valueDate }. You need not do anything. Publish on or after that day.
+rule-D22-group =
+    { $count ->
+        [one] { $count } document waits for its day
+       *[other] { $count } documents wait for their day
+    }
 
 ## Web address
 rule-L01-group =
@@ -1341,7 +1353,7 @@ code-file-not-taken =
        *[other] We cannot take "{ $file }". Choose another file.
     }
 code-field-unknown = The field "{ $field }" does not exist. Choose from: { -field-names }.
--field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, name
+-field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name
 code-field-one-value = The field "{ $field }" has one value only. Write it once, as { $field }=value.
 code-field-not-in-template =
     { $reason ->
@@ -1356,6 +1368,8 @@ code-value-invalid =
         [creatiedatum] The date "{ $value }" in "{ field-creatiedatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
         [begindatum] The date "{ $value }" in "{ field-begindatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
         [einddatum] The date "{ $value }" in "{ field-einddatum }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [nietVoor] The date "{ $value }" in "{ field-nietVoor }" is not right. Write the date as day-month-year, for example 20-11-2026.
+        [opnieuwBekijken] The date "{ $value }" in "{ field-opnieuwBekijken }" is not right. Write the date as day-month-year, for example 20-11-2026.
         [from] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
         [to] The date "{ $value }" is not right. Write the date as day-month-year, for example 20-11-2026.
         [atTime] The date "{ $value }" in "{ field-atTime }" is not right. Write for example 20-11-2026, or a moment with a time zone.
@@ -1761,6 +1775,8 @@ field-thema = Theme
 field-trefwoord = Keyword
 field-begindatum = Valid from
 field-einddatum = Valid until
+field-nietVoor = Do not publish before
+field-opnieuwBekijken = Look at again on
 field-medeverantwoordelijke = Also responsible
 field-opsteller = Written by
 field-naamOpsteller = Name of the writer
@@ -2498,6 +2514,11 @@ cli-publish-unlisted =
     { $count ->
         [one] The Woo sitemap is off. The Woo index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
        *[other] The Woo sitemap is off. The Woo index does not find { $count } documents that are online (command: catalogue edit --woo-sitemap on).
+    }
+cli-publish-later =
+    { $count ->
+        [one] { $count } document waits for its day.
+       *[other] { $count } documents wait for their day.
     }
 cli-publish-held-back =
     { $count ->
@@ -3428,6 +3449,10 @@ label-otherTitles = Other titles
 label-fileMark = Reference of the file or case
 label-validFrom = Valid from
 label-validUntil = Valid until
+label-notBefore = Do not publish before
+label-lookAgain = Look at again on
+notBefore-hint = The document goes along with the first publication on or after this day.
+lookAgain-hint = We tell you when this day has come. Nothing goes offline by itself.
 label-reason = Reason of replacement
 label-identifiers = Reference numbers
 label-name = Name in the web address
@@ -3943,6 +3968,8 @@ group-withdrawn = Withdraw ({ $count })
 group-held = Not yet ({ $count })
 group-unchanged = Stays the same ({ $count })
 group-held-about = the rest goes on
+group-later = Waiting for their day ({ $count })
+group-later-about = they go along with the first publication after it
 group-withdrawn-about = off the website
 group-look = See details
 group-fill-in = Fill in

@@ -415,6 +415,18 @@ rule-D20-fix =
         [one] Haal de tekens weg
        *[other] Haal de tekens weg bij { $count } documenten
     }
+rule-D21 = Vandaag of eerder wilde je dit document opnieuw bekijken: { $valueDate }. Kijk of het nog klopt en kies een nieuwe dag.
+rule-D21-group =
+    { $count ->
+        [one] { $count } document moet je opnieuw bekijken
+       *[other] { $count } documenten moet je opnieuw bekijken
+    }
+rule-D22 = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die dag.
+rule-D22-group =
+    { $count ->
+        [one] { $count } document wacht op zijn dag
+       *[other] { $count } documenten wachten op hun dag
+    }
 
 ## Webadres
 rule-L01-group =
@@ -1341,7 +1353,7 @@ code-file-not-taken =
        *[other] "{ $file }" kunnen wij niet overnemen. Kies een ander bestand.
     }
 code-field-unknown = Het gegeven "{ $field }" bestaat niet. Kies uit: { -field-names }.
--field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, name
+-field-names = officieleTitel, verkorteTitel, alternatieveTitel, informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name
 code-field-one-value = Het gegeven "{ $field }" heeft maar één waarde. Schrijf het één keer, als { $field }=waarde.
 code-field-not-in-template =
     { $reason ->
@@ -1356,6 +1368,8 @@ code-value-invalid =
         [creatiedatum] De datum "{ $value }" bij "{ field-creatiedatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
         [begindatum] De datum "{ $value }" bij "{ field-begindatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
         [einddatum] De datum "{ $value }" bij "{ field-einddatum }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [nietVoor] De datum "{ $value }" bij "{ field-nietVoor }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+        [opnieuwBekijken] De datum "{ $value }" bij "{ field-opnieuwBekijken }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
         [from] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
         [to] De datum "{ $value }" klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
         [atTime] De datum "{ $value }" bij "{ field-atTime }" klopt niet. Schrijf bijvoorbeeld 20-11-2026, of een tijdstip met tijdzone.
@@ -1761,6 +1775,8 @@ field-thema = Thema
 field-trefwoord = Trefwoord
 field-begindatum = Geldig vanaf
 field-einddatum = Geldig tot en met
+field-nietVoor = Niet publiceren vóór
+field-opnieuwBekijken = Opnieuw bekijken op
 field-medeverantwoordelijke = Ook verantwoordelijk
 field-opsteller = Opgesteld door
 field-naamOpsteller = Naam van de opsteller
@@ -2498,6 +2514,11 @@ cli-publish-unlisted =
     { $count ->
         [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet (opdracht: catalogue edit --woo-sitemap on).
        *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet (opdracht: catalogue edit --woo-sitemap on).
+    }
+cli-publish-later =
+    { $count ->
+        [one] { $count } document wacht op zijn dag.
+       *[other] { $count } documenten wachten op hun dag.
     }
 cli-publish-held-back =
     { $count ->
@@ -3420,6 +3441,10 @@ label-otherTitles = Andere titels
 label-fileMark = Kenmerk van het dossier
 label-validFrom = Geldig vanaf
 label-validUntil = Geldig tot en met
+label-notBefore = Niet publiceren vóór
+label-lookAgain = Opnieuw bekijken op
+notBefore-hint = Het document gaat mee met de eerste publicatie op of na deze dag.
+lookAgain-hint = Wij zeggen het als deze dag er is. Er gaat niets vanzelf offline.
 label-reason = Reden van vervanging
 label-identifiers = Kenmerken
 label-name = Naam in het webadres
@@ -3931,6 +3956,8 @@ group-withdrawn = Intrekken ({ $count })
 group-held = Kan nog niet ({ $count })
 group-unchanged = Blijft gelijk ({ $count })
 group-held-about = de rest gaat gewoon door
+group-later = Wachten op hun dag ({ $count })
+group-later-about = ze gaan mee met de eerste publicatie daarna
 group-withdrawn-about = van de website af
 group-look = Bekijk gegevens
 group-fill-in = Vul in

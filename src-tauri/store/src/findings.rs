@@ -221,10 +221,12 @@ pub fn of_group(
 }
 
 queries! {
-    /// Returns the documents whose findings depend on the day (rule D09).
-    pub all fn that_depend_on_the_day() -> Vec<DocumentId>
+    /// Returns the documents whose findings depend on the day (rules D09, D21 and D22).
+    pub all fn that_depend_on_the_day(today: &str) -> Vec<DocumentId>
         = "SELECT DISTINCT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id
-         WHERE k.code = 'D09' ORDER BY f.document_id";
+         WHERE k.code IN ('D09', 'D22')
+         UNION SELECT id FROM document WHERE json_extract(metadata, '$.opnieuwBekijken') <= :today
+         ORDER BY 1";
 }
 
 /// What the first finding of kind `f.kind_id` says of document `f.document_id`: JSON.
@@ -296,7 +298,10 @@ mod tests {
         assert!(!are(&connection, second, &[b]).unwrap(), "another");
         assert!(are(&connection, DocumentId(3), &[]).unwrap(), "none");
         assert_eq!(of_document(&connection, second).unwrap(), [a]);
-        assert_eq!(that_depend_on_the_day(&connection).unwrap(), [first]);
+        assert_eq!(
+            that_depend_on_the_day(&connection, "2026-11-20").unwrap(),
+            [first]
+        );
         let title = "officieleTitel".to_owned();
         let date = "creatiedatum".to_owned();
         assert_eq!(

@@ -4,4 +4,4 @@
  * A field of a description that can be changed for many documents; the names are those of the elements of DiWoo.
  * The official title is not among them: no two documents share it.
  */
-export type Field = "identifier" | "publisher" | "verkorteTitel" | "alternatieveTitel" | "informatiecategorie" | "documentsoort" | "thema" | "trefwoord" | "creatiedatum" | "begindatum" | "einddatum" | "verantwoordelijke" | "medeverantwoordelijke" | "opsteller" | "naamOpsteller" | "language" | "format" | "omschrijving" | "aggregatiekenmerk" | "soortHandeling" | "documentrelatie" | "extraMetadata" | "redenVerwijderingVervanging";
+export type Field = "identifier" | "publisher" | "verkorteTitel" | "alternatieveTitel" | "informatiecategorie" | "documentsoort" | "thema" | "trefwoord" | "creatiedatum" | "begindatum" | "einddatum" | "verantwoordelijke" | "medeverantwoordelijke" | "opsteller" | "naamOpsteller" | "language" | "format" | "omschrijving" | "aggregatiekenmerk" | "soortHandeling" | "documentrelatie" | "extraMetadata" | "redenVerwijderingVervanging" | "nietVoor" | "opnieuwBekijken";

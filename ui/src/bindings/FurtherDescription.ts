@@ -52,4 +52,12 @@ aggregatiekenmerk: string,
 /**
  * The reason why the file was replaced.
  */
-redenVervanging: ListOption | null, };
+redenVervanging: ListOption | null, 
+/**
+ * The day before which it does not go online; empty when there is none.
+ */
+nietVoor: string, 
+/**
+ * The day on which it is looked at again; empty when there is none.
+ */
+opnieuwBekijken: string, };

@@ -52,6 +52,10 @@ withdrawn: PlanGroup,
  */
 heldBack: PlanGroup, 
 /**
+ * Ready, but their day has not come; not among those offered.
+ */
+later: PlanGroup, 
+/**
  * Online and the same.
  */
 unchanged: number, 

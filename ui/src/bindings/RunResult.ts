@@ -75,6 +75,10 @@ unchanged: number,
  */
 unlisted: number, 
 /**
+ * Documents that are ready, but whose day has not come.
+ */
+later: number, 
+/**
  * How it ended.
  */
 state: RunState, 

@@ -50,6 +50,8 @@ export const FIELDS = [
   { field: "aggregatiekenmerk", change: "aggregatiekenmerk", control: "fileMark", label: "label-fileMark", entry: "text", isFurther: true, hint: "fileMark-hint", template: 17, stored: (one: DocumentDetail) => one.further.aggregatiekenmerk },
   { field: "begindatum", change: "begindatum", control: "validFrom", label: "label-validFrom", entry: "date", isFurther: true, hint: "date-hint", template: 18, stored: (one: DocumentDetail) => dayOf(one.further.begindatum) },
   { field: "einddatum", change: "einddatum", control: "validUntil", label: "label-validUntil", entry: "date", isFurther: true, hint: "date-hint", template: 19, stored: (one: DocumentDetail) => dayOf(one.further.einddatum) },
+  { field: "nietVoor", change: "nietVoor", control: "notBefore", label: "label-notBefore", entry: "date", isFurther: true, hint: "notBefore-hint", template: 20, stored: (one: DocumentDetail) => typedDate(one.further.nietVoor) },
+  { field: "opnieuwBekijken", change: "opnieuwBekijken", control: "lookAgain", label: "label-lookAgain", entry: "date", isFurther: true, hint: "lookAgain-hint", template: 21, stored: (one: DocumentDetail) => typedDate(one.further.opnieuwBekijken) },
   { field: "format", change: "format", control: "file", label: "field-format", entry: "term", list: "formaten", isFurther: true, isMandatory: true },
   { field: "documentrelatie", change: "documentrelaties", control: "relations", label: "label-relations", entry: "relation", isFurther: true },
   { field: "extraMetadata", change: "extraMetadata", control: "ownData", label: "label-ownData", entry: "own", isFurther: true },

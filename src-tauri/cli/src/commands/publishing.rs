@@ -347,6 +347,7 @@ fn sentences(
     said.say(key, numbers);
     said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
+    said.count("cli-publish-later", result.later);
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {
         said.add(format_args!(

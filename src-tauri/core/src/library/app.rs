@@ -281,8 +281,8 @@ impl App {
             let today = now.today().to_string();
             let last = settings::read(connection, settings::LAST_CHECK)?;
             if last.as_deref() != Some(&today) {
-                // Rule D09: dates in the future.
-                let ids = findings::that_depend_on_the_day(connection)?;
+                // Rules D09, D21 and D22: dates in the future, and days that have come.
+                let ids = findings::that_depend_on_the_day(connection, &today)?;
                 Self::recheck_all(connection, ids, now, || Ok(()))?;
                 // What lay in the future when the rules last spoke need not any more.
                 let last = last.unwrap_or_default();

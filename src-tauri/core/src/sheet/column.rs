@@ -37,7 +37,7 @@ impl Column {
             Kind::Term(list, _) | Kind::Terms(list, _) => ColumnKind::Terms(list),
             Kind::ActKind => ColumnKind::Terms(TermList::Documenthandelingen),
             Kind::Relations => ColumnKind::Terms(TermList::Documentrelaties),
-            Kind::Date | Kind::Moment(_) | Kind::ActTime => ColumnKind::Date,
+            Kind::Date | Kind::Day(_) | Kind::Moment(_) | Kind::ActTime => ColumnKind::Date,
             _ if field.is_prose => ColumnKind::Prose,
             _ => ColumnKind::Text,
         };

@@ -4,6 +4,7 @@ use super::{ActInput, ExtraMetadataInput, FieldValue, ListOption, ReferenceInput
 use crate::attributes::{apply, choice, view};
 use crate::lists::TermList;
 use crate::model::{Field, ListUri, Metadata, ValidityEnd};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// A change of one field. Untouched fields are never written.
@@ -70,6 +71,10 @@ pub enum FieldChange {
     ExtraMetadata(Vec<ExtraMetadataInput>),
     /// Replaces the reason why the file was replaced (URI or label).
     RedenVerwijderingVervanging(Option<String>),
+    /// Replaces the day before which it does not go online; `None` clears it.
+    NietVoor(Option<String>),
+    /// Replaces the day on which it is looked at again; `None` clears it.
+    OpnieuwBekijken(Option<String>),
     /// Chooses the name in the address.
     PublishedName(String),
     /// Adds a value to a field that can have several, when it is not there. An act without a date gets that of each document,
@@ -168,7 +173,7 @@ replacing! {
         Trefwoorden(Trefwoord) Medeverantwoordelijken(Medeverantwoordelijke)
         Omschrijvingen(Omschrijving) Identifiers(Identifier);
     one: Creatiedatum Begindatum Einddatum Publisher Verantwoordelijke Opsteller NaamOpsteller Language
-        Format Aggregatiekenmerk RedenVerwijderingVervanging
+        Format Aggregatiekenmerk RedenVerwijderingVervanging NietVoor OpnieuwBekijken
 }
 
 impl FieldChange {
@@ -216,6 +221,10 @@ pub struct FurtherDescription {
     pub aggregatiekenmerk: String,
     /// The reason why the file was replaced.
     pub reden_vervanging: Option<ListOption>,
+    /// The day before which it does not go online; empty when there is none.
+    pub niet_voor: String,
+    /// The day on which it is looked at again; empty when there is none.
+    pub opnieuw_bekijken: String,
 }
 
 impl FurtherDescription {
@@ -229,6 +238,7 @@ impl FurtherDescription {
         let moment = |end: ValidityEnd| {
             (end.get(metadata)).map_or_else(String::new, |moment| moment.to_rfc3339())
         };
+        let day = |day: Option<NaiveDate>| day.map_or_else(String::new, |day| day.to_string());
         Self {
             verkorte_titels: metadata.verkorte_titels.clone(),
             alternatieve_titels: metadata.alternatieve_titels.clone(),
@@ -245,6 +255,8 @@ impl FurtherDescription {
             naam_opsteller: metadata.naam_opsteller.clone().unwrap_or_default(),
             aggregatiekenmerk: metadata.aggregatiekenmerk.clone().unwrap_or_default(),
             reden_vervanging: one(TermList::Redenen, &metadata.reden_vervanging),
+            niet_voor: day(metadata.niet_voor),
+            opnieuw_bekijken: day(metadata.opnieuw_bekijken),
         }
     }
 }

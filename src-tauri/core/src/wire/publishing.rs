@@ -139,6 +139,8 @@ pub struct PlanView {
     pub withdrawn: PlanGroup,
     /// Not ready: held back, with the findings.
     pub held_back: PlanGroup,
+    /// Ready, but their day has not come; not among those offered.
+    pub later: PlanGroup,
     /// Online and the same.
     pub unchanged: u32,
     /// Documents online afterwards that no sitemap names, because those of the catalogue are switched off.
@@ -246,6 +248,8 @@ pub struct RunResult {
     pub unchanged: u32,
     /// Documents online now that no sitemap names, because those of the catalogue are switched off.
     pub unlisted: u32,
+    /// Documents that are ready, but whose day has not come.
+    pub later: u32,
     /// How it ended.
     pub state: RunState,
     /// When it ended, RFC 3339.

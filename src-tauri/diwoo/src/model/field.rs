@@ -5,7 +5,7 @@
 
 use super::{Geldigheid, ListUri, Metadata};
 use crate::lists::TermList;
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 /// A field of a description.
@@ -46,6 +46,8 @@ pub enum Kind {
     Terms(TermList, Lens<Vec<ListUri>>),
     /// The document date.
     Date,
+    /// A day of our own, or none.
+    Day(Lens<Option<NaiveDate>>),
     /// An end of the validity.
     Moment(ValidityEnd),
     /// Acts.
@@ -101,6 +103,7 @@ impl Kind {
                 self.values(metadata).next().is_none()
             }
             Self::Date => metadata.creatiedatum.is_none(),
+            Self::Day(place) => place.get(metadata).is_none(),
             Self::Moment(end) => end.get(metadata).is_none(),
             Self::Acts | Self::ActKind | Self::ActTime => {
                 metadata.documenthandelingen.is_empty() && metadata.soort_handeling.is_none()
@@ -262,6 +265,10 @@ many! {
     ExtraMetadata,
     /// The reason why the file was replaced.
     RedenVerwijderingVervanging,
+    /// The day before which it does not go online, `YYYY-MM-DD`; our own.
+    NietVoor,
+    /// The day on which it is looked at again, `YYYY-MM-DD`; our own.
+    OpnieuwBekijken,
 }
 
 impl Field {
@@ -349,7 +356,7 @@ macro_rules! table {
 
 /// Every field, in the order of the standard. Which acts there are is said in [`Kind::Acts`], or in the two fields behind it.
 #[rustfmt::skip]
-pub static FIELDS: [FieldSpec; 28] = table! {
+pub static FIELDS: [FieldSpec; 30] = table! {
      1 "officieleTitel" "officieleTitel" Kind::Title, searched(SearchedIn::Title), prose();
     13 "verkorteTitel" "verkorteTitels" Kind::Texts(at!(verkorte_titels)), many(Field::VerkorteTitel), reusable(), searched(SearchedIn::Title);
     14 "alternatieveTitel" "alternatieveTitels" Kind::Texts(at!(alternatieve_titels)), many(Field::AlternatieveTitel),
@@ -383,7 +390,9 @@ pub static FIELDS: [FieldSpec; 28] = table! {
     25 "documentrelatie" "documentrelaties" Kind::Relations, many(Field::Documentrelatie);
     26 "extraMetadata" "extraMetadata" Kind::OwnData, many(Field::ExtraMetadata), reusable();
     27 "redenVerwijderingVervanging" "redenVervanging" Kind::Term(TermList::Redenen, at!(reden_vervanging)), many(Field::RedenVerwijderingVervanging);
-    28 "name" "name" Kind::PublishedName;
+    28 "nietVoor" "nietVoor" Kind::Day(at!(niet_voor)), many(Field::NietVoor), reusable();
+    29 "opnieuwBekijken" "opnieuwBekijken" Kind::Day(at!(opnieuw_bekijken)), many(Field::OpnieuwBekijken), reusable();
+    30 "name" "name" Kind::PublishedName;
 };
 
 /// Where each [`Field`] stands in [`FIELDS`].
@@ -400,7 +409,7 @@ static ROWS: [usize; Field::ALL.len()] = {
 };
 
 /// The fields in the order of the columns of a spreadsheet.
-pub static BY_COLUMN: [&FieldSpec; 28] = {
+pub static BY_COLUMN: [&FieldSpec; 30] = {
     let mut columns = [&FIELDS[0]; FIELDS.len()];
     let mut row = 0;
     while row < FIELDS.len() {

@@ -52,6 +52,8 @@ pub enum RuleCode {
     D18,
     D19,
     D20,
+    D21,
+    D22,
     L01,
     L02,
     L03,

@@ -255,6 +255,12 @@ pub struct Metadata {
     /// `documentrelatie`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documentrelaties: Vec<Relation>,
+    /// The day before which it does not go online for the first time. Not part of DiWoo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub niet_voor: Option<NaiveDate>,
+    /// The day on which somebody looks at it again. Not part of DiWoo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opnieuw_bekijken: Option<NaiveDate>,
     /// `redenVerwijderingVervanging`: why the file was replaced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reden_vervanging: Option<ListUri>,

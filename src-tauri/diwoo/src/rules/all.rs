@@ -27,6 +27,8 @@ pub const ALL: &[RuleInfo] = &[
     labels::D18,
     category::D19,
     text::D20,
+    dates::D21,
+    dates::D22,
     loc::L01,
     loc::L02,
     loc::L03,

@@ -1,9 +1,9 @@
-//! D09 and D11: dates.
+//! D09, D11, D21 and D22: dates.
 //!
 //! Source: diwoo.md §12.
 
 use super::info::{Variant, rules};
-use crate::model::{Finding, Metadata, Now};
+use crate::model::{Finding, Level, Metadata, Now, RuleCode};
 use chrono::{DateTime, Datelike, NaiveDate};
 use chrono_tz::Europe::Amsterdam;
 
@@ -18,6 +18,12 @@ rules! {
 
     /// D11: validity that ends before it begins.
     pub(super) D11 "diwoo.md §12, D11" { must ENDS_FIRST "" ["beginDate", "endDate"]; }
+
+    /// D21: the day has come on which somebody wanted to look at it again.
+    pub(super) D21 "decisions.md, \"Extra codes\"" { attention LOOK_AGAIN "" ["valueDate"]; }
+
+    /// D22: the day has not come from which it may go online.
+    pub D22 "decisions.md, \"Extra codes\"" { must WAITS "" ["valueDate"]; }
 }
 
 /// diwoo.md §12, D09: older documents are probably a typing mistake.
@@ -37,6 +43,9 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
         let date = act.at_time.with_timezone(&Amsterdam).date_naive();
         found.extend(check_date("atTime", date, now, &ACT_FUTURE, &ACT_OLD));
     }
+    if let Some(day) = metadata.opnieuw_bekijken.filter(|day| *day <= now.today()) {
+        found.push(LOOK_AGAIN.at("opnieuwBekijken", [&day]));
+    }
     let validity = metadata
         .geldigheid
         .and_then(|validity| validity.begindatum.zip(validity.einddatum));
@@ -44,6 +53,22 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
         let date = |moment: DateTime<_>| moment.with_timezone(&Amsterdam).date_naive();
         found.push(ENDS_FIRST.at("einddatum", [&date(begin), &date(end)]));
     }
+}
+
+/// Tells of a document that is not online that its day has not come.
+#[must_use]
+pub fn waits(metadata: &Metadata, now: Now) -> Option<Finding> {
+    let day = metadata.niet_voor.filter(|day| *day > now.today())?;
+    Some(WAITS.at("nietVoor", [&day]))
+}
+
+/// Tells whether nothing but its day keeps a document back.
+#[must_use]
+pub fn only_waits(findings: &[Finding]) -> bool {
+    let mut must = (findings.iter())
+        .filter(|finding| finding.level == Level::Must)
+        .peekable();
+    must.peek().is_some() && must.all(|finding| finding.code == RuleCode::D22)
 }
 
 fn check_date(

@@ -10,7 +10,7 @@ mod all;
 mod category;
 mod check;
 mod completeness;
-mod dates;
+pub mod dates;
 mod facts;
 mod fix;
 pub mod format;

@@ -48,7 +48,7 @@ export function inWords(field: Field, value: string, label: string): string {
   if (field === "soortHandeling" || field === "documentrelatie") return capital(label);
   if (field === "extraMetadata") return ownInWords(value);
   if (field === "informatiecategorie") return categoryName(value);
-  if (field === "creatiedatum") return date(value);
+  if (field === "creatiedatum" || field === "nietVoor" || field === "opnieuwBekijken") return date(value);
   if (field === "begindatum" || field === "einddatum") return recentMoment(value);
   return listOf(field) === null ? label : capital(label);
 }

@@ -17,6 +17,7 @@ pub(crate) enum CheckedChange {
     Title(String),
     AcceptTitle,
     Date(Option<NaiveDate>),
+    Day(Lens<Option<NaiveDate>>, Option<NaiveDate>),
     Moment(ValidityEnd, Option<DateTime<FixedOffset>>),
     Acts(Vec<Act>),
     ActOnDate(ListUri),
@@ -79,6 +80,7 @@ pub(crate) fn describe(change: &CheckedChange, metadata: &mut Metadata, catalogu
                 metadata.documenthandelingen = proposed_acts(metadata, catalogue);
             }
         }
+        CheckedChange::Day(place, day) => *place.get_mut(metadata) = *day,
         CheckedChange::Moment(end, moment) => end.set(metadata, *moment),
         CheckedChange::Acts(acts) => {
             metadata.soort_handeling = None;

@@ -40,6 +40,7 @@ pub(crate) fn check(
                     Checked::Term(place, optional(text, |text| term(list, text))?)
                 }
                 Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
+                Kind::Day(place) => Checked::Day(place, optional(text, |text| date(field, text))?),
                 Kind::Moment(end) => {
                     let moment = |text: &str| moment(field.name(), time_of(end), text);
                     Checked::Moment(end, optional(text, moment)?)

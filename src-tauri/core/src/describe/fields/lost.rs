@@ -47,6 +47,7 @@ fn goes(before: &Metadata, after: &Metadata, gone: Gone) -> bool {
             before.creatiedatum.as_slice(),
             after.creatiedatum.as_slice(),
         ),
+        Kind::Day(place) => gone.any(place.get(before).as_slice(), place.get(after).as_slice()),
         Kind::Moment(end) => gone.any(end.get(before).as_slice(), end.get(after).as_slice()),
         Kind::Acts => gone.any(&before.documenthandelingen, &after.documenthandelingen),
         Kind::ActKind => loses_kind(before, after, gone),

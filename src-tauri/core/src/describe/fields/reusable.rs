@@ -24,6 +24,7 @@ fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
         Kind::Text(place) => one(place.get(metadata).clone()),
         Kind::Term(_, place) => one(place.get(metadata).as_ref().map(uri)),
         Kind::Date => one(metadata.creatiedatum.map(|date| date.to_string())),
+        Kind::Day(place) => one(place.get(metadata).map(|day| day.to_string())),
         Kind::Moment(end) => one(end.get(metadata).map(|at| at.to_rfc3339())),
         Kind::Acts => acts(metadata),
         Kind::OwnData => {

@@ -38,6 +38,7 @@ fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
             }
             Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri, lists)),
             Kind::Date => joined(metadata.creatiedatum.as_slice(), NaiveDate::to_string),
+            Kind::Day(place) => joined(place.get(metadata).as_slice(), NaiveDate::to_string),
             Kind::Moment(end) => joined(end.get(metadata).as_slice(), DateTime::to_rfc3339),
             Kind::Acts => acts(metadata, lists),
             Kind::Main => joined(metadata.is_part_of.as_slice(), reference),

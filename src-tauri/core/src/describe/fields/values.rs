@@ -37,6 +37,11 @@ pub(crate) fn each_value(
                 see(&date.to_string());
             }
         }
+        (_, Kind::Day(place)) => {
+            if let Some(day) = place.get(metadata) {
+                see(&day.to_string());
+            }
+        }
         // As the store writes it, so that the same text finds the documents that have it.
         (_, Kind::Moment(end)) => {
             if let Some(moment) = end.get(metadata) {

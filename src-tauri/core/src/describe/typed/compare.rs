@@ -23,7 +23,7 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCas
             let term = all.find(TermList::Documentrelaties, role);
             term.map(|term| format!("{}@{}", term.uri, to.trim()))
         }
-        Some(Kind::Date | Kind::Moment(_) | Kind::ActTime) => {
+        Some(Kind::Date | Kind::Day(_) | Kind::Moment(_) | Kind::ActTime) => {
             date(text).map(|date| date.to_string())
         }
         kind => match kind.and_then(Kind::list) {

@@ -56,7 +56,7 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, U
         }
         Kind::Text(_) | Kind::Term(..) => given.one(name)?.and_then(|text| one(filled(text))),
         Kind::Texts(_) | Kind::Terms(..) => given.texts(name).and_then(several),
-        Kind::Date => match given.one(name)? {
+        Kind::Date | Kind::Day(_) => match given.one(name)? {
             Some(text) if filled(text).is_some() => {
                 let date = date(text).ok_or_else(|| invalid(name, text))?;
                 one(Some(date.to_string()))

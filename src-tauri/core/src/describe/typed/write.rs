@@ -50,6 +50,9 @@ impl Spelling {
                 Kind::Date => {
                     (metadata.creatiedatum).map_or_else(String::new, |date| date.to_string())
                 }
+                Kind::Day(place) => place
+                    .get(metadata)
+                    .map_or_else(String::new, |day| day.to_string()),
                 Kind::Moment(end) => {
                     (end.get(metadata)).map_or_else(String::new, |at| moment(at, time_of(end)))
                 }

@@ -174,6 +174,7 @@ pub(super) fn told_of(
         withdrawn: counts.withdrawn,
         held_back: held_back(plan),
         unchanged: counts.unchanged,
+        later: plan.later,
         unlisted: plan.unlisted(counts.published, staying(plan, &told.failed)),
         state: state(counts, &told.remaining, &told.problems),
         at: moment(now.unix()).unwrap_or_default(),

@@ -269,16 +269,26 @@ impl PlanDraft {
             let (standing, lists) = (online.into(), &self.input.lists);
             must.extend(judging::findings(url.as_str(), &standing, base, lists));
         }
-        self.plan.held_back.push(HeldBackDocument {
-            id: candidate.row.stored.document.id,
-            codes: must_codes(&must),
-        });
-        self.view.held_back.count += 1;
-        if self.view.held_back.items.len() < GROUP_ITEMS {
-            must.retain(|finding| finding.level == Level::Must);
-            let path = candidate.path().map(String::from).unwrap_or_default();
+        let only_waits = rules::dates::only_waits(&must);
+        if only_waits {
+            self.plan.later += 1;
+        } else {
+            self.plan.held_back.push(HeldBackDocument {
+                id: candidate.row.stored.document.id,
+                codes: must_codes(&must),
+            });
+        }
+        must.retain(|finding| finding.level == Level::Must);
+        let path = candidate.path().map(String::from).unwrap_or_default();
+        let group = if only_waits {
+            &mut self.view.later
+        } else {
+            &mut self.view.held_back
+        };
+        group.count += 1;
+        if group.items.len() < GROUP_ITEMS {
             let item = candidate.item(&path, must, &self.input.lists);
-            self.view.held_back.items.push(item);
+            group.items.push(item);
         }
     }
 
@@ -376,6 +386,7 @@ impl PlanDraft {
             replaced: self.view.replaced,
             withdrawn: self.view.withdrawn,
             held_back: self.view.held_back,
+            later: self.view.later,
             unchanged: plan.unchanged,
             unlisted: plan.unlisted(going, 0),
             already_there: count(already_there),

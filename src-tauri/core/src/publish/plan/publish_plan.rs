@@ -46,6 +46,8 @@ pub struct PublishPlan {
     pub documents: PlannedDocuments,
     /// Documents that are not ready.
     pub held_back: Vec<HeldBackDocument>,
+    /// Documents that are ready, but whose day has not come.
+    pub later: u32,
     /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
     /// along as they were, since its sitemaps name them; they count nowhere.
     pub restored: PlannedDocuments,
@@ -133,6 +135,7 @@ impl PublishPlan {
             basis,
             documents: PlannedDocuments::default(),
             held_back: Vec::new(),
+            later: 0,
             restored: PlannedDocuments::default(),
             strays: Vec::new(),
             brought: Vec::new(),

@@ -15,6 +15,7 @@ pub(super) struct Groups {
     pub(super) replaced: PlanGroup,
     pub(super) withdrawn: PlanGroup,
     pub(super) held_back: PlanGroup,
+    pub(super) later: PlanGroup,
 }
 
 impl Candidate {

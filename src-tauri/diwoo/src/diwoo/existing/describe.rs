@@ -149,7 +149,8 @@ impl ElementReader<'_, '_> {
                     .filter_map(|relation| self.relation(relation))
                     .collect();
             }
-            Kind::ActKind | Kind::ActTime | Kind::OwnData | Kind::PublishedName => {}
+            // A day of our own stands in no sitemap.
+            Kind::Day(_) | Kind::ActKind | Kind::ActTime | Kind::OwnData | Kind::PublishedName => {}
         }
     }
 
