@@ -367,6 +367,11 @@ fn try_one(scene: &Scene, lie: Lie, about: About) -> String {
     let result = tried.publish(&BTreeSet::new(), scene.now);
     assert!(begun.elapsed() < DEADLINE, "{when}: {:?}", begun.elapsed());
     let told = format!("{when}: {}", outcome(&result));
+    if lie.is_of_clock() && scene.deed != Deed::Withdrawn {
+        // It asks before any document goes out.
+        let (before, after) = (scene.disk.site(), tried.rogue.disk().site());
+        assert!(before == after, "{told}: {:?}", after.keys());
+    }
     let untrue = tried.untrue(&result, &told);
     let only_read = tried.mend(lie, &told);
     if BEYOND.contains(&lie) {

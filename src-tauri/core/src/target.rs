@@ -377,6 +377,11 @@ pub trait Target: Send + Sync {
     /// Only what ends the whole batch: a lost connection.
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError>;
 
+    /// Tells whether the destination has a clock of its own.
+    fn has_clock(&self) -> bool {
+        false
+    }
+
     /// Returns when a file was last changed by the clock of the destination, in seconds since 1970-01-01T00:00:00Z; `None`
     /// when it has no clock of its own, or does not tell.
     ///

@@ -178,6 +178,10 @@ impl Target for SftpTarget {
         })
     }
 
+    fn has_clock(&self) -> bool {
+        true
+    }
+
     fn modified_at(&self, path: &SitePath) -> Result<Option<i64>, TargetError> {
         self.run(async |remote| {
             if !self.root.holds(remote, path).await? {

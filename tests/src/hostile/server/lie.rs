@@ -59,6 +59,13 @@ impl Lie {
         )
     }
 
+    /// Tells whether its clock is wrong.
+    #[must_use]
+    pub fn is_of_clock(self) -> bool {
+        use Beginning::{ClockAhead, ClockAtZero, ClockBehind};
+        matches!(self, Self::Begins(ClockAhead | ClockBehind | ClockAtZero))
+    }
+
     /// Tells whether it has to do with what goes.
     #[must_use]
     pub fn is_about_removals(self) -> bool {

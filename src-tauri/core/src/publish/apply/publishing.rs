@@ -127,6 +127,9 @@ impl DocumentRun<'_> {
         let plan = self.work.plan;
         let documents = || (plan.to_send()).filter(|document| !refused.contains(&document.id));
         let count = documents().filter(|d| d.transfer.is_sending()).count();
+        if count > 0 {
+            self.check_clock()?;
+        }
         let bytes = Some(plan.bytes_to_send());
         self.line.stage(Stage::Sending, count, bytes);
         let failed = self.line.send_documents(documents())?;

@@ -157,14 +157,24 @@ impl<W: Work> Run<'_, W> {
         secret(&environment.seed, &run)
     }
 
-    /// Claims the destination for this run, so that nobody else's files go live at the same time.
-    pub(crate) fn claim(&mut self) -> Result<(), UseCaseError> {
-        let claim = Claim {
+    fn new_claim(&self) -> Claim {
+        Claim {
             what: W::WHAT,
             id: self.remote_id(),
             at: moment(self.now.unix()).unwrap_or_default(),
             now: self.now,
-        };
+        }
+    }
+
+    /// Compares the clock with that of the destination, where it has one.
+    pub(crate) fn check_clock(&mut self) -> Result<(), UseCaseError> {
+        let claim = self.new_claim();
+        self.line.check_clock(&claim)
+    }
+
+    /// Claims the destination for this run, so that nobody else's files go live at the same time.
+    pub(crate) fn claim(&mut self) -> Result<(), UseCaseError> {
+        let claim = self.new_claim();
         let basis = self.work.basis();
         let allows = |name| Ok::<_, UseCaseError>(self.work.allows(&own_path(name)?));
         let basis = Basis {

@@ -10,7 +10,7 @@
 use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
 use super::reconnecting::is_lost;
 use super::session::{Results, TransferSession};
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::SitePath;
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, SiteFile, Status};
@@ -19,6 +19,46 @@ use crate::target::own_path::own_path;
 use crate::target::{Finish, TargetError};
 
 impl TransferSession<'_> {
+    /// Compares the clock with that of a server before any document goes there, by a small file that never gets its final
+    /// name. What else is wrong with it is told when the claim is made.
+    ///
+    /// # Errors
+    /// Refuses with `clock-differs`; else as every step.
+    pub(crate) fn check_clock(&mut self, claim: &Claim) -> Result<(), UseCaseError> {
+        if !self.site.destination.base.has_clock() {
+            return Ok(());
+        }
+        let mut file = self.claim_file(claim)?;
+        file.path = own_path(CLOCK_FILE)?;
+        let temporary = self.names.of(&file.path)?;
+        let told = (self.send_and_read_back(Area::Base, &[&file])).and_then(|()| {
+            self.persist(|line| (line.site).base(|base| base.modified_at(&temporary)))
+        });
+        let is_other =
+            |problem: &Problem| !is_lost(problem.code) && problem.code != Code::Cancelled;
+        let there = match told {
+            Err(UseCaseError::Failed(problem)) if is_other(&problem) => None,
+            there => there?,
+        };
+        let left = self.persist(|line| {
+            let paths = std::slice::from_ref(&temporary);
+            (line.site).base(|base| base.remove(paths).and_then(|_| base.sizes_each(paths)))
+        })?;
+        if left == [Ok(None)] {
+            let (app, target) = (self.app, self.site.target.id);
+            app.write_part(|connection| {
+                Ok(sites::forget_leftover(connection, target, &temporary)?)
+            })?;
+        }
+        // What stays is on record, and goes at the start of the next run.
+        there.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there))
+    }
+
+    fn claim_file(&self, claim: &Claim) -> Result<SiteFile, UseCaseError> {
+        let base = &self.site.catalogue.base_url;
+        site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base)
+    }
+
     /// Claims the destination, and looks whether what stands there is still what the plan was made from.
     ///
     /// # Errors
@@ -28,8 +68,7 @@ impl TransferSession<'_> {
     pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         // On the disk before anything is sent: with the name of the file.
         (self.app).write_part(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
-        let base = &self.site.catalogue.base_url;
-        let file = site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base)?;
+        let file = self.claim_file(claim)?;
         for _ in 0..CLAIM_TRIES {
             let bytes = self.persist(|line| line.read_small(&file.path))?;
             let Some(bytes) = bytes else {
@@ -230,3 +269,5 @@ fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError
 
 /// Looks at a claim: once when it is free, once after making it, and again for each one of a cut-off run before it.
 const CLAIM_TRIES: usize = 6;
+/// What the file is called that would be there to tell the time of a server.
+const CLOCK_FILE: &str = "openbaarmaker-klok";
