@@ -58,11 +58,19 @@ queries! {
         = "SELECT modified FROM looked_folder WHERE target_id = :target AND path = :path";
 
     /// Returns the messages about permit cases that should stand in their folder, by making. Each has the moment of its making
-    /// as that of its last change.
+    /// as that of its last change, unless the destination was seen to tell another.
     pub all fn known_messages(target: TargetId, folder: &str) -> Vec<KnownFile>
-        = &format!("SELECT :folder || '/' || m.file_name, length(m.bytes), m.sha256, m.created_at * 1000000000
+        = &format!("SELECT :folder || '/' || m.file_name, length(m.bytes), m.sha256, coalesce(p.modified, m.created_at * 1000000000)
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
          WHERE p.target_id = :target AND p.state = 1 AND {COUNTS} ORDER BY m.id");
+
+    /// Records when a message about a permit case last changed: its content was as it was left. A moment of more than a day
+    /// before its making is none: who tells it may tell it of everything.
+    pub change fn message_seen(target: TargetId, file_name: &str, modified: i64)
+        = &format!("UPDATE permit_place SET modified = :modified
+         WHERE target_id = :target AND state = 1 AND message_id IN
+           (SELECT m.id FROM permit_message AS m
+            WHERE m.file_name = :file_name AND :modified >= (m.created_at - 86400) * 1000000000 AND {COUNTS})");
 
     /// Returns the title of the document that is online at a path.
     pub first fn title_at(catalogue: CatalogueId, path: &str) -> Option<String>

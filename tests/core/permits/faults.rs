@@ -167,6 +167,56 @@ fn a_publication_tells_what_somebody_did_to_messages_their_page_and_the_status_f
 }
 
 #[test]
+fn a_destination_that_keeps_no_moments_is_not_read_whole_for_every_plan() {
+    let script = Script::new();
+    let permits = Permits::with(plain::environment(Box::new(FaultOpener(Arc::clone(
+        &script,
+    )))));
+    for number in 1..=9 {
+        permits.add(&numbered(number));
+    }
+    permits.publish();
+    let files: Vec<_> = (permits.names().iter())
+        .map(|name| permits.folder().join(name))
+        .collect();
+    let made = std::fs::metadata(&files[0]).and_then(|facts| facts.modified());
+    let made = made.expect("its moment");
+    let date = |moment| {
+        for file in &files {
+            let file = std::fs::File::options().write(true).open(file);
+            file.expect("opened").set_modified(moment).expect("dated");
+        }
+    };
+    let asked = || {
+        script.set(Fault::None);
+        let view = permits.plan(PermitPurpose::Publish);
+        (script.operations(), view.differences.changed.count)
+    };
+    let few = asked();
+    let hour = std::time::Duration::from_secs(3_600);
+    // Its own moment for each file; then one that says nothing: it could be told of everything.
+    for (moment, is_moment) in [
+        (made + hour, true),
+        (std::time::SystemTime::UNIX_EPOCH, false),
+    ] {
+        date(moment);
+        let many = (few.0 + files.len(), 0);
+        assert_eq!(asked(), many, "each is read");
+        assert_eq!(asked(), if is_moment { few } else { many });
+        let text = std::fs::read_to_string(&files[3]).expect("a message");
+        std::fs::write(&files[3], text.replace("</", "<-")).expect("as long");
+        if is_moment {
+            let file = std::fs::File::options().write(true).open(&files[3]);
+            (file.and_then(|file| file.set_modified(moment + hour))).expect("dated");
+        } else {
+            date(moment);
+        }
+        assert_eq!(asked().1, 1, "a change of the same size is told");
+        std::fs::write(&files[3], text).expect("put back");
+    }
+}
+
+#[test]
 fn a_page_that_is_gone_and_made_anew_is_no_loss() {
     let permits = Permits::new();
     permits.add(&numbered(1));

@@ -197,7 +197,9 @@ impl App {
             self.read(|connection| Ok(looks::known_messages(connection, target, FOLDER)?))?;
         let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
         comparing.compare((site, job.cancel), messages)?;
-        let mut differences = comparing.finish().differences;
+        let compared = comparing.finish();
+        self.keep_seen(target, &compared)?;
+        let mut differences = compared.differences;
         self.look_at_permits(site, &mut differences, job)?;
         Ok(differences)
     }

@@ -4,6 +4,7 @@ use super::differences::Differences;
 use super::listings::{Found, Listings};
 use crate::counting::count;
 use crate::error::UseCaseError;
+use crate::ipm::names::FOLDER;
 use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
@@ -158,7 +159,7 @@ impl Comparing {
 
 impl App {
     /// Keeps what was seen: when files that are as they were left last changed, and folders in which all of them are.
-    pub(super) fn keep_seen(
+    pub(crate) fn keep_seen(
         &self,
         target: TargetId,
         compared: &Compared,
@@ -168,7 +169,11 @@ impl App {
         }
         self.write(|connection| {
             for (path, modified) in &compared.learned {
-                looks::seen(connection, target, path, *modified)?;
+                if path.parent() == Some(FOLDER) {
+                    looks::message_seen(connection, target, path.file_name(), *modified)?;
+                } else {
+                    looks::seen(connection, target, path, *modified)?;
+                }
             }
             for (path, modified) in &compared.folders {
                 let is_whole = compared.differences.is_whole(path);
