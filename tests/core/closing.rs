@@ -3,7 +3,7 @@
 use crate::support::{Desk, files};
 use openbaarmaker_core::app::{Elsewhere, LeftBehind};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{DocumentId, DocumentStatus, WithdrawalReason};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus, SitemapSwitch, WithdrawalReason};
 use openbaarmaker_core::store::{Store, StoreError, documents};
 use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView, Selection};
 use std::sync::Arc;
@@ -108,4 +108,46 @@ fn a_category_of_an_earlier_version_can_go() {
     };
     let edited = desk.app.catalogue_edit(desk.catalogue, &input, desk.now());
     edited.expect("nothing that stands anywhere has it");
+}
+
+#[test]
+fn what_nobody_finds_is_counted_when_replacements_fail() {
+    let script = Script::new();
+    let opener = Box::new(FaultOpener(Arc::clone(&script)));
+    let off = CatalogueInput {
+        sitemap: Some(SitemapSwitch::Off),
+        ..CatalogueInput::default()
+    };
+    let desk = Desk::with_environment(&off, plain::environment(opener));
+    let ids = ["a.pdf", "b.pdf", "weg.pdf"].map(|name| desk.ready(name));
+    assert_eq!(desk.publish().unlisted, 3);
+    desk.later(chrono::Duration::hours(1));
+    for name in ["a.pdf", "b.pdf"] {
+        let better = format!("%PDF-1.7\nbeter {name}\n");
+        let file = desk.file(&format!("beter/{name}"), better.as_bytes());
+        let id = ids[usize::from(name == "b.pdf")];
+        (desk.app.replace_file(id, &file, None, desk.now())).expect("replaced");
+    }
+    withdraw(&desk, ids[2]);
+    desk.ready("nieuw.pdf");
+    // The old file stands there still, and a new one never came.
+    for (refused, online) in [("a.pdf", 3), ("los.pdf", 3), ("none", 4)] {
+        script.set(Fault::Refuse(format!("documenten/2026/{refused}")));
+        let (plan, _) = desk.plan(Elsewhere::Stop).expect("a plan");
+        let told = desk.apply(plan).expect("a publication");
+        assert_eq!(
+            told.failed.len(),
+            usize::from(refused != "none"),
+            "{told:?}"
+        );
+        let there = files(&desk.site().join("documenten")).len();
+        assert_eq!(
+            (told.unlisted, there),
+            (online, online as usize),
+            "{refused}: {told:?}"
+        );
+        if refused == "a.pdf" {
+            desk.ready("los.pdf");
+        }
+    }
 }
