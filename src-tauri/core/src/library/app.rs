@@ -141,8 +141,7 @@ impl App {
             LockOutcome::Ours(lock) => lock,
             LockOutcome::Held(holder) => return Err(locked(holder)),
         };
-        // Where a file system has no rights, the window says that others can read it.
-        let _ = private::close(folder, &OURS);
+        close_to_others(folder);
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         private::make_folder(&folder.join(REPORTS_NAME)).map_err(failed)?;
@@ -339,6 +338,20 @@ fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result
             lock.discard(folder).map_err(failed)
         }
         LockOutcome::Held(holder) => Err(locked(holder)),
+    }
+}
+
+/// Takes a library away from other users, as far as its file system has rights: where it has none the window says that others
+/// can read it. Windows writes the access list of every file, so the first time in a library that has many is done beside
+/// everything else; its program goes on when ours ends.
+fn close_to_others(folder: &Path) {
+    let whole = folder.to_owned();
+    let close = move || _ = private::close(&whole, &OURS);
+    if cfg!(windows) && folder.join(DATABASE_NAME).exists() {
+        // Without a thread it is done at the next opening.
+        let _ = std::thread::Builder::new().spawn(close);
+    } else {
+        close();
     }
 }
 
