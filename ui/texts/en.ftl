@@ -1645,6 +1645,7 @@ code-internal = There is a fault in Openbaarmaker. Your data is kept. Pass this 
 
 skipped-locked = The file is open in another program. Close it there and try again.
 skipped-unreadable = We may not read this file. Ask for permission, or copy the file to a folder of your own.
+skipped-no-answer = The disk of this file does not answer. Check the connection and add it again.
 skipped-empty = This file is empty. Choose another file.
 skipped-vanished = The file is no longer in its place. Find it and add it again.
 skipped-cloud-only = This file is only in the cloud. Open it once, so that it is on your computer.
@@ -1952,6 +1953,7 @@ permit-phase-besluit = Decision
 permit-phase-bezwaar = Objection and appeal
 permit-phase-afloop = Outcome
 permit-read-missing = not found
+permit-read-no-answer = the disk does not answer
 permit-read-too-large = too large
 permit-read-too-many = too many messages
 permit-read-not-utf-8 = not UTF-8

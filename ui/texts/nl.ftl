@@ -1645,6 +1645,7 @@ code-internal = In Openbaarmaker zit een fout. Je gegevens zijn bewaard. Geef di
 
 skipped-locked = Het bestand is open in een ander programma. Sluit het daar en probeer het opnieuw.
 skipped-unreadable = Wij mogen dit bestand niet lezen. Vraag leesrechten, of kopieer het bestand naar een eigen map.
+skipped-no-answer = De schijf van dit bestand antwoordt niet. Controleer de verbinding en voeg het opnieuw toe.
 skipped-empty = Dit bestand is leeg. Kies een ander bestand.
 skipped-vanished = Het bestand staat niet meer op zijn plek. Zoek het op en voeg het opnieuw toe.
 skipped-cloud-only = Dit bestand staat alleen in de cloud. Open het één keer, zodat het op je computer staat.
@@ -1952,6 +1953,7 @@ permit-phase-besluit = Besluit
 permit-phase-bezwaar = Bezwaar en beroep
 permit-phase-afloop = Afloop
 permit-read-missing = niet gevonden
+permit-read-no-answer = de schijf antwoordt niet
 permit-read-too-large = te groot
 permit-read-too-many = te veel berichten
 permit-read-not-utf-8 = geen UTF-8

@@ -61,13 +61,14 @@ impl InspectPool {
         self
     }
 
-    fn run(&self, tasks: &[Task]) -> Vec<Result<Answer, InspectError>> {
+    fn run(&self, tasks: &[Task], disk: Disk) -> Vec<Result<Answer, InspectError>> {
         let places = match tasks.first() {
             Some(task) if is_looked_at(&task.what) => &self.viewing,
             _ => &self.importing,
         };
         let mut talk = Talk {
             executable: &self.executable,
+            disk,
             worker: places.take(),
             tasks,
             results: Vec::with_capacity(tasks.len()),
@@ -96,7 +97,7 @@ impl InspectPool {
             Some(worker) => worker,
             None => place.insert(Worker::start(&self.executable)?),
         };
-        let request = Prepared::new(0, task).ok_or(InspectError::Crashed)?;
+        let request = Prepared::new(0, task, Disk::OfPerson).ok_or(InspectError::Crashed)?;
         if request.is_late {
             return Err(InspectError::TimedOut);
         }
@@ -119,7 +120,12 @@ impl InspectPool {
     }
 
     fn run_one(&self, file: &Path, what: What) -> Result<Answer, InspectError> {
-        let mut answers = self.run(&[Task::new(file, what)]);
+        let disk = if is_looked_at(&what) {
+            Disk::OfLibrary
+        } else {
+            Disk::OfPerson
+        };
+        let mut answers = self.run(&[Task::new(file, what)], disk);
         answers.pop().unwrap_or(Err(InspectError::Crashed))
     }
 }
@@ -141,7 +147,8 @@ impl Inspector for InspectPool {
     }
 
     fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
-        let answers = self.run(&tasks(files, |name| What::Inspect { name }));
+        let tasks = tasks(files, |name| What::Inspect { name });
+        let answers = self.run(&tasks, Disk::OfLibrary);
         (answers.into_iter())
             .map(|answer| expect!(answer, Facts))
             .collect()
@@ -185,7 +192,8 @@ impl Inspector for InspectPool {
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
-        let answers = self.run(&tasks(files, |name| What::ReadText { name }));
+        let tasks = tasks(files, |name| What::ReadText { name });
+        let answers = self.run(&tasks, Disk::OfLibrary);
         (answers.into_iter())
             .map(|answer| expect!(answer, Text))
             .collect()
@@ -250,6 +258,7 @@ impl Inspector for InspectPool {
 /// A series of tasks on one child.
 struct Talk<'a> {
     executable: &'a Path,
+    disk: Disk,
     worker: Option<Worker>,
     tasks: &'a [Task],
     results: Vec<Result<Answer, InspectError>>,
@@ -314,8 +323,8 @@ impl Talk<'_> {
         }
         while self.in_flight.len() < window && (bytes == 0 || bytes < MAX_IN_FLIGHT_BYTES) {
             let index = self.results.len() + self.in_flight.len();
-            let Some(request) =
-                (self.tasks.get(index)).and_then(|task| Prepared::new(number(index), task))
+            let Some(request) = (self.tasks.get(index))
+                .and_then(|task| Prepared::new(number(index), task, self.disk))
             else {
                 break;
             };
@@ -377,11 +386,10 @@ struct Prepared {
 }
 
 impl Prepared {
-    fn new(id: u64, task: &Task) -> Option<Self> {
-        let opened = if is_of_library(&task.what) {
-            open_now(&task.file.to_path())
-        } else {
-            open_file(&task.file.to_path())
+    fn new(id: u64, task: &Task, disk: Disk) -> Option<Self> {
+        let opened = match disk {
+            Disk::OfLibrary => open_now(&task.file.to_path()),
+            Disk::OfPerson => open_file(&task.file.to_path()),
         };
         let late = |error: &io::Error| error.kind() == io::ErrorKind::TimedOut;
         let is_late = opened.as_ref().is_err_and(late);
@@ -414,18 +422,21 @@ impl Prepared {
     }
 }
 
-/// Tells whether what is read is a copy in the library, or on its way there: on a disk that must answer anyway. There are many
-/// of these, and a thread for each would be felt.
-fn is_of_library(what: &What) -> bool {
-    matches!(what, What::Inspect { .. } | What::ReadText { .. }) || is_looked_at(what)
-}
-
 /// Tells whether a person waits to see it.
 fn is_looked_at(what: &What) -> bool {
     matches!(
         what,
         What::View { .. } | What::PageImage { .. } | What::PageText { .. }
     )
+}
+
+/// Where files are that are read.
+#[derive(Debug, Clone, Copy)]
+enum Disk {
+    /// Copies in the library, on a disk that must answer anyway. There are many of these, and a thread for each would be felt.
+    OfLibrary,
+    /// Where a person has them.
+    OfPerson,
 }
 
 /// Tells whether what a child wrote may stay.

@@ -30,7 +30,10 @@ use std::{
     fs::{self, File, Metadata},
     io::{self, Read, Write},
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     thread,
     time::Duration,
 };
@@ -39,13 +42,13 @@ use std::{
 pub const FOLDER: &str = "bestanden";
 
 /// The copies of one library.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct ContentStore {
     root: PathBuf,
     /// Makes the names of temporary files different; other programs are kept out by the lock of the library.
-    temporary: AtomicU64,
+    temporary: Arc<AtomicU64>,
     /// Equal files that are added at the same moment wait for one another.
-    claims: Claims,
+    claims: Arc<Claims>,
 }
 
 /// A file that is now in the store.
@@ -65,8 +68,8 @@ impl ContentStore {
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self {
             root: root.into(),
-            temporary: AtomicU64::new(0),
-            claims: Claims::default(),
+            temporary: Arc::default(),
+            claims: Arc::default(),
         }
     }
 

@@ -88,7 +88,7 @@ fn required() -> BTreeSet<String> {
     for reason in IpmUnreadable::ALL {
         keys.insert(format!("permit-read-{}", reason.as_str()));
     }
-    for other in ["missing", "too-many", "older"] {
+    for other in ["missing", "no-answer", "too-many", "older"] {
         keys.insert(format!("permit-read-{other}"));
     }
     for field in PERMIT_FIELDS {

@@ -11,6 +11,7 @@ use crate::{
     store::content::{Added, ContentError},
 };
 use serde::Serialize;
+use std::io;
 
 /// A file that is in the store and can become a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,6 +117,8 @@ codes! {
         Locked => "locked",
         /// It cannot be read. Params: `reason` (technical).
         Unreadable => "unreadable",
+        /// Its disk does not answer.
+        NoAnswer => "no-answer",
         /// It has no content.
         Empty => "empty",
         /// It was there and is gone, or a link leads nowhere.
@@ -165,6 +168,9 @@ pub(super) fn skipped_because(file: &str, error: &ContentError) -> Option<Skippe
         ContentError::NotAFile => SkipCode::NotAFile,
         ContentError::CloudOnly => SkipCode::CloudOnly,
         ContentError::Changed => SkipCode::ChangedWhileReading,
+        ContentError::Unreadable(error) if error.kind() == io::ErrorKind::TimedOut => {
+            SkipCode::NoAnswer
+        }
         ContentError::Unreadable(error) => {
             return Some(
                 Skipped::new(file, SkipCode::Unreadable).with("reason", &error.kind().to_string()),

@@ -17,7 +17,7 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
     match open_file(&source.path) {
         Ok(_) => {}
         Err(error) if error.kind() == io::ErrorKind::TimedOut => {
-            let late = refused(&source.display, &InspectError::TimedOut);
+            let late = Skipped::new(source.display, SkipCode::NoAnswer);
             return worker.push(Outcome::Skipped(late));
         }
         // A locked or unreadable zip is refused by the store with the right reason.
@@ -45,6 +45,9 @@ pub(super) fn is_zip_name(name: &str) -> bool {
         .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
 }
 
+/// One file of a zip was waited for too long.
+struct TooLong;
+
 struct Unpacking<'t, 'a> {
     worker: &'t mut ImportWorker<'a>,
     entries_left: usize,
@@ -65,27 +68,45 @@ impl Unpacking<'_, '_> {
         }
         self.entries_left -= entries.len();
         self.announce(&entries);
+        let mut is_late = false;
         for entry in entries {
             if self.worker.is_stopped() {
                 return;
             }
-            self.entry(archive, display, &entry, level);
+            if is_late {
+                // Each of the rest would be waited for just as long.
+                let display = format!("{display}/{}", entry.name);
+                self.skip(refused(&display, &InspectError::TimedOut));
+            } else {
+                is_late = self.entry(archive, display, &entry, level).is_err();
+            }
         }
     }
 
-    fn entry(&mut self, archive: &Path, archive_display: &str, entry: &ArchiveEntry, level: u32) {
+    /// Takes one file of a zip; fails when it was waited for too long.
+    fn entry(
+        &mut self,
+        archive: &Path,
+        archive_display: &str,
+        entry: &ArchiveEntry,
+        level: u32,
+    ) -> Result<(), TooLong> {
         let display = format!("{archive_display}/{}", entry.name);
         if is_ignored(&entry.name) {
-            return self.worker.push(Outcome::Ignored);
+            self.worker.push(Outcome::Ignored);
+            return Ok(());
         }
         if let Some(problem) = &entry.problem {
-            return self.skip(Skipped::new(display, code_of(problem)));
+            self.skip(Skipped::new(display, code_of(problem)));
+            return Ok(());
         }
         if entry.size_bytes == 0 {
-            return self.skip(Skipped::new(display, SkipCode::Empty));
+            self.skip(Skipped::new(display, SkipCode::Empty));
+            return Ok(());
         }
         if entry.size_bytes > self.bytes_left {
-            return self.skip(limit(&display, "size"));
+            self.skip(limit(&display, "size"));
+            return Ok(());
         }
         let to = self.worker.tools.content.temporary_path();
         let inspector = self.worker.tools.inspector;
@@ -95,11 +116,16 @@ impl Unpacking<'_, '_> {
                 self.worker.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
                 self.extracted(&to, display, entry, level);
             }
+            Err(error @ InspectError::TimedOut) => {
+                self.skip(refused(&display, &error));
+                return Err(TooLong);
+            }
             Err(error) => match library_trouble(&error) {
                 Some(trouble) => self.worker.settle(display, String::new(), Err(trouble)),
                 None => self.skip(refused(&display, &error)),
             },
         }
+        Ok(())
     }
 
     fn extracted(&mut self, file: &Path, display: String, entry: &ArchiveEntry, level: u32) {

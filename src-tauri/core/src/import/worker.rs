@@ -4,11 +4,12 @@ use super::draft::skipped_because;
 use super::outcome::{Outcome, Shared};
 pub(crate) use super::tools::{Taken, Tools};
 use super::walk::Source;
+use crate::opening::Reader;
 use crate::store::content::{Added, ContentError};
 use crate::wire::ZipMode;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::SyncSender;
-use std::{mem, thread};
+use std::{io, mem, thread};
 
 /// Takes the files of one chunk, in order.
 pub(super) struct ImportWorker<'a> {
@@ -21,6 +22,7 @@ pub(super) struct ImportWorker<'a> {
     slots: Vec<Option<Outcome>>,
     /// Files in the store that still must be inspected.
     taken: Vec<Taken>,
+    reader: Reader,
 }
 
 impl<'a> ImportWorker<'a> {
@@ -37,16 +39,23 @@ impl<'a> ImportWorker<'a> {
             outcomes,
             slots: Vec::new(),
             taken: Vec::new(),
+            reader: Reader::new(),
         }
     }
 
     /// Copies one file into the store.
     pub(super) fn take_file(&mut self, source: Source) {
-        let count = |bytes| {
-            self.shared.bytes.fetch_add(bytes, Ordering::Relaxed);
-        };
-        let tools = self.tools;
-        let added = (tools.content).add_file(&source.path, tools.cancel, &count);
+        let shared = self.shared;
+        let hear = |bytes| _ = shared.bytes.fetch_add(bytes, Ordering::Relaxed);
+        let (content, cancel) = (self.tools.content.clone(), self.tools.cancel.clone());
+        let (path, is_over) = (source.path.clone(), || shared.is_over(&cancel));
+        let wish = cancel.clone();
+        let add = move |tell: &dyn Fn(u64)| content.add_file(&path, &wish, tell);
+        let read = self.reader.read(&source.path, is_over, hear, add);
+        let added = read.unwrap_or_else(|error| match error.kind() {
+            io::ErrorKind::Interrupted => Err(ContentError::Cancelled),
+            _ => Err(ContentError::Unreadable(error)),
+        });
         self.settle(source.display, source.name, added);
     }
 

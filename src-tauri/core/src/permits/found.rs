@@ -12,7 +12,7 @@ use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::Catalogue;
-use crate::opening::open_file;
+use crate::opening::{ask_disk, open_now};
 use crate::wire::PermitFileProblem;
 use chrono::NaiveDate;
 use std::fs;
@@ -144,6 +144,7 @@ impl App {
                     return Ok(Err(match error.kind() {
                         io::ErrorKind::FileTooLarge => "too-large",
                         io::ErrorKind::InvalidInput => "other-kind",
+                        io::ErrorKind::TimedOut => "no-answer",
                         _ => "missing",
                     }));
                 }
@@ -180,10 +181,14 @@ impl App {
 /// Reads a file of a folder of somebody else, and when it was changed: nothing but a plain file, and no more of it than can
 /// be meant.
 fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
-    let file = open_file(file)?;
-    let facts = file.metadata()?;
-    let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
+    let path = file.to_owned();
+    let (bytes, facts) = ask_disk(file, move || {
+        let file = open_now(&path)?;
+        let facts = file.metadata()?;
+        let mut bytes = Vec::new();
+        file.take(most + 1).read_to_end(&mut bytes)?;
+        Ok((bytes, facts))
+    })?;
     if bytes.len() as u64 > most {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
@@ -195,9 +200,15 @@ fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
 
 /// Names of the files of a folder that may be messages, in order.
 fn names_in(folder: &Path) -> Result<Vec<String>, UseCaseError> {
-    let entries = fs::read_dir(folder).map_err(|error| store_io(folder, &error))?;
-    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    let mut names: Vec<String> = names.filter(|name| is_message_name(name)).collect();
+    let listed = folder.to_owned();
+    let list = move || {
+        let names = fs::read_dir(&listed)?
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .filter(|name| is_message_name(name));
+        Ok(names.collect())
+    };
+    let names = ask_disk(&folder.join(ipm::names::PAGE), list);
+    let mut names: Vec<String> = names.map_err(|error| store_io(folder, &error))?;
     names.sort_unstable();
     Ok(names)
 }
