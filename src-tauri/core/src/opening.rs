@@ -8,7 +8,7 @@ use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -54,92 +54,114 @@ pub fn open_now(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Reads files of persons whole, one after the other, on a thread of its own: starting one for each would be felt.
-pub(crate) struct Reader {
+/// Does something with each of these files of a person, one after the other, and waits as long as it goes on: `act` tells of
+/// what comes. All on one thread: one for each file would be felt.
+///
+/// Shape: an answer for each, in order; `TimedOut` for one of which nothing came for twenty seconds, and for the others of its
+/// folder; `Interrupted` for those that were left when it was over.
+pub(crate) fn read_each<T: Send + 'static>(
+    paths: &[PathBuf],
+    is_over: &dyn Fn() -> bool,
+    act: impl Fn(&Path, &dyn Fn()) -> T + Send + Sync + 'static,
+) -> Vec<io::Result<T>> {
+    read_each_within(PATIENCE, paths, is_over, act)
+}
+
+fn read_each_within<T: Send + 'static>(
     patience: Duration,
-    thread: Option<Sender<Job>>,
-}
-
-type Job = Box<dyn FnOnce() + Send>;
-
-impl Reader {
-    pub(crate) fn new() -> Self {
-        Self::with_patience(PATIENCE)
-    }
-
-    fn with_patience(patience: Duration) -> Self {
-        Self {
-            patience,
-            thread: None,
-        }
-    }
-
-    /// Does something with a file, and waits as long as it goes on: `act` tells of every byte that it gets, and `hear` hears
-    /// of it here.
-    ///
-    /// # Errors
-    /// `TimedOut` when nothing comes for twenty seconds, or of another file of this folder nothing came; `Interrupted` when
-    /// nothing comes and it is over.
-    pub(crate) fn read<T: Send + 'static>(
-        &mut self,
-        path: &Path,
-        is_over: impl Fn() -> bool,
-        hear: impl Fn(u64),
-        act: impl FnOnce(&dyn Fn(u64)) -> T + Send + 'static,
-    ) -> io::Result<T> {
-        if is_silent(path) {
-            return Err(io::ErrorKind::TimedOut.into());
-        }
-        let sign = Arc::new(());
-        let asked = Arc::downgrade(&sign);
-        let (tell, told) = mpsc::channel();
-        let job: Job = Box::new(move || {
-            // Nobody listens any more when it took too long.
-            let done = act(&|bytes| _ = tell.send(Told::Bytes(bytes)));
-            drop(sign);
-            let _ = tell.send(Told::Done(done));
-        });
-        let thread = match self.thread.take() {
-            Some(thread) => thread,
-            None => jobs()?,
+    paths: &[PathBuf],
+    is_over: &dyn Fn() -> bool,
+    act: impl Fn(&Path, &dyn Fn()) -> T + Send + Sync + 'static,
+) -> Vec<io::Result<T>> {
+    let act = Arc::new(act);
+    let mut answers = Vec::with_capacity(paths.len());
+    while let Some(rest) = paths.get(answers.len()..).filter(|rest| !rest.is_empty()) {
+        let open: Vec<PathBuf> =
+            (rest.iter().take_while(|path| !is_silent(path)).cloned()).collect();
+        let (done, stop) = if open.is_empty() {
+            (Vec::new(), Some(io::ErrorKind::TimedOut))
+        } else {
+            read_some(patience, &open, is_over, &act)
         };
-        (thread.send(job)).map_err(|_| io::Error::other("its thread ended"))?;
-        let mut since = Instant::now();
-        loop {
-            match told.recv_timeout(LOOK.min(self.patience)) {
-                Ok(Told::Bytes(bytes)) => hear(bytes),
-                Ok(Told::Done(done)) => {
-                    self.thread = Some(thread);
-                    return Ok(done);
-                }
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(io::Error::other("it ended without a word"));
-                }
-                Err(RecvTimeoutError::Timeout) if is_over() => {
-                    return Err(io::ErrorKind::Interrupted.into());
-                }
-                Err(RecvTimeoutError::Timeout) if since.elapsed() < self.patience => continue,
-                Err(RecvTimeoutError::Timeout) => {
-                    note_silent(path, asked);
-                    return Err(io::ErrorKind::TimedOut.into());
-                }
-            }
-            since = Instant::now();
+        answers.extend(done.into_iter().map(Ok));
+        answers.extend(stop.map(|kind| Err(kind.into())));
+        if stop.is_some_and(|kind| kind != io::ErrorKind::TimedOut) {
+            answers.resize_with(paths.len(), || Err(io::ErrorKind::Interrupted.into()));
         }
     }
+    answers
 }
 
-/// What is heard of a file that is read.
-enum Told<T> {
-    Bytes(u64),
-    Done(T),
+/// Reads files until one of them does not answer; returns why it did not read all.
+fn read_some<T: Send + 'static>(
+    patience: Duration,
+    paths: &[PathBuf],
+    is_over: &dyn Fn() -> bool,
+    act: &Arc<impl Fn(&Path, &dyn Fn()) -> T + Send + Sync + 'static>,
+) -> (Vec<T>, Option<io::ErrorKind>) {
+    let round = Arc::new(Round {
+        done: Mutex::new(Some(Vec::with_capacity(paths.len()))),
+        heard: AtomicUsize::new(0),
+    });
+    let sign = Arc::new(());
+    let asked = Arc::downgrade(&sign);
+    let (tell, ended) = mpsc::sync_channel(1);
+    let (here, act, files) = (Arc::clone(&round), Arc::clone(act), paths.to_vec());
+    let work = move || {
+        let _sign = sign;
+        let hear = || _ = here.heard.fetch_add(1, Ordering::Relaxed);
+        for file in &files {
+            let answer = act(file, &hear);
+            hear();
+            match &mut *here.done.lock().unwrap_or_else(PoisonError::into_inner) {
+                Some(done) => done.push(answer),
+                None => return,
+            }
+        }
+        // Nobody listens any more when it took too long.
+        let _ = tell.send(());
+    };
+    if thread::Builder::new().spawn(work).is_err() {
+        return (Vec::new(), Some(io::ErrorKind::Other));
+    }
+    let (mut since, mut heard) = (Instant::now(), 0);
+    let stop = loop {
+        match ended.recv_timeout(LOOK.min(patience)) {
+            Ok(()) => break None,
+            Err(RecvTimeoutError::Disconnected) => break Some(io::ErrorKind::Other),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        let now = round.heard.load(Ordering::Relaxed);
+        if now != heard {
+            (since, heard) = (Instant::now(), now);
+        } else if is_over() {
+            break Some(io::ErrorKind::Interrupted);
+        } else if since.elapsed() >= patience {
+            break Some(io::ErrorKind::TimedOut);
+        }
+    };
+    let done = round
+        .done
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .take();
+    let done = done.unwrap_or_default();
+    if stop == Some(io::ErrorKind::TimedOut) {
+        match paths.get(done.len()) {
+            Some(path) => note_silent(path, asked),
+            // It came just now.
+            None => return (done, None),
+        }
+    }
+    (done, stop)
 }
 
-/// Starts a thread that does what it is sent, until nobody sends any more.
-fn jobs() -> io::Result<Sender<Job>> {
-    let (sender, jobs) = mpsc::channel::<Job>();
-    thread::Builder::new().spawn(move || jobs.into_iter().for_each(|job| job()))?;
-    Ok(sender)
+/// Files that are read on a thread of their own.
+struct Round<T> {
+    /// The answers so far; `None` when nobody waits for more.
+    done: Mutex<Option<Vec<T>>>,
+    /// How often something came.
+    heard: AtomicUsize,
 }
 
 /// Does something on a thread of its own and waits for it as long as `patience` lasts. No system lets go of an opening that
@@ -225,7 +247,6 @@ static SILENT: Mutex<Vec<(PathBuf, Weak<()>)>> = Mutex::new(Vec::new());
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::Cell;
 
     /// Stands for a disk that answers when the sender goes.
     fn dead_disk(answers: mpsc::Receiver<()>) -> impl FnOnce() -> io::Result<()> + Send {
@@ -272,52 +293,58 @@ mod tests {
             let folder = PathBuf::from(format!("/dood/{is_whole}"));
             let (first, other) = (folder.join("a.xml"), folder.join("diep/b.xml"));
             let ask = |path: &Path| within(Duration::from_mins(10), &HERE, path, || Ok(()));
-            let mut reader = Reader::with_patience(Duration::ZERO);
             let told = if is_whole {
-                let act = dead_disk(answers);
-                reader
-                    .read(&first, || false, |_| (), move |_| act())
-                    .flatten()
+                let answers = Mutex::new(answers);
+                let act = move |path: &Path, _: &dyn Fn()| {
+                    if path.ends_with("a.xml") {
+                        let _ = answers.lock().expect("the disk").recv();
+                    }
+                };
+                let paths = [folder.with_extension("pdf"), first.clone(), other.clone()];
+                let soon = Duration::from_millis(50);
+                let mut told = read_each_within(soon, &paths, &|| false, act);
+                assert_eq!(told.remove(0).ok(), Some(()), "before it");
+                assert_eq!(kind(told.remove(1)), late, "after it");
+                told.remove(0)
             } else {
                 within(Duration::ZERO, &HERE, &first, dead_disk(answers))
             };
             assert_eq!(kind(told), late);
             for _ in 0..1_000 {
                 assert_eq!(kind(ask(&other)), late, "not asked");
-                let read = reader.read(&other, || false, |_| (), |_| ());
-                assert_eq!(kind(read), late, "not asked");
             }
+            let many = vec![other.clone(); 1_000];
+            let read = read_each(&many, &|| false, |_, _| ());
+            assert!(read.into_iter().all(|read| kind(read) == late), "not asked");
             ask(&folder.with_extension("pdf")).expect("a neighbour is no business of it");
             drop(disk);
             while kind(ask(&other)) == late {
                 thread::yield_now();
             }
-            let mut patient = Reader::new();
-            (patient.read(&other, || false, |_| (), |_| ())).expect("the disk is back");
+            let read = read_each(&[other], &|| false, |_, _| ()).remove(0);
+            read.expect("the disk is back");
         }
     }
 
     #[test]
     fn a_slow_disk_is_waited_for_as_long_as_something_comes_and_a_person_may_stop() {
-        let path = Path::new("/traag/a.pdf");
-        let mut reader = Reader::with_patience(Duration::from_millis(200));
-        let (heard, begun) = (Cell::new(0), Instant::now());
-        let hear = |bytes| heard.set(heard.get() + bytes);
-        let slow = |tell: &dyn Fn(u64)| {
+        let paths = ["/traag/a.pdf", "/traag/b.pdf"].map(PathBuf::from);
+        let slow = |_: &Path, tell: &dyn Fn()| {
             let begun = Instant::now();
-            while begun.elapsed() < Duration::from_millis(600) {
-                tell(1);
+            while begun.elapsed() < Duration::from_millis(400) {
+                tell();
                 thread::yield_now();
             }
         };
-        reader.read(path, || false, hear, slow).expect("it goes on");
-        assert!(begun.elapsed() > Duration::from_millis(600) && heard.get() > 1);
+        let read = read_each_within(Duration::from_millis(200), &paths, &|| false, slow);
+        assert!(read.into_iter().all(|read| read.is_ok()), "it goes on");
 
-        let (_disk, answers) = mpsc::channel();
-        let act = dead_disk(answers);
-        let mut reader = Reader::new();
-        let stopped = reader.read(path, || true, |_| (), move |_| act());
-        assert_eq!(kind(stopped), Some(io::ErrorKind::Interrupted));
+        let (_disk, answers) = mpsc::channel::<()>();
+        let answers = Mutex::new(answers);
+        let dead = move |_: &Path, _: &dyn Fn()| _ = answers.lock().expect("the disk").recv();
+        let stopped = read_each(&paths, &|| true, dead);
+        let over = Some(io::ErrorKind::Interrupted);
+        assert!(stopped.into_iter().all(|read| kind(read) == over));
     }
 
     #[test]

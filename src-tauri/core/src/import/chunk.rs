@@ -2,24 +2,33 @@
 
 use super::outcome::Outcome;
 use super::unpack::{is_zip_name, unpack};
-use super::walk::WalkEntry;
+use super::walk::{Source, WalkEntry};
 use super::worker::ImportWorker;
 use crate::wire::ZipMode;
+use std::mem;
 
 /// Takes what was found; stops between files when asked to.
 pub(super) fn take(mut worker: ImportWorker<'_>, chunk: Vec<WalkEntry>) {
+    // Files that follow each other are copied together.
+    let mut plain = Vec::new();
     for found in chunk {
+        let is_zip = |source: &Source| worker.zip == ZipMode::Unpack && is_zip_name(&source.name);
         match found {
-            _ if worker.is_stopped() => break,
-            WalkEntry::Skipped(skipped) => worker.push(Outcome::Skipped(skipped)),
-            WalkEntry::Ignored => worker.push(Outcome::Ignored),
-            WalkEntry::File(source)
-                if worker.zip == ZipMode::Unpack && is_zip_name(&source.name) =>
-            {
-                unpack(&mut worker, source);
+            WalkEntry::File(source) if !is_zip(&source) => {
+                plain.push(source);
+                continue;
             }
-            WalkEntry::File(source) => worker.take_file(source),
+            other => {
+                worker.take_files(mem::take(&mut plain));
+                match other {
+                    _ if worker.is_stopped() => break,
+                    WalkEntry::Skipped(skipped) => worker.push(Outcome::Skipped(skipped)),
+                    WalkEntry::Ignored => worker.push(Outcome::Ignored),
+                    WalkEntry::File(source) => unpack(&mut worker, source),
+                }
+            }
         }
     }
+    worker.take_files(plain);
     worker.flush();
 }

@@ -2,8 +2,8 @@
 
 use super::draft::{Draft, Skipped};
 use crate::{job::Cancel, store::content::ContentError};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// What became of one file.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub(super) struct Shared {
     /// Ends the import early.
     pub(super) stop: AtomicBool,
     /// Bytes read so far.
-    pub(super) bytes: AtomicU64,
+    pub(super) bytes: Arc<AtomicU64>,
     /// Files that turned up inside zips, beyond those counted first.
     pub(super) more_files: AtomicU32,
     /// Their bytes.

@@ -21,11 +21,11 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
             return worker.push(Outcome::Skipped(late));
         }
         // A locked or unreadable zip is refused by the store with the right reason.
-        Err(_) => return worker.take_file(source),
+        Err(_) => return worker.take_files(vec![source]),
     }
     match is_zip(worker, &source.path, &source.name) {
         Err(error) => worker.push(Outcome::Skipped(refused(&source.display, &error))),
-        Ok(false) => worker.take_file(source),
+        Ok(false) => worker.take_files(vec![source]),
         Ok(true) => {
             let read = &worker.shared.bytes;
             read.fetch_add(source.size, Ordering::Relaxed);

@@ -4,9 +4,11 @@ use super::draft::skipped_because;
 use super::outcome::{Outcome, Shared};
 pub(crate) use super::tools::{Taken, Tools};
 use super::walk::Source;
-use crate::opening::Reader;
+use crate::opening::read_each;
 use crate::store::content::{Added, ContentError};
 use crate::wire::ZipMode;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::SyncSender;
 use std::{io, mem, thread};
@@ -22,7 +24,6 @@ pub(super) struct ImportWorker<'a> {
     slots: Vec<Option<Outcome>>,
     /// Files in the store that still must be inspected.
     taken: Vec<Taken>,
-    reader: Reader,
 }
 
 impl<'a> ImportWorker<'a> {
@@ -39,24 +40,37 @@ impl<'a> ImportWorker<'a> {
             outcomes,
             slots: Vec::new(),
             taken: Vec::new(),
-            reader: Reader::new(),
         }
     }
 
-    /// Copies one file into the store.
-    pub(super) fn take_file(&mut self, source: Source) {
+    /// Copies files into the store.
+    pub(super) fn take_files(&mut self, sources: Vec<Source>) {
+        if self.is_stopped() {
+            return;
+        }
         let shared = self.shared;
-        let hear = |bytes| _ = shared.bytes.fetch_add(bytes, Ordering::Relaxed);
         let (content, cancel) = (self.tools.content.clone(), self.tools.cancel.clone());
-        let (path, is_over) = (source.path.clone(), || shared.is_over(&cancel));
-        let wish = cancel.clone();
-        let add = move |tell: &dyn Fn(u64)| content.add_file(&path, &wish, tell);
-        let read = self.reader.read(&source.path, is_over, hear, add);
-        let added = read.unwrap_or_else(|error| match error.kind() {
-            io::ErrorKind::Interrupted => Err(ContentError::Cancelled),
-            _ => Err(ContentError::Unreadable(error)),
-        });
-        self.settle(source.display, source.name, added);
+        let read = Arc::clone(&shared.bytes);
+        let add = move |path: &Path, tell: &dyn Fn()| {
+            let hear = |bytes| {
+                read.fetch_add(bytes, Ordering::Relaxed);
+                tell();
+            };
+            content.add_file(path, &cancel, &hear)
+        };
+        let paths: Vec<PathBuf> = sources.iter().map(|source| source.path.clone()).collect();
+        let is_over = || shared.is_over(self.tools.cancel);
+        let answers = read_each(&paths, &is_over, add);
+        for (source, answer) in sources.into_iter().zip(answers) {
+            if self.is_stopped() {
+                return;
+            }
+            let added = answer.unwrap_or_else(|error| match error.kind() {
+                io::ErrorKind::Interrupted => Err(ContentError::Cancelled),
+                _ => Err(ContentError::Unreadable(error)),
+            });
+            self.settle(source.display, source.name, added);
+        }
     }
 
     /// Notes what became of one file.
