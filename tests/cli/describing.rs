@@ -310,13 +310,20 @@ fn only_concepts_can_be_removed() {
     let library = Library::new();
     let (concept, online) = (library.added("concept.txt"), library.ready("online.txt"));
     let _ = library.publish(1);
-    let refused = library.ask(&["remove", &online]);
-    assert_eq!(
-        (refused.exit, refused.code()),
-        (2, "document-published"),
-        "{}",
-        refused.json
-    );
+    let refused = |state: &str| {
+        let refused = library.ask(&["remove", &online]);
+        let told = (refused.exit, refused.code());
+        assert_eq!(told, (2, "document-published"), "{}", refused.json);
+        assert_eq!(refused.json["error"]["params"]["state"], state);
+    };
+    refused("published");
+    let _ = library
+        .ask(&["withdraw", &online, "--reason", "privacy"])
+        .expect(0);
+    refused("leaving");
+    let _ = library.publish(1);
+    refused("withdrawn");
+    let _ = library.ask(&["republish", &online]).expect(0);
     assert_eq!(
         library.ask(&["remove", &concept]).expect(0),
         json!({ "changed": [concept] })

@@ -97,7 +97,8 @@ codes! {
     DocumentWithdrawn => Never,
     /// A document that the next publication withdraws is read-only, unless it is kept. Params: `title`.
     DocumentWithdrawing => AfterInput,
-    /// Only concepts can be removed; withdraw it instead. Params: `title`.
+    /// Only concepts can be removed; withdraw it instead. Params: `title`, `state` (`published`, `leaving` when it is to be
+    /// withdrawn, `withdrawn`).
     DocumentPublished => Never,
     /// A run that was cut off may have made its file public: publish again, or take the file away first. Params: `title`.
     DocumentPerhapsPublic => Never,

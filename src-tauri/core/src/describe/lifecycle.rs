@@ -166,12 +166,17 @@ pub(super) fn way_out(stored: &StoredDocument, is_underway: bool) -> Option<Remo
 
 /// Refuses to remove a document that is, was or may be public.
 pub(super) fn refuse_public(stored: &StoredDocument) -> UseCaseError {
-    let code = if stored.document.frozen_path.is_none() {
-        Code::DocumentPerhapsPublic
+    if stored.document.frozen_path.is_none() {
+        return refused_for(Code::DocumentPerhapsPublic, stored);
+    }
+    let state = if stored.document.intent == Intent::Publish {
+        "published"
+    } else if stored.status == DocumentStatus::Withdrawn {
+        "withdrawn"
     } else {
-        Code::DocumentPublished
+        "leaving"
     };
-    refused_for(code, stored)
+    refused_for(Code::DocumentPublished, stored).with("state", state)
 }
 
 /// Returns the value of `redenVerwijderingVervanging`; only two reasons are in DiWoo's list.
