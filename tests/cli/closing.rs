@@ -54,6 +54,47 @@ fn a_catalogue_that_had_permit_cases_can_go() {
 }
 
 #[test]
+fn a_catalogue_of_permit_cases_that_can_be_found_says_at_each_step_how_it_can_go() {
+    let library = Library::new();
+    let _ = library
+        .ask(&["permit", "settings", "--notice-read", "--permits-on", "on"])
+        .expect(0);
+    let _ = case(&library);
+    let _ = library.ask(&["permit", "publish"]).expect(0);
+    let target = library.ask(&["target", "list"]).expect(0)["targets"][0].clone();
+    let name = target["name"].as_str().expect("a name");
+    let place = format!("folder:{}", library.site().display());
+    // Its only destination goes: the deletion must still get there.
+    let _ = library.ask(&["target", "remove", name]).expect(0);
+    let told = |words: &[&str], code, dutch: &[&str]| {
+        let told = library.ask(words);
+        assert_eq!((told.exit, told.code()), (2, code), "{words:?}");
+        let said = library.say(words);
+        let said = format!("{}{}", said.stdout, said.stderr);
+        for part in dutch {
+            assert!(said.contains(part), "{words:?}: {said}");
+        }
+    };
+    let first = "publiceer dan eerst een verwijderbericht";
+    told(&["catalogue", "remove"], "catalogue-not-empty", &[first]);
+    told(
+        &["permit", "remove", "Z-1"],
+        "permit-published",
+        &["Maak eerst een verwijderbericht"],
+    );
+    let _ = library.ask(&["permit", "delete", "Z-1"]).expect(0);
+    told(
+        &["permit", "publish"],
+        "target-missing",
+        &["Voeg een map of een server toe"],
+    );
+    let _ = library.ask(&["target", "add", &place]).expect(0);
+    let _ = library.ask(&["permit", "publish"]).expect(0);
+    let _ = library.ask(&["permit", "remove", "Z-1"]).expect(0);
+    let _ = library.ask(&["catalogue", "remove"]).expect(0);
+}
+
+#[test]
 fn what_is_erased_with_its_catalogue_is_not_brought_back_by_an_older_step() {
     let (library, id) = withdrawn();
     let _ = library

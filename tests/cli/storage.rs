@@ -114,6 +114,42 @@ fn a_report_has_every_document_and_every_file_with_its_hash_however_many() {
 }
 
 #[test]
+fn no_backup_stands_where_everybody_reads_or_in_the_library_itself() {
+    let library = Library::new();
+    let _ = library.ready("a.txt");
+    let _ = library.publish(0);
+    let (before, site) = (library.files(), library.site());
+    let mut places = vec![
+        site.clone(),
+        site.join("diep/en/nieuw"),
+        library.library(),
+        library.library().join("kopie"),
+        library
+            .library()
+            .join("../")
+            .join(site.file_name().expect("a name")),
+    ];
+    if cfg!(unix) {
+        let link = library.place("snelkoppeling");
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(&site, &link).expect("a link");
+        places.push(link.join("kopie"));
+    }
+    for place in &places {
+        let told = library.ask(&["backup".as_ref(), place.as_os_str()]);
+        assert_eq!((told.exit, told.code()), (2, "value-invalid"), "{place:?}");
+        let told = library.ask(&["backup".as_ref(), "--daily".as_ref(), place.as_os_str()]);
+        assert_eq!((told.exit, told.code()), (2, "value-invalid"), "{place:?}");
+    }
+    assert_eq!(library.files(), before);
+    // What is no backup is not asked for a password, and a library is no backup of itself.
+    for place in [library.file("los.txt", b"los"), library.library()] {
+        let told = library.ask(&["restore".as_ref(), place.as_os_str()]);
+        assert_eq!((told.exit, told.code()), (2, "backup-invalid"), "{place:?}");
+    }
+}
+
+#[test]
 fn a_backup_brings_everything_back() {
     let library = Library::new();
     let id = library.ready("a.txt");

@@ -1293,8 +1293,8 @@ code-catalogue-ambiguous =
 code-catalogue-not-empty =
     { $of ->
         [permits] { $count ->
-            [one] { $catalogue } still has { $count } permit case. Remove that case first.
-           *[other] { $catalogue } still has { $count } permit cases. Remove those cases first.
+            [one] { $catalogue } still has { $count } permit case. If it can be found, publish its deletion first. Then remove the case.
+           *[other] { $catalogue } still has { $count } permit cases. Publish the deletion of those that can be found first. Then remove the cases.
         }
        *[other] { $count ->
             [one] { $catalogue } still has { $count } document. Remove or withdraw that document first.
@@ -1334,7 +1334,12 @@ code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the w
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
 code-document-withdrawn = "{ $title }" is withdrawn. You can change it only after you republish it.
 code-document-withdrawing = "{ $title }" leaves the website at the next publication. Undo the withdrawal first, or choose "Do not withdraw after all" (command republish).
-code-document-published = "{ $title }" is already published. You cannot remove it. Withdraw the document.
+code-document-published =
+    { $state ->
+        [leaving] "{ $title }" is still on the website. Publish first, then it goes.
+        [withdrawn] "{ $title }" is withdrawn. You can only wipe it for good (command erase).
+       *[published] "{ $title }" is already published. You cannot remove it. Withdraw the document.
+    }
 code-document-perhaps-public = The file of "{ $title }" may be on the website already. Publish again. Or take it away there first (command target clean).
 code-document-not-published = "{ $title }" is not online. You can withdraw published documents only.
 code-document-not-withdrawn = "{ $title }" is not withdrawn. You can republish withdrawn documents only.
@@ -1405,6 +1410,7 @@ code-value-invalid =
         [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
         [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
         [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
+        [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
         [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
        *[other] The value "{ $value }" does not fit { $field }. Choose another value.
     }

@@ -1293,8 +1293,8 @@ code-catalogue-ambiguous =
 code-catalogue-not-empty =
     { $of ->
         [permits] { $count ->
-            [one] { $catalogue } heeft nog { $count } vergunningzaak. Verwijder die zaak eerst.
-           *[other] { $catalogue } heeft nog { $count } vergunningzaken. Verwijder die zaken eerst.
+            [one] { $catalogue } heeft nog { $count } vergunningzaak. Is die te vinden, publiceer dan eerst een verwijderbericht. Verwijder de zaak daarna.
+           *[other] { $catalogue } heeft nog { $count } vergunningzaken. Publiceer eerst verwijderberichten van wat te vinden is. Verwijder de zaken daarna.
         }
        *[other] { $count ->
             [one] { $catalogue } heeft nog { $count } document. Verwijder dat document eerst of trek het in.
@@ -1334,7 +1334,12 @@ code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de we
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
 code-document-withdrawn = "{ $title }" is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
 code-document-withdrawing = "{ $title }" gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies "Toch niet intrekken" (opdracht republish).
-code-document-published = "{ $title }" is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
+code-document-published =
+    { $state ->
+        [leaving] "{ $title }" staat nog op de website. Publiceer eerst, dan gaat het ervan af.
+        [withdrawn] "{ $title }" is ingetrokken. Je kunt het alleen definitief wissen (opdracht erase).
+       *[published] "{ $title }" is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
+    }
 code-document-perhaps-public = Het bestand van "{ $title }" staat misschien al op de website. Publiceer opnieuw. Of haal het daar eerst weg (opdracht target clean).
 code-document-not-published = "{ $title }" staat niet online. Je kunt alleen gepubliceerde documenten intrekken.
 code-document-not-withdrawn = "{ $title }" is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
@@ -1405,6 +1410,7 @@ code-value-invalid =
         [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
         [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
         [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
+        [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
         [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
        *[other] De waarde "{ $value }" past niet bij { $field }. Kies een andere waarde.
     }

@@ -36,13 +36,14 @@ impl App {
     /// Chooses where backups come that make themselves; `None` ends them. What was made stays.
     ///
     /// # Errors
-    /// Refuses with `value-invalid` when it is no folder, or one inside the library.
+    /// Refuses with `value-invalid` when it is no folder, or one where no backup may stand.
     pub fn set_automatic_backup(&self, folder: Option<&Path>) -> Result<(), UseCaseError> {
         let mut automatic = Automatic::default();
         if let Some(folder) = folder {
-            if !folder.is_dir() || folder.starts_with(&self.folder) {
+            if !folder.is_dir() {
                 return Err(invalid("folder", folder.display()));
             }
+            self.check_backup_place(folder)?;
             automatic.folder = folder.display().to_string();
         }
         self.write(|connection| keep(connection, &automatic))

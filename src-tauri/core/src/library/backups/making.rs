@@ -22,7 +22,8 @@ impl App {
     /// one it is a single file that opens with that password only, and the copies of the library are read before.
     ///
     /// # Errors
-    /// Fails with `store-io` or `store-full` when it cannot be written, `cancelled` when stopped; nothing is left then.
+    /// Refuses with `value-invalid` in the library or where a destination is. Fails with `store-io` or `store-full` when it
+    /// cannot be written, `cancelled` when stopped; nothing is left then.
     pub fn backup(
         &self,
         to: &Path,
@@ -54,6 +55,7 @@ impl App {
         job: &Job<'_>,
         fill: impl FnOnce(&Path) -> Result<Taken, UseCaseError>,
     ) -> Result<BackupResult, UseCaseError> {
+        self.check_backup_place(to)?;
         let name = format!("{NAME}{}", job.now.0.format("%Y-%m-%d-%H%M%S"));
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
         // A disk that is full or read-only is when a backup is needed most: then a leftover has to be found by hand.

@@ -4,6 +4,7 @@ mod automatic;
 mod copies;
 mod known;
 mod making;
+mod places;
 mod restoring;
 mod sealing;
 mod source;

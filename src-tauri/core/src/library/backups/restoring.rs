@@ -5,6 +5,7 @@ use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, 
 use super::super::swap::Swap;
 use super::copies;
 use super::making::copy_name;
+use super::places::real;
 use super::source::Source;
 use crate::attributes::{apply, choice};
 use crate::error::{Code, Problem, UseCaseError, store_io};
@@ -40,6 +41,9 @@ impl App {
         environment: &Environment,
         job: &Job<'_>,
     ) -> Result<(), UseCaseError> {
+        if real(backup) == real(library) {
+            return Err(unsound(backup).refuse());
+        }
         let mut source = Source::open(backup, password)?;
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;

@@ -5,6 +5,7 @@
 
 use super::tar::{self, Index};
 use crate::error::{Code, Problem, UseCaseError};
+use crate::opening::open_file;
 use crate::secrets::Secret;
 use crate::store::private;
 use age::stream::{StreamReader, StreamWriter};
@@ -61,10 +62,10 @@ impl OpenChest {
         let about = |code| Problem::new(code).with("path", place.display());
         let unsound =
             |error: &dyn std::error::Error| about(Code::BackupInvalid).detail(error).refuse();
-        let password = password.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
-        let file = File::open(place).map_err(|error| unsound(&error))?;
+        let file = open_file(place).map_err(|error| unsound(&error))?;
         let sealed = age::Decryptor::new_buffered(BufReader::new(file));
         let sealed = sealed.map_err(|error| unsound(&error))?;
+        let password = password.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
         let mut key = age::scrypt::Identity::new(password.expose().to_owned().into());
         key.set_max_work_factor(MOST_WORK);
         let opened = sealed.decrypt(std::iter::once(&key as &dyn age::Identity));
