@@ -51,6 +51,8 @@ mod bench {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     enum Tool {
         Openbaarmaker,
+        /// Ours, with reading back of documents switched off.
+        NotReadBack,
         Sftp,
         Lftp,
         Rclone,
@@ -69,11 +71,12 @@ mod bench {
         }
         let mut rounds = DEFAULT_ROUNDS;
         let mut only = None;
-        let mut tools = vec![Tool::Openbaarmaker, Tool::Sftp, Tool::Lftp, Tool::Rclone];
+        let mut tools = OURS.to_vec();
+        tools.extend([Tool::Sftp, Tool::Lftp, Tool::Rclone]);
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
-                "--own" => tools.truncate(1),
+                "--own" => tools.truncate(OURS.len()),
                 "--only" => only = arguments.next(),
                 "--rounds" => {
                     let number = arguments.next().expect("a number of rounds");
@@ -137,7 +140,7 @@ mod bench {
         let mut seconds: Vec<Vec<f64>> = vec![Vec::new(); tools.len()];
         for round in 0..rounds {
             for (tool, measured) in tools.iter().zip(&mut seconds) {
-                let is_slowest = is_slow && load.name == "small" && *tool != Tool::Openbaarmaker;
+                let is_slowest = is_slow && load.name == "small" && !OURS.contains(tool);
                 let wanted = match (is_slow, is_slowest) {
                     (false, _) => rounds,
                     (true, false) => rounds.div_ceil(3),
@@ -152,15 +155,17 @@ mod bench {
             }
         }
         let medians: Vec<Option<f64>> = seconds.into_iter().map(median).collect();
-        let best = medians.iter().skip(1).flatten().copied().reduce(f64::min);
-        let own = medians.first().copied().flatten();
+        let best = (medians.iter().skip(OURS.len()).flatten().copied()).reduce(f64::min);
+        let at = |tool: usize| medians.get(tool).copied().flatten();
+        let (own, unread) = (at(0), at(1));
+        let times = |ours: Option<f64>| best.zip(ours).map(|(best, ours)| best / ours);
         json!({
             "load": load.name,
             "roundTripMs": 2 * delay.as_millis(),
             "seconds": {
-                "openbaarmaker": own, "sftp": medians.get(1), "lftp": medians.get(2), "rclone": medians.get(3),
+                "openbaarmaker": own, "notReadBack": unread, "sftp": at(2), "lftp": at(3), "rclone": at(4),
             },
-            "timesFasterThanBest": best.zip(own).map(|(best, own)| best / own),
+            "timesFasterThanBest": { "readBack": times(own), "notReadBack": times(unread) },
         })
     }
 
@@ -173,7 +178,8 @@ mod bench {
         Command::new("sync").status().expect("sync runs");
         let start = Instant::now();
         match tool {
-            Tool::Openbaarmaker => publish(goal, load),
+            Tool::Openbaarmaker => publish(goal, load, ReadBack::Content),
+            Tool::NotReadBack => publish(goal, load, ReadBack::Size),
             Tool::Sftp => sftp(goal, load)?,
             Tool::Lftp => lftp(goal, load)?,
             Tool::Rclone => rclone(goal, load)?,
@@ -188,7 +194,11 @@ mod bench {
         Some(seconds)
     }
 
-    fn publish(goal: &Goal<'_>, load: &Load) {
+    fn publish(goal: &Goal<'_>, load: &Load, read_back: ReadBack) {
+        let mut uploads = load.uploads.clone();
+        for upload in &mut uploads {
+            upload.read_back = read_back;
+        }
         let place = goal.server.place(goal.port, "", Some(goal.key));
         let destination = Opener::default()
             .open(&OpenRequest {
@@ -203,10 +213,10 @@ mod bench {
         let sink = Count(AtomicUsize::new(0));
         destination
             .base
-            .upload(&load.uploads, &sink, &Cancel::new())
+            .upload(&uploads, &sink, &Cancel::new())
             .expect("the batch arrives");
         let arrived = sink.0.into_inner();
-        assert_eq!(arrived, load.uploads.len(), "every file is reported");
+        assert_eq!(arrived, uploads.len(), "every file is reported");
     }
 
     struct Count(AtomicUsize);
@@ -353,6 +363,8 @@ mod bench {
         seconds.get(seconds.len() / 2).copied()
     }
 
+    /// Ours stand first.
+    const OURS: [Tool; 2] = [Tool::Openbaarmaker, Tool::NotReadBack];
     /// Rounds on loopback.
     const DEFAULT_ROUNDS: usize = 5;
     /// docs/benchmarks.md, "SFTP": 2,000 files of 20 KB, and one of 500 MB.
