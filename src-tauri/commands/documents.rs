@@ -44,4 +44,6 @@ commands! {
         };
     ask open_file(document: DocumentId) -> ()
         = |app, shell| shell.desktop.open(&views::document(app, &shell.views, document)?);
+    ask browse_document(document: DocumentId) -> ()
+        = |app, shell| shell.desktop.browse(&app.document_detail(document)?.url);
 }

@@ -92,4 +92,5 @@ export const DOCUMENT_COMMANDS: Commands = {
       "",
     ),
   open_file: () => done(null),
+  browse_document: () => done(null),
 };

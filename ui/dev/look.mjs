@@ -177,6 +177,7 @@ async function lookAt(scene) {
           F2: 113,
           F6: 117,
           F8: 119,
+          F10: 121,
           Delete: 46,
         };
         const named = { Space: " ", Plus: "+" }[key] ?? key;
@@ -243,8 +244,9 @@ function HELPERS() {
   window.open1 = async (index) => (await soon(() => document.querySelector("#row-" + index + " .choose"), "row")).parentElement.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   window.put = async (selector, value) => { const found = await soon(() => document.querySelector(selector), selector); found.focus(); found.value = value; found.dispatchEvent(new Event("input", { bubbles: true })); found.dispatchEvent(new Event("change", { bubbles: true })); };
   window.heading = () => document.activeElement?.tagName + ":" + document.activeElement?.textContent.trim().slice(0, 40);
+  window.rowsInSight = () => { const frame = document.querySelector(".grid-rows").getBoundingClientRect(); const bottom = Math.min(frame.bottom, innerHeight, document.querySelector(".status-bar").getBoundingClientRect().top); return all(".row.document").filter((one) => { const box = one.getBoundingClientRect(); return box.top >= frame.top - 1 && box.bottom <= bottom + 1; }).length; };
   window.focusKept = () => document.activeElement !== document.body;
   window.cutOff = () => all("main, aside, nav, footer, dialog[open]").flatMap((area) => [...area.querySelectorAll("button, input, select, textarea, h1, h2, p, label, dd, dt, summary")].filter((one) => one.getClientRects().length > 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".hidden-text, .one-line, .row, .screen-head h1") && getComputedStyle(one).position !== "absolute").filter((one) => { const box = one.getBoundingClientRect(); const clip = one.closest("dialog, main, aside, nav, footer").getBoundingClientRect(); return box.right > clip.right + 1 || box.left < clip.left - 1 || (one.scrollWidth > one.clientWidth + 2 && one.tagName === "BUTTON"); }).map((one) => one.tagName + " " + (one.textContent || one.id).trim().slice(0, 50)));
-  window.nameless = () => { const seen = new Map(); const bad = []; for (const one of all("button, input, select, textarea, a[href]")) { const name = (one.getAttribute("aria-label") ?? (one.labels?.[0]?.textContent || one.textContent)).replace(/\\s+/g, " ").trim(); if (name === "") bad.push("no name " + one.outerHTML.slice(0, 100)); if (one.tagName === "BUTTON" && !one.closest("nav, .parts") && one.closest("dialog") === document.querySelector("dialog[open]")) { if (seen.has(name) && !["", "Naar Nog te doen", "See to do"].includes(name)) bad.push("twice: " + name); seen.set(name, one); } } return bad; };
+  window.nameless = () => { const seen = new Map(); const bad = []; for (const one of all("button, input, select, textarea, a[href]")) { const name = (one.getAttribute("aria-label") ?? (one.labels?.[0]?.textContent || one.textContent)).replace(/\\s+/g, " ").trim(); if (name === "") bad.push("no name " + one.outerHTML.slice(0, 100)); if (one.tagName === "BUTTON" && !one.closest("nav, .parts, .menu") && one.closest("dialog") === document.querySelector("dialog[open]")) { if (seen.has(name) && !["", "Naar Nog te doen", "See to do"].includes(name)) bad.push("twice: " + name); seen.set(name, one); } } return bad; };
   `;
 }

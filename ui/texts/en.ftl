@@ -3120,6 +3120,10 @@ filter-level-all = To do: everything
 filter-level-must = Must still be done
 filter-level-attention = Attention
 filter-level-tip = With a tip
+list-menu = More
+row-menu = Actions for this document
+row-open = Open
+copy-address = Copy web address
 columns-open = Columns
 columns-title = Choose columns
 columns-text = The title is always there. In a narrow window not every column fits.
@@ -3414,6 +3418,12 @@ step-sheet =
 
 ## Panel for one document
 panel-nothing = Choose a document to see it.
+still-open = Still to fill in
+panel-open =
+    { $count ->
+        [one] Fill in { $count } more field
+       *[other] Fill in { $count } more fields
+    }
 panel-musts =
     { $count ->
         [one] { $count } thing still needed

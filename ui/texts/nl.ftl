@@ -3112,6 +3112,10 @@ filter-level-all = Nog te doen: alles
 filter-level-must = Moet nog iets
 filter-level-attention = Let op
 filter-level-tip = Met een tip
+list-menu = Meer
+row-menu = Acties voor dit document
+row-open = Open
+copy-address = Kopieer webadres
 columns-open = Kolommen
 columns-title = Kolommen kiezen
 columns-text = De titel staat er altijd. In een smal venster past niet elke kolom.
@@ -3406,6 +3410,12 @@ step-sheet =
 
 ## Panel for one document
 panel-nothing = Kies een document om het te bekijken.
+still-open = Nog invullen
+panel-open =
+    { $count ->
+        [one] Vul nog { $count } gegeven in
+       *[other] Vul nog { $count } gegevens in
+    }
 panel-musts =
     { $count ->
         [one] { $count } ding moet nog

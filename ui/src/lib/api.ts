@@ -177,6 +177,8 @@ export const withdraw = (
 export const republish = (selection: wire.Selection) => write<wire.ChangeResult>("republish", { selection });
 /** Opens the document's own copy in the program of the system. */
 export const openFile = (document: string) => read<null>("open_file", { document });
+/** Opens the web address of a document in the browser of the system. */
+export const browseDocument = (document: string) => read<null>("browse_document", { document });
 
 // Templates.
 export const templates = () => read<wire.TemplateView[]>("templates");

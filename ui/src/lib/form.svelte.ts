@@ -1,8 +1,8 @@
 /** A form that is handed in as a whole, and what is wrong in it. */
 import type { Level } from "../bindings";
 
-/** What is said at one control. */
-export type FieldMessage = { readonly level: Level; readonly text: string };
+/** What is said at one control; `open` is what was not filled in yet, before that is wrong. */
+export type FieldMessage = { readonly level: Level | "open"; readonly text: string };
 /** What is wrong, and the control where it is mended. */
 export type FormError = { readonly id: string; readonly text: string };
 

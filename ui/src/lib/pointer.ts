@@ -34,3 +34,13 @@ export function followPointer(): () => void {
 export function pointerReleased(): Promise<void> {
   return released ?? Promise.resolve();
 }
+
+/** The menu of the web view is about pages: it comes only where there is text to copy or to paste. */
+export function ownMenu(): () => void {
+  const asked = (event: MouseEvent): void => {
+    const isText = event.target instanceof Element && event.target.closest("input, textarea") !== null;
+    if (!isText && getSelection()?.isCollapsed !== false) event.preventDefault();
+  };
+  window.addEventListener("contextmenu", asked);
+  return () => window.removeEventListener("contextmenu", asked);
+}

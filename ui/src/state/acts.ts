@@ -6,6 +6,7 @@ import RemoveDialog from "../dialogs/RemoveDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
 import { onlyOne, toSelection } from "../lib/choice";
+import { copyText } from "../lib/clipboard";
 import { titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
@@ -106,6 +107,15 @@ export function keep(id: string): Promise<void> {
 
 export async function openPreviewOf(id: string | null = onlyOne(documents.choice)): Promise<void> {
   if (id !== null) await attempt(() => api.openFile(id));
+}
+
+export async function copyAddress(url: string): Promise<void> {
+  app.say(t((await copyText(url)) ? "copied" : "copy-failed"));
+}
+
+/** Opens a document on the website, in the browser of the system. */
+export async function showOnSite(id: string): Promise<void> {
+  await attempt(() => api.browseDocument(id));
 }
 
 /** What is chosen, as it stands; null when nothing is, or when what is typed comes first. */

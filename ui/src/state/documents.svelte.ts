@@ -22,6 +22,9 @@ class Documents {
   /** The row that has, or would get, the focus. */
   active = $state(0);
   readonly pages = new SvelteMap<number, readonly DocumentRow[]>();
+  /** Whether searching and filtering are in sight where there is little room. */
+  isSearchOpen = $state(false);
+  areMoreFiltersOpen = $state(false);
   /** The control the person wants to work in when the panel opens. */
   wantedControl = $state.raw<{ control: string; turn: number } | null>(null);
   /** The last of these wishes that a panel carried out: the panel of the next document does not do it once more. */
@@ -41,6 +44,12 @@ class Documents {
 
   get isFiltered(): boolean {
     return Object.keys(this.filter).some((key) => key !== "catalogue");
+  }
+
+  /** Whether one of the filters is in use that are folded away at first. */
+  get hasMoreFilters(): boolean {
+    const { dateFrom, dateTo, level, rule } = this.filter;
+    return [dateFrom, dateTo, level, rule].some((value) => value !== undefined);
   }
 
   row(index: number): DocumentRow | null {

@@ -19,6 +19,7 @@ export function isAtPermits(): boolean {
 
 /** Goes to the field in which this place is searched. */
 export async function goToSearch(): Promise<void> {
+  documents.isSearchOpen = true;
   if (!isAtPermits()) return goTo("documents", "#search");
   if (await permits.open(null)) await goTo("permits", "#permits-search");
 }

@@ -40,6 +40,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   /** What becomes of moments more than a day in the future. */
   future = $state<FutureLastmod>("keep");
   scope = $state<Scope>("all");
+  /** When a person last asked to publish: what documents of before then lack is wrong from then on. */
+  askedAt = $state(0);
   /** When there are several destinations, how it went at each. */
   rounds = $state.raw<readonly Round[]>([]);
   #unreferred = $state.raw<FoundFiles | null>(null);
@@ -102,6 +104,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   async open(target: string | null = null): Promise<void> {
     if (!(await this.mayOpen())) return;
     app.place = "publish";
+    this.askedAt = Date.now();
     if (this.isBusy) return;
     const catalogue = app.catalogue;
     const chosen = target ?? app.target?.id ?? null;

@@ -17,6 +17,8 @@ const STANDARD: readonly ColumnKey[] = ["category", "date", "status"];
 /** What goes first when the window is narrow. */
 const DISPENSABLE: readonly ColumnKey[] = ["size", "file", "added", "category", "date"];
 const TITLE_REM = 13.5;
+/** For the mark of a state without its word, where even that does not fit. */
+export const MARK_REM = 4;
 const CHOOSE_REM = 2.75;
 const KEPT = "columns";
 
@@ -37,7 +39,9 @@ class Columns {
         CHOOSE_REM + TITLE_REM,
       );
     for (const key of DISPENSABLE) if (width() > widthRem) shown.delete(key);
-    return COLUMNS.filter((column) => shown.has(column.key));
+    const isTight = width() > widthRem;
+    const fit = COLUMNS.filter((column) => shown.has(column.key));
+    return isTight ? fit.map((column) => ({ ...column, rem: Math.min(column.rem, MARK_REM) })) : fit;
   }
 
   set(key: ColumnKey, isWanted: boolean): void {

@@ -1,6 +1,6 @@
 /** One document in the panel: what is stored, what is typed, what is left, and what is wrong where. */
 import * as api from "../../lib/api";
-import type { DocumentDetail, FieldChange, Problem } from "../../bindings";
+import type { DocumentDetail, FieldChange, Finding, Problem } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 import { type FieldMessage, SavingForm } from "../../lib/form.svelte";
 import { Autosave, type SaveState } from "../../lib/autosave";
@@ -15,6 +15,7 @@ import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { Turns } from "../../lib/turns";
 import { app } from "../../state/app.svelte";
+import { publishing } from "../../state/publishing.svelte";
 
 /** Fields that are typed. */
 export type Texts = TypedControl | "title" | "name";
@@ -148,7 +149,8 @@ export class Editor extends SavingForm<Control> {
     if (hasFocus(control)) return;
     if (this.focused === control) this.focused = null;
     const field = control as Texts;
-    if (this.drafts[field] !== undefined && this.drafts[field] !== this.#storedText(field)) this.left[control] = true;
+    const isTyped = this.drafts[field] !== undefined && this.drafts[field] !== this.#storedText(field);
+    if (isTyped || this.#isOpenAt(control)) this.left[control] = true;
     await this.flush();
     this.#dropSettledDrafts();
     if (this.#saver.isIdle) this.#tell("saved");
@@ -177,7 +179,22 @@ export class Editor extends SavingForm<Control> {
     if (this.#isUnreadable(control as Texts)) return [notSaved(t("date-unreadable"))];
     return (this.detail?.findings ?? [])
       .filter((finding) => controlOf(finding.field) === control)
-      .map((finding) => ({ level: finding.level, text: findingText(finding) }));
+      .map((finding) =>
+        this.isOpen(finding)
+          ? { level: "open", text: t("still-open") }
+          : { level: finding.level, text: findingText(finding) },
+      );
+  }
+
+  /** Whether a finding only says that nothing was filled in, while nobody left that field or asked to publish. */
+  isOpen(finding: Finding): boolean {
+    const { detail } = this;
+    const control = controlOf(finding.field);
+    if (detail === null || finding.level !== "must" || this.left[control] === true) return false;
+    if (publishing.askedAt > Date.parse(detail.addedAt)) return false;
+    if (control === "categories") return detail.row.categories.length === 0;
+    if (control === "acts") return detail.acts.length === 0;
+    return (control === "title" || control === "date") && this.#storedText(control) === "";
   }
 
   /** A value that is wrong is refused at its field; when the library cannot take any value, that is said, and tried again. */
@@ -248,6 +265,11 @@ export class Editor extends SavingForm<Control> {
     }
     const isTold = app.overview?.unsaved.includes(this.id) ?? false;
     if (isTold !== this.unsaved.length > 0) await app.refresh("frame");
+  }
+
+  #isOpenAt(control: Control): boolean {
+    const findings = this.detail?.findings ?? [];
+    return findings.some((finding) => controlOf(finding.field) === control && this.isOpen(finding));
   }
 
   #isUnreadable(field: Texts): boolean {
