@@ -146,7 +146,7 @@ const ENDS: &[&str] = &[
     ".txt",
     ".pdf.txt",
     ".exe.txt",
-    ".txt.exe",
+    ".txt.bin",
     "",
     ".",
     ".txt\n",

@@ -69,6 +69,7 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     });
     window.done("change", &change);
     window.reload();
+    window.click("Meer");
     window.click("Meer filters");
     window.fill("tot en met", "ooit");
     window.press("Tab");
@@ -91,6 +92,7 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     window.press("Tab");
     shows(&window, "1 document");
 
+    window.click("Meer");
     window.click("Zoekopdrachten");
     window.fill("Naam voor deze zoekopdracht", "Vorig jaar");
     window.press("Enter");
@@ -99,10 +101,12 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     window.click("Sluit");
     window.click("Wis filters");
     shows(&window, "3 documenten");
+    window.click("Meer");
     window.click("Zoekopdrachten");
     window.click("Vorig jaar");
     shows(&window, "1 document");
     becomes(&window, &["Een"]);
+    window.click("Meer");
     window.click("Kolommen");
     is_clean(&window, "kolommen");
     window.press("Escape");

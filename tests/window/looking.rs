@@ -13,7 +13,7 @@ fn only_documents_are_opened_and_under_a_name_of_ours() {
     let files = [
         desk.file("besluit.txt", b"Een besluit.\n"),
         desk.file(
-            "besluit.pdf.exe",
+            "besluit.pdf.bin",
             b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0",
         ),
         desk.file(

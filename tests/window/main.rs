@@ -17,7 +17,7 @@
 //! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
 //! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow line, where each quarter is said; other screens stay usable) |
 //! | 18 server identity | `server_identity`, `signing_in` |
-//! | 20 zoom, small, colours | `small`, `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
+//! | 20 zoom, small, colours | `small`, `list` (four rows in sight), `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
 //!
 //! The native menu, item by item: `menu`. When `OPENBAARMAKER_PICTURES` names a folder, every screen and dialog that
 //! `is_clean` checks is photographed into it, to be looked at.
@@ -45,6 +45,7 @@ mod first_publication;
 mod gallery;
 mod help;
 mod leftovers;
+mod list;
 mod looking;
 mod many;
 mod many_items;

@@ -169,6 +169,7 @@ fn dialogs(size: Size) {
         ("Zoekopdrachten", "Zoekopdrachten", "Sluit"),
         ("Kolommen", "Kolommen", "Sluit"),
     ] {
+        window.click("Meer");
         window.click(button);
         window.see(shows);
         fits(&window, button);

@@ -1188,13 +1188,21 @@ rule-V07-group =
         [one] { $count } case lacks an activity
        *[other] { $count } cases lack an activity
     }
-rule-V08-postcode = { $value } is not a postcode. Use four digits and two letters.
+rule-V08-postcode =
+    { $value ->
+        [none] Fill in a postcode, with four digits and two letters.
+       *[other] { $value } is not a postcode. Use four digits and two letters.
+    }
 rule-V08-postcode-group =
     { $count ->
         [one] { $count } case has a wrong postcode
        *[other] { $count } cases have a wrong postcode
     }
-rule-V08-number = "{ $value }" is not a house number. Put a letter or addition in the field beside it.
+rule-V08-number =
+    { $value ->
+        [none] Fill in a house number.
+       *[other] "{ $value }" is not a house number. Put a letter or addition in the field beside it.
+    }
 rule-V08-number-group =
     { $count ->
         [one] { $count } case has a wrong house number
@@ -1657,6 +1665,7 @@ skipped-vanished = The file is no longer in its place. Find it and add it again.
 skipped-cloud-only = This file is only in the cloud. Open it once, so that it is on your computer.
 skipped-link-outside = This is a link to a place outside the folder. Add the file itself.
 skipped-not-a-file = This is not an ordinary file. Choose a document or a folder.
+skipped-program = This is a program, not a document. Choose another file.
 skipped-no-path = This file has no place on your computer yet. Save the attachment first and add that.
 skipped-duplicate =
     { $where ->
@@ -5422,7 +5431,11 @@ permits-per-catalogue = This is only for { $name }.
 permits-notice-title = Read this first
 permits-notice-yes = I have read this, switch on
 permits-notice-no = Not now
-permits-notice-read = Read by { $by }, { $at }.
+permits-notice-read =
+    { $by ->
+        [none] Read on { $at }.
+       *[other] Read by { $by }, { $at }.
+    }
 permits-scheme = Kind of organisation
 permits-creator = Name as in that list
 permits-creator-hint = Without the kind before it, for example: Beuningen.

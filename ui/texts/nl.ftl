@@ -1188,13 +1188,21 @@ rule-V07-group =
         [one] Bij { $count } zaak ontbreekt een activiteit
        *[other] Bij { $count } zaken ontbreekt een activiteit
     }
-rule-V08-postcode = { $value } is geen postcode. Gebruik vier cijfers en twee letters.
+rule-V08-postcode =
+    { $value ->
+        [none] Vul een postcode in, met vier cijfers en twee letters.
+       *[other] { $value } is geen postcode. Gebruik vier cijfers en twee letters.
+    }
 rule-V08-postcode-group =
     { $count ->
         [one] Bij { $count } zaak klopt een postcode niet
        *[other] Bij { $count } zaken klopt een postcode niet
     }
-rule-V08-number = "{ $value }" is geen huisnummer. Zet een letter of toevoeging in het vak ernaast.
+rule-V08-number =
+    { $value ->
+        [none] Vul een huisnummer in.
+       *[other] "{ $value }" is geen huisnummer. Zet een letter of toevoeging in het vak ernaast.
+    }
 rule-V08-number-group =
     { $count ->
         [one] Bij { $count } zaak klopt een huisnummer niet
@@ -1657,6 +1665,7 @@ skipped-vanished = Het bestand staat niet meer op zijn plek. Zoek het op en voeg
 skipped-cloud-only = Dit bestand staat alleen in de cloud. Open het één keer, zodat het op je computer staat.
 skipped-link-outside = Dit is een verwijzing naar een plek buiten de map. Voeg het bestand zelf toe.
 skipped-not-a-file = Dit is geen gewoon bestand. Kies een document of een map.
+skipped-program = Dit is een programma, geen document. Kies een ander bestand.
 skipped-no-path = Dit bestand heeft nog geen plek op je computer. Sla de bijlage eerst op en voeg die toe.
 skipped-duplicate =
     { $where ->
@@ -5414,7 +5423,11 @@ permits-per-catalogue = Dit geldt alleen voor { $name }.
 permits-notice-title = Lees dit eerst
 permits-notice-yes = Ik heb dit gelezen, zet aan
 permits-notice-no = Nu niet
-permits-notice-read = Gelezen door { $by }, { $at }.
+permits-notice-read =
+    { $by ->
+        [none] Gelezen op { $at }.
+       *[other] Gelezen door { $by }, { $at }.
+    }
 permits-scheme = Soort organisatie
 permits-creator = Naam zoals in die lijst
 permits-creator-hint = Zonder het soort ervoor, bijvoorbeeld: Beuningen.

@@ -131,6 +131,8 @@ codes! {
         LinkFolder => "link-folder",
         /// A device, pipe or socket; never opened.
         NotAFile => "not-a-file",
+        /// A program, by its name: never a document.
+        Program => "program",
         /// Something without a path was dropped, such as an attachment out of a mail program.
         NoPath => "no-path",
         /// The same content is here already. Params: `of` (title or file), `where` (`library` or `batch`), `sha256`.

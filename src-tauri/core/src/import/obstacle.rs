@@ -23,10 +23,18 @@ pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Resul
         None => SkipCode::NameNotText,
         Some(_) if !metadata.is_file() => SkipCode::NotAFile,
         Some(name) if is_icloud_placeholder(name) || is_cloud_only(metadata) => SkipCode::CloudOnly,
+        Some(name) if is_program(name) => SkipCode::Program,
         Some(_) if metadata.len() == 0 => SkipCode::Empty,
         Some(_) => return Ok(()),
     };
     Err(Skipped::new(display, code))
+}
+
+/// Tells whether a name is that of a program, an installer or a script that systems start by a double click.
+pub(super) fn is_program(name: &str) -> bool {
+    (name.trim_end_matches([' ', '.']).rsplit_once('.')).is_some_and(|(_, extension)| {
+        (PROGRAMS.iter()).any(|program| extension.eq_ignore_ascii_case(program))
+    })
 }
 
 /// The stand-in that iCloud Drive left before macOS 14: `.besluit.pdf.icloud`.
@@ -61,6 +69,12 @@ fn is_cloud_only(_: &Metadata) -> bool {
 /// Source: decisions.md, "Zip".
 const IGNORED_NAMES: &[&str] = &[".DS_Store", "Thumbs.db", "desktop.ini"];
 
+/// Source: own choice, what Windows, macOS and Linux start or install; scripts that are read as text elsewhere are left out.
+const PROGRAMS: &[&str] = &[
+    "exe", "com", "scr", "pif", "cpl", "dll", "sys", "msi", "msix", "bat", "cmd", "ps1", "vbs",
+    "wsf", "hta", "jar", "app", "dmg", "apk", "deb", "rpm",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,6 +95,21 @@ mod tests {
             ("", false),
         ] {
             assert_eq!(is_ignored(path), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn knows_programs() {
+        for (name, expected) in [
+            ("virus.exe", true),
+            ("besluit.pdf.EXE", true),
+            ("virus.exe. ", true),
+            ("map/start.bat", true),
+            ("exe", false),
+            ("virus.exe.pdf", false),
+            ("besluit.pdf", false),
+        ] {
+            assert_eq!(is_program(name), expected, "{name}");
         }
     }
 

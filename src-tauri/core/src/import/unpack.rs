@@ -2,7 +2,7 @@
 //! everything nested in it.
 
 use super::{
-    SkipCode, Skipped, obstacle::is_ignored, outcome::Outcome, walk::Source, worker::ImportWorker,
+    SkipCode, Skipped, obstacle::{is_ignored, is_program}, outcome::Outcome, walk::Source, worker::ImportWorker,
 };
 use crate::counting::count;
 use crate::opening::open_file;
@@ -99,6 +99,9 @@ impl Unpacking<'_, '_> {
         if let Some(problem) = &entry.problem {
             self.skip(Skipped::new(display, code_of(problem)));
             return Ok(());
+        }
+        if is_program(&entry.name) {
+            return self.skip(Skipped::new(display, SkipCode::Program));
         }
         if entry.size_bytes == 0 {
             self.skip(Skipped::new(display, SkipCode::Empty));

@@ -47,6 +47,11 @@ export function controlOfElement(field: string): PermitControl {
   return "title";
 }
 
+/** Where something is said in the form: the first control is 0. */
+export function placeInForm(field: string): number {
+  return CONTROLS.findIndex(([control]) => control === controlOfElement(field));
+}
+
 /** The product that must have an activity. Source: ipm-vergunningen.md §5.4, V07. */
 export const NEEDS_ACTIVITY = "omgevingsvergunning";
 

@@ -1,0 +1,159 @@
+//! The list: rows that can be seen and have a name, a menu about each, and fields that are not wrong before their time.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::json;
+use tests::webdriver::{Desk, Window};
+
+/// Rows that can be seen in full.
+const ROWS: &str = "
+    const frame = document.querySelector('.grid-rows')?.getBoundingClientRect();
+    const bar = document.querySelector('.status-bar').getBoundingClientRect();
+    return [...document.querySelectorAll('.row.document[data-id]')].filter((row) => {
+        const box = row.getBoundingClientRect();
+        return box.top >= frame.top - 1 && box.bottom <= Math.min(frame.bottom, bar.top) + 1;
+    }).length;";
+
+fn appear(window: &Window<'_>, percent: u32) {
+    let value =
+        json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
+    window.done("set_appearance", &json!({ "value": value }));
+    window.reload();
+    let scale = "return document.documentElement.style.getPropertyValue('--text-scale')";
+    window.until("for the text size", || {
+        (window.js(scale) == (f64::from(percent) / 100.0).to_string()).then_some(())
+    });
+}
+
+#[test]
+fn four_rows_stay_in_sight() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 12));
+    for (width, height, percent) in [(400, 400, 100), (1024, 700, 200), (1280, 800, 200)] {
+        window.resize(width, height);
+        appear(&window, percent);
+        window.until(
+            &format!("for four rows, {width} {height} {percent}"),
+            || (window.js(ROWS).as_u64()? >= 4).then_some(()),
+        );
+        is_clean(&window, &format!("lijst {width} bij {height}, {percent}"));
+    }
+    // What is folded away is one press from here, and Ctrl+F unfolds it.
+    window.click("Zoeken en filteren");
+    window.until("for the search", || {
+        window
+            .focus()
+            .contains("Zoek op titel of tekst")
+            .then_some(())
+    });
+    window.click("Zoeken en filteren");
+    window.press("Control+f");
+    window.until("for the search by key", || {
+        window
+            .focus()
+            .contains("Zoek op titel of tekst")
+            .then_some(())
+    });
+    window.close();
+}
+
+/// The words of the menu that is open.
+fn menu(window: &Window<'_>) -> Vec<String> {
+    window.until("for a menu", || {
+        let items = window.js("return [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent.trim())");
+        let items: Vec<String> = serde_json::from_value(items).ok()?;
+        (!items.is_empty()).then_some(items)
+    })
+}
+
+#[test]
+fn a_row_has_a_name_and_a_menu() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    steps::describe(&window, &ids[..1]);
+    steps::publish(&window, &catalogue);
+    window.reload();
+    let name = "return document.querySelector('#row-0')?.getAttribute('aria-label')";
+    let name = window.until("for the name of a row", || {
+        window.js(name).as_str().map(str::to_owned)
+    });
+    assert!(
+        name.contains("Gepubliceerd") && name.contains(".txt"),
+        "{name}"
+    );
+
+    // By mouse, about a document that is online.
+    window.js("const row = document.querySelector('#row-0'); const box = row.getBoundingClientRect();
+        row.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX: box.left + 200, clientY: box.top + 20 }));
+        return null");
+    let words = menu(&window);
+    for word in [
+        "Kopieer webadres",
+        "Bekijk op de website",
+        "Vervang bestand…",
+        "Trek in…",
+    ] {
+        assert!(words.iter().any(|one| one == word), "{word} in {words:?}");
+    }
+    is_clean(&window, "menu van een rij");
+    window.press("Escape");
+    assert_eq!(window.js("return document.activeElement.id"), "row-0");
+
+    // By keyboard, about one that never was.
+    window.press("Down");
+    window.press("Shift+F10");
+    let words = menu(&window);
+    assert!(words.iter().any(|one| one == "Verwijder…"), "{words:?}");
+    assert!(
+        !words.iter().any(|one| one == "Kopieer webadres"),
+        "{words:?}"
+    );
+    window.press("End");
+    window.press("Return");
+    window.see("1 document verwijderen?");
+    window.click("Niet verwijderen");
+
+    // A double click opens a document, and chooses no words.
+    window.js("const row = document.querySelector('#row-1 .title'); getSelection().selectAllChildren(row); return null");
+    assert_eq!(
+        window.js(
+            "return getComputedStyle(document.querySelector('.row.document')).webkitUserSelect"
+        ),
+        "none"
+    );
+    window.close();
+}
+
+#[test]
+fn what_is_not_filled_in_yet_is_not_wrong_yet() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    window.reload();
+    let red = "return document.querySelectorAll('.panel .error, .panel [aria-invalid=true], .panel .note.bad').length";
+    window.click_css("#row-0 .title");
+    window.see("Nog invullen");
+    assert_eq!(window.js(red), 0, "nobody was there yet");
+    is_clean(&window, "nog invullen");
+    window.click_css("#field-date");
+    window.click_css("#field-description");
+    window.see("Vul de datum van het document in");
+    assert_eq!(
+        window.js("return document.querySelector('#field-date').getAttribute('aria-invalid')"),
+        "true"
+    );
+    assert!(window.shows("Nog invullen"), "the category was not left yet");
+    // Who asks to publish is told of everything.
+    window.press("Control+Shift+p");
+    window.see("Kan nog niet (1)");
+    window.press("Control+1");
+    window.click_css("#row-0 .title");
+    window.see("Kies een informatiecategorie.");
+    window.gone("Nog invullen");
+    window.close();
+}
