@@ -95,7 +95,7 @@ fn a_date_that_does_not_exist_stays_marked_through_everything() {
     is_marked(&window, "31-02-2026", "after leaving the field");
     is_clean(&window, "a date that does not exist");
 
-    window.click("Opslaan en volgende");
+    window.click("Volgend document");
     is_marked(&window, "31-02-2026", "when somebody goes on");
     assert!(window.focus().contains(DATE), "{}", window.focus());
 

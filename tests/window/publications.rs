@@ -207,7 +207,7 @@ fn dropped_files_become_one_publication() {
     window.reload();
     window.drop_files(&steps::texts(&desk, 3));
     window.see("3 toegevoegd.");
-    window.click("Maak er één publicatie van");
+    window.click("Maak er één hoofddocument met bijlagen van");
     window.see("Wat is het hoofddocument van deze 3 documenten?");
     is_clean(&window, "een publicatie van wat is toegevoegd");
     assert_eq!(

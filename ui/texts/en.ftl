@@ -1816,7 +1816,7 @@ status-ready = Ready
 status-published = Published
 status-changed = Changed
 status-withdrawn = Withdrawn
-status-todo = Something to do
+status-todo = Not complete yet
 
 level-must = Must
 level-attention = Attention
@@ -1857,13 +1857,13 @@ report-base-url = Web address
 report-target = Destination
 report-state = Outcome
 report-counts = Numbers
-report-count-offered = Offered
+report-count-offered = Looked at
 report-count-published = Published
 report-count-withdrawn = Withdrawn
 report-count-held-back = Not yet possible
 report-count-failed = Did not succeed
 report-count-unchanged = Stayed the same
-report-counts-explained = Offered equals published, withdrawn, not yet possible and did not succeed together.
+report-counts-explained = Looked at is: published, withdrawn, not yet possible and did not succeed, together.
 report-documents = Documents
 report-documents-none = No documents changed in this publication.
 report-column-title = Title
@@ -2001,7 +2001,7 @@ cli-about-set = Changes fields of documents, for example: set 12 officieleTitel=
 cli-about-check = Shows what must still be done.
 cli-about-fix = Fixes what we can fix ourselves. Without a rule: shows what is possible.
 cli-about-publish = Publishes to the destination.
-cli-about-withdraw = Withdraws documents. They go offline when you publish after this.
+cli-about-withdraw = Withdraws documents. They leave the website when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
 cli-about-verify = Checks what stands on the destination.
@@ -2478,8 +2478,8 @@ cli-set-done =
     }
 cli-withdraw-done =
     { $count ->
-        [one] { $count } document is still online. It goes offline when you publish.
-       *[other] { $count } documents are still online. They go offline when you publish.
+        [one] { $count } document is still online. It leaves the website when you publish.
+       *[other] { $count } documents are still online. They leave the website when you publish.
     }
 cli-replace-done =
     { $count ->
@@ -2521,7 +2521,7 @@ cli-history-none = Nothing found. Choose other words or another period.
 cli-history-empty = You have not published anything yet.
 cli-report-written = The report stands in { $path }.
 
-cli-publish-done = Put online: { $published }. Taken offline: { $withdrawn }.
+cli-publish-done = Put online: { $published }. Withdrawn: { $withdrawn }.
 cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $published }. Offline: { $withdrawn }.
 cli-publish-stopped = Publishing stopped. Every file on the website is whole. You can continue later.
 cli-publish-nothing-new = Everything is published. There is nothing new.
@@ -3066,7 +3066,7 @@ add-done = { $added } added.
 add-done-skipped = { $added } added, { $skipped } skipped.
 add-stopped = Stopped. { $added } added, { $skipped } skipped.
 add-why = See why
-add-publication = Make one publication of them
+add-publication = Make one main document with attachments of them
 add-needs-setup = Choose your organisation first. Then you can add files.
 add-is-busy = Files are being added already. Wait until that is done.
 adding-searching =
@@ -3126,7 +3126,7 @@ filter-date-form = day-month-year
 filter-date-wrong = Write the date as day-month-year, for example 20-11-2026.
 filter-level = What must still be done
 filter-level-all = To do: everything
-filter-level-must = Must still be done
+filter-level-must = Not complete yet
 filter-level-attention = Attention
 filter-level-tip = With a tip
 list-menu = More
@@ -3166,7 +3166,7 @@ filter-rule-other = With another problem ({ $code })
 filters-clear = Clear filters
 mark-withdrawing = Being withdrawn
 mark-remaining = Still online
-mark-must = Needs something
+mark-must = Not complete yet
 mark-must-or-look = Something to do
 count-documents =
     { $count ->
@@ -3452,11 +3452,11 @@ panel-remaining-again = Try again
 panel-underway = A publication stopped half-way. This document may be online already. Publish again, or withdraw it.
 panel-status = Status: { $status }
 republish = Publish again
-previous-document = Previous document
-next-document = Next document
+previous-document = Previous
+next-document = Next
 first-document = This is the first document.
 last-document = This is the last document.
-save-next = Save and next
+save-next = Next document
 label-title = Title
 label-categories = Information category
 label-date = Date of the document
@@ -3594,8 +3594,8 @@ withdraw-parts =
     }
 withdraw-parts-go =
     { $count ->
-        [one] The attachment then goes offline too.
-       *[other] The attachments then go offline too.
+        [one] The attachment is then withdrawn too.
+       *[other] The attachments are then withdrawn too.
     }
 withdraw-parts-stay =
     { $count ->
@@ -4084,7 +4084,7 @@ busy-waiting =
     }
 busy-stopping = Publishing stops after this file.
 busy-go-on = You can go on working.
-busy-safe = Every file on the website is always whole: the old or the new version.
+busy-safe = Visitors always see the old or the new version, never half a file.
 busy-stop = Stop
 busy-stop-title = Stop publishing?
 busy-stop-text = New files that were sent are online already. Nobody refers to them. You can use them later or take them away.
@@ -4158,7 +4158,7 @@ done-at = Verified: { $at }
 done-at-rehearsal = Rehearsal of { $at }
 rehearsal-done = Rehearsal: nothing has changed.
 rehearsal-then = To real publishing
-sum-offered = Offered
+sum-offered = Looked at
 sum-published = Published
 sum-would-withdraw = Can go off the website
 sum-would = Can go online
@@ -4478,7 +4478,7 @@ sitemap-on = Woo sitemap on
 sitemap-on-hint = Off means: the Woo-index does not find these documents.
 target-kind = Where do you publish?
 target-kind-folder = In a folder
-target-kind-folder-about = A folder on your computer or network that the web server shows.
+target-kind-folder-about = A folder from which your website shows files. Ask your ICT department which one.
 target-kind-sftp = On a server (SFTP)
 target-kind-sftp-about = A secure connection with the web server. Your ICT department gives you the details.
 target-dir = Folder
@@ -4702,7 +4702,7 @@ theme-system = As my computer
 theme-light = Light
 theme-dark = Dark
 text-size = Text size
-text-size-hint = Everything grows along.
+text-size-hint = Everything becomes larger.
 less-motion = Less motion
 language = Language
 language-nl = Nederlands
@@ -4928,7 +4928,7 @@ key-redo = Do again
 key-preview = Preview of the file
 key-next-document = Next document, same field
 key-previous-document = Previous document, same field
-key-apply = Save and next, or apply
+key-apply = Next document, or apply
 key-next-todo = Next in To do
 key-previous-todo = Previous in To do
 key-next-area = Next part of the window

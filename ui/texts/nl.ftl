@@ -1816,7 +1816,7 @@ status-ready = Klaar
 status-published = Gepubliceerd
 status-changed = Gewijzigd
 status-withdrawn = Ingetrokken
-status-todo = Moet nog iets
+status-todo = Nog niet compleet
 
 level-must = Moet
 level-attention = Let op
@@ -1857,13 +1857,13 @@ report-base-url = Webadres
 report-target = Bestemming
 report-state = Uitkomst
 report-counts = Aantallen
-report-count-offered = Aangeboden
+report-count-offered = Bekeken
 report-count-published = Gepubliceerd
 report-count-withdrawn = Ingetrokken
 report-count-held-back = Kan nog niet
 report-count-failed = Niet gelukt
 report-count-unchanged = Bleef gelijk
-report-counts-explained = Aangeboden is gelijk aan gepubliceerd, ingetrokken, kan nog niet en niet gelukt samen.
+report-counts-explained = Bekeken is: gepubliceerd, ingetrokken, kan nog niet en niet gelukt, samen.
 report-documents = Documenten
 report-documents-none = In deze publicatie zijn geen documenten veranderd.
 report-column-title = Titel
@@ -2001,7 +2001,7 @@ cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleT
 cli-about-check = Toont wat nog moet gebeuren.
 cli-about-fix = Herstelt wat wij zelf kunnen herstellen. Zonder regel: toont wat er kan.
 cli-about-publish = Publiceert naar de bestemming.
-cli-about-withdraw = Trekt documenten in. Ze gaan offline als je daarna publiceert.
+cli-about-withdraw = Trekt documenten in. Ze gaan van de website af als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
 cli-about-verify = Controleert wat er op de bestemming staat.
@@ -2478,8 +2478,8 @@ cli-set-done =
     }
 cli-withdraw-done =
     { $count ->
-        [one] { $count } document staat nog online. Het gaat offline als je publiceert.
-       *[other] { $count } documenten staan nog online. Ze gaan offline als je publiceert.
+        [one] { $count } document staat nog online. Het gaat van de website af als je publiceert.
+       *[other] { $count } documenten staan nog online. Ze gaan van de website af als je publiceert.
     }
 cli-replace-done =
     { $count ->
@@ -3058,7 +3058,7 @@ add-done = { $added } toegevoegd.
 add-done-skipped = { $added } toegevoegd, { $skipped } overgeslagen.
 add-stopped = Gestopt. { $added } toegevoegd, { $skipped } overgeslagen.
 add-why = Bekijk waarom
-add-publication = Maak er één publicatie van
+add-publication = Maak er één hoofddocument met bijlagen van
 add-needs-setup = Kies eerst je organisatie. Daarna kun je bestanden toevoegen.
 add-is-busy = Er worden al bestanden toegevoegd. Wacht tot dat klaar is.
 adding-searching =
@@ -3118,7 +3118,7 @@ filter-date-form = dag-maand-jaar
 filter-date-wrong = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 filter-level = Wat er nog moet
 filter-level-all = Nog te doen: alles
-filter-level-must = Moet nog iets
+filter-level-must = Nog niet compleet
 filter-level-attention = Let op
 filter-level-tip = Met een tip
 list-menu = Meer
@@ -3158,7 +3158,7 @@ filter-rule-other = Met een ander probleem ({ $code })
 filters-clear = Wis filters
 mark-withdrawing = Wordt ingetrokken
 mark-remaining = Staat nog online
-mark-must = Moet nog iets
+mark-must = Nog niet compleet
 mark-must-or-look = Nog iets te doen
 count-documents =
     { $count ->
@@ -3444,11 +3444,11 @@ panel-remaining-again = Probeer het opnieuw
 panel-underway = Een publicatie is halverwege gestopt. Dit document staat misschien al online. Publiceer opnieuw, of trek het in.
 panel-status = Status: { $status }
 republish = Publiceer opnieuw
-previous-document = Vorig document
-next-document = Volgend document
+previous-document = Vorige
+next-document = Volgende
 first-document = Dit is het eerste document.
 last-document = Dit is het laatste document.
-save-next = Opslaan en volgende
+save-next = Volgend document
 label-title = Titel
 label-categories = Informatiecategorie
 label-date = Datum van het document
@@ -3586,8 +3586,8 @@ withdraw-parts =
     }
 withdraw-parts-go =
     { $count ->
-        [one] De bijlage gaat dan ook offline.
-       *[other] De bijlagen gaan dan ook offline.
+        [one] De bijlage wordt dan ook ingetrokken.
+       *[other] De bijlagen worden dan ook ingetrokken.
     }
 withdraw-parts-stay =
     { $count ->
@@ -4072,7 +4072,7 @@ busy-waiting =
     }
 busy-stopping = Het publiceren stopt na dit bestand.
 busy-go-on = Je kunt gewoon doorwerken.
-busy-safe = Elk bestand op de website is steeds heel: de oude of de nieuwe versie.
+busy-safe = Bezoekers zien steeds de oude of de nieuwe versie, nooit een half bestand.
 busy-stop = Stop
 busy-stop-title = Stoppen met publiceren?
 busy-stop-text = Nieuwe bestanden die al verstuurd zijn, staan al online. Niemand verwijst ernaar. Je kunt ze daarna gebruiken of weghalen.
@@ -4146,7 +4146,7 @@ done-at = Gecontroleerd: { $at }
 done-at-rehearsal = Proef van { $at }
 rehearsal-done = Proef: er is niets veranderd.
 rehearsal-then = Naar echt publiceren
-sum-offered = Aangeboden
+sum-offered = Bekeken
 sum-published = Gepubliceerd
 sum-would-withdraw = Kan van de website af
 sum-would = Kan online
@@ -4470,7 +4470,7 @@ sitemap-on = Woo-sitemap aan
 sitemap-on-hint = Uit betekent: de Woo-index vindt deze documenten niet.
 target-kind = Waar publiceer je?
 target-kind-folder = In een map
-target-kind-folder-about = Een map op je computer of netwerk die de webserver laat zien.
+target-kind-folder-about = Een map waaruit je website bestanden toont. Vraag je ICT-afdeling welke.
 target-kind-sftp = Op een server (SFTP)
 target-kind-sftp-about = Een beveiligde verbinding met de webserver. Je ICT-afdeling geeft je de gegevens.
 target-dir = Map
@@ -4694,7 +4694,7 @@ theme-system = Zoals mijn computer
 theme-light = Licht
 theme-dark = Donker
 text-size = Tekstgrootte
-text-size-hint = Alles groeit mee.
+text-size-hint = Alles wordt groter.
 less-motion = Minder beweging
 language = Taal
 language-nl = Nederlands
@@ -4920,7 +4920,7 @@ key-redo = Opnieuw doen
 key-preview = Voorbeeld van het bestand
 key-next-document = Volgend document, zelfde veld
 key-previous-document = Vorig document, zelfde veld
-key-apply = Opslaan en volgende, of toepassen
+key-apply = Volgend document, of toepassen
 key-next-todo = Volgende in Nog te doen
 key-previous-todo = Vorige in Nog te doen
 key-next-area = Volgend deel van het venster

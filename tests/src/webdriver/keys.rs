@@ -56,6 +56,7 @@ fn value(key: &str) -> String {
         "F5" => '\u{E035}',
         "F6" => '\u{E036}',
         "F8" => '\u{E038}',
+        "F10" => '\u{E03A}',
         other => {
             let mut characters = other.chars();
             let (Some(character), None) = (characters.next(), characters.next()) else {

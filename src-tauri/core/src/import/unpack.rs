@@ -2,7 +2,11 @@
 //! everything nested in it.
 
 use super::{
-    SkipCode, Skipped, obstacle::{is_ignored, is_program}, outcome::Outcome, walk::Source, worker::ImportWorker,
+    SkipCode, Skipped,
+    obstacle::{is_ignored, is_program},
+    outcome::Outcome,
+    walk::Source,
+    worker::ImportWorker,
 };
 use crate::counting::count;
 use crate::opening::open_file;
