@@ -34,6 +34,8 @@ commands! {
             let path = shell.choices.path(&file, Purpose::Replacement)?;
             app.replace_file(document, &path, reason, now())
         };
+    ask whose_file(document: DocumentId, file: ChoiceId) -> Option<String>
+        = |app, shell| app.whose_file(document, &shell.choices.path(&file, Purpose::Replacement)?);
     ask republish(selection: Selection) -> ChangeResult = |app| app.republish(&selection, now());
     ask withdraw(
         selection: Selection, reason: Option<WithdrawalReason>, note: String, with_parts: bool

@@ -195,6 +195,16 @@ fn every_kind_of_change_can_be_undone_and_redone() {
     desk.app.undo(&desk.job()).expect("undo of removal");
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
     let other = desk.file("b.pdf", b"%PDF-1.7\nanders\n");
+    assert_eq!(desk.app.whose_file(id, &other).expect("asked"), None);
+    let second = desk.ready("c.pdf");
+    let of_second = desk.app.document_detail(second).expect("detail");
+    let taken = desk.file("d.pdf", b"%PDF-1.7\nc.pdf\n");
+    assert_eq!(
+        desk.app.whose_file(id, &taken).expect("asked"),
+        Some(of_second.row.title),
+        "the file of another document"
+    );
+    assert_eq!(desk.app.whose_file(second, &taken).expect("asked"), None);
     desk.app
         .replace_file(id, &other, None, desk.now())
         .expect("replacement");

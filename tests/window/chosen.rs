@@ -37,6 +37,10 @@ fn calls(
             json!({ "document": document, "file": choice, "reason": null }),
         ),
         (
+            "whose_file",
+            json!({ "document": document, "file": choice }),
+        ),
+        (
             "sheet_preview",
             json!({ "file": choice, "catalogue": catalogue, "changedSince": "hold", "events": null }),
         ),

@@ -61,6 +61,7 @@ export const DOCUMENT_COMMANDS: Commands = {
     world.documents = world.documents.filter((one) => !list.includes(one.row.id));
     return result;
   },
+  whose_file: () => done(null),
   replace_file: (args) =>
     write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
   withdraw: async (args) => {

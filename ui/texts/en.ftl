@@ -3100,6 +3100,7 @@ duplicates-title =
        *[other] { $count } files are here already
     }
 duplicates-text = The content is the same as that of a document you have.
+duplicates-of = { $file }: is here already as "{ $of }"
 duplicates-skip = Skip
 duplicates-add = Add anyway
 zip-title = What do you want with the zip file?
@@ -3270,6 +3271,10 @@ removed =
         [one] { $count } document removed.
        *[other] { $count } documents removed.
     }
+replace-other-title = This is the file of another document
+replace-other-text = This file belongs to "{ $title }". If you choose it, both documents have the same file.
+replace-other-yes = Replace anyway
+replace-other-no = Do not replace
 replaced-said = The file was replaced. The website changes after publishing.
 republish-said =
     { $count ->

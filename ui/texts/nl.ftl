@@ -3092,6 +3092,7 @@ duplicates-title =
        *[other] { $count } bestanden staan er al
     }
 duplicates-text = De inhoud is gelijk aan die van een document dat je al hebt.
+duplicates-of = { $file }: staat er al als "{ $of }"
 duplicates-skip = Overslaan
 duplicates-add = Toch toevoegen
 zip-title = Wat wil je met het zip-bestand?
@@ -3262,6 +3263,10 @@ removed =
         [one] { $count } document verwijderd.
        *[other] { $count } documenten verwijderd.
     }
+replace-other-title = Dit is het bestand van een ander document
+replace-other-text = Dit bestand hoort bij "{ $title }". Kies je het toch, dan hebben beide documenten hetzelfde bestand.
+replace-other-yes = Vervang toch
+replace-other-no = Niet vervangen
 replaced-said = Het bestand is vervangen. De website verandert na publiceren.
 republish-said =
     { $count ->

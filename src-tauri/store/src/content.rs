@@ -157,6 +157,14 @@ impl ContentStore {
         }
     }
 
+    /// Hashes a file that is not in the store.
+    ///
+    /// # Errors
+    /// [`ContentError::Vanished`], [`ContentError::Unreadable`], [`ContentError::Cancelled`].
+    pub fn hash_of(&self, file: &Path, cancel: &Cancel) -> Result<Sha256, ContentError> {
+        hash(file, cancel).map(|(sha256, _)| sha256)
+    }
+
     /// Removes a copy; that it is not there is fine.
     ///
     /// # Errors

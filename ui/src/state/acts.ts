@@ -87,6 +87,17 @@ export async function withdrawChosen(): Promise<void> {
 export async function replaceFile(id: string): Promise<void> {
   const file = await api.pick("replacement");
   if (file === null) return;
+  const other = await attempt(() => api.whoseFile(id, file.id));
+  if (other === null) return;
+  if (other.value !== null) {
+    const yes = await confirmed({
+      title: t("replace-other-title"),
+      text: t("replace-other-text", { title: other.value }),
+      yes: t("replace-other-yes"),
+      no: t("replace-other-no"),
+    });
+    if (!yes) return;
+  }
   const result = await attempt(() => api.replaceFile(id, file.id, null));
   if (result === null) return;
   await app.refresh();

@@ -4,7 +4,7 @@ use super::editable::check_editable;
 use super::editing::Asked;
 use super::fields;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::job::Job;
+use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::documents::refused_for;
 use crate::lists::{Lists, TermList};
@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
-use crate::store::{arrivals, catalogues, publications, used_content};
+use crate::store::{arrivals, catalogues, documents, publications, used_content};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -72,6 +72,26 @@ impl App {
         })?;
         self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         Ok(replaced)
+    }
+
+    /// Returns the title of another document of the catalogue that has this very file, to be asked about before it replaces one.
+    /// Of what cannot be read nothing is known here: replacing says why.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn whose_file(&self, id: DocumentId, file: &Path) -> Result<Option<String>, UseCaseError> {
+        let found = file
+            .is_file()
+            .then(|| self.content.hash_of(file, &Cancel::new()));
+        let catalogue = self.document_detail(id)?.catalogue;
+        let Some(Ok(sha256)) = found else {
+            return Ok(None);
+        };
+        let other =
+            self.read(|connection| Ok(documents::with_content(connection, catalogue, &sha256)?))?;
+        Ok(other
+            .filter(|(other, _)| *other != id)
+            .map(|(_, title)| title))
     }
 
     /// Asks for published documents to be taken offline at the next publication. The entry goes first, then the file.
