@@ -166,8 +166,8 @@ fn dialogs(size: Size) {
     steps::publish(&window, &catalogue);
     size.give(&window);
     for (button, shows, leave) in [
-        ("Zoekopdrachten", "Zoekopdrachten", "Sluit"),
-        ("Kolommen", "Kolommen", "Sluit"),
+        ("Zoekopdrachten", "Bewaarde zoekopdrachten", "Sluit"),
+        ("Kolommen", "Kolommen kiezen", "Sluit"),
     ] {
         window.click("Meer");
         window.click(button);

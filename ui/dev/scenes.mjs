@@ -245,6 +245,7 @@ export const SCENES = [
   { name: "12-groot-laag", url: "text=200", size: [1024, 700], steps: [200, "rowsInSight() >= 4"] },
   { name: "12-klein", size: [400, 400], steps: [200, "rowsInSight() >= 4"] },
   { name: "12-klein-zoeken", size: [400, 400], steps: [200, "click('Zoeken en filteren')", 100, "document.activeElement.id === 'search'"] },
+  { name: "01-documenten-datum", steps: ["open1(0)", 400, "click('Kies een datum: Datum van het document')", 300, "key:ArrowDown", 100, "document.activeElement.id === 'day-2026-11-19'", "key:Enter", 300, "document.querySelector('#field-date').value === '19-11-2026'", "click('Kies een datum: Datum van het document')", 300] },
   { name: "01-documenten-menu", steps: [300, "click('Meer')", 100, "document.activeElement.textContent.trim() === 'Meer filters'"] },
   { name: "01-documenten-rijmenu", steps: ["open1(3)", 300, "document.querySelector('#row-3').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX: 500, clientY: 330 })); true", 300, "document.activeElement.getAttribute('role') === 'menuitem'"] },
   { name: "12-groot-lijst", url: "text=200", steps: [200] },

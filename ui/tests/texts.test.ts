@@ -23,6 +23,7 @@ const FORBIDDEN =
 const PHRASES = new Set<string>([
   "step-rename",
   "publish-both",
+  "add-publication",
   "todo-publish-both",
   "permits-group-D-about",
   "permits-group-clean-about",

@@ -3432,6 +3432,12 @@ step-sheet =
 
 ## Panel for one document
 panel-nothing = Choose a document to see it.
+back-to-preview = Back to checking
+password-show = Show what you type
+date-pick = Choose a date: { $label }
+date-today = Today
+month-before = Month before
+month-after = Next month
 still-open = Still to fill in
 panel-open =
     { $count ->

@@ -3424,6 +3424,12 @@ step-sheet =
 
 ## Panel for one document
 panel-nothing = Kies een document om het te bekijken.
+back-to-preview = Terug naar controleren
+password-show = Toon wat je typt
+date-pick = Kies een datum: { $label }
+date-today = Vandaag
+month-before = Vorige maand
+month-after = Volgende maand
 still-open = Nog invullen
 panel-open =
     { $count ->

@@ -50,6 +50,16 @@ export const sizePair = (done: number, total: number) => format.sizePair(done, t
 export const date = (iso: string) => format.formatDate(iso, chosen.language);
 export const shortDate = (iso: string) => format.formatShortDate(iso, chosen.language);
 
+/** `november 2026`. */
+export const monthName = (iso: string) => date(iso).replace(/^\d+ /, "");
+
+/** From Monday to Sunday, short. */
+export function weekdays(): readonly string[] {
+  const short = new Intl.DateTimeFormat(LOCALES[chosen.language], { weekday: "short", timeZone: "UTC" });
+  // 5 January 2026 is a Monday.
+  return Array.from({ length: 7 }, (_, at) => short.format(new Date(Date.UTC(2026, 0, 5 + at))));
+}
+
 /** `20 november 2026, 9.41 uur`. */
 export function moment(rfc3339: string): string {
   const local = localMoment(rfc3339, chosen.language);

@@ -13,6 +13,7 @@ export const DRAWINGS = {
   folder: ["M3 6h6l2 2h10v11H3z"],
   more: ["M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0M13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0M20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0"],
   globe: ["M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0", "M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9"],
+  calendar: ["M4 6h16v14H4zM4 10h16M8 3v4M16 3v4"],
   columns: ["M4 5h16v14H4zM10 5v14M15 5v14"],
   filter: ["M4 5h16l-6 7v6l-4 2v-8z"],
   plus: ["M12 5v14M5 12h14"],

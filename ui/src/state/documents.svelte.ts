@@ -22,6 +22,8 @@ class Documents {
   /** The row that has, or would get, the focus. */
   active = $state(0);
   readonly pages = new SvelteMap<number, readonly DocumentRow[]>();
+  /** The document that was opened from a preview, and the destination of that preview. */
+  cameFrom = $state.raw<{ id: string; target: string | null } | null>(null);
   /** Whether searching and filtering are in sight where there is little room. */
   isSearchOpen = $state(false);
   areMoreFiltersOpen = $state(false);

@@ -31,6 +31,7 @@ export function openPreview(): Promise<void> {
 
 export async function goTo(place: Place, selector?: string): Promise<void> {
   if (!(await documents.mayLeave())) return;
+  documents.cameFrom = null;
   if (place === "publish" && app.place !== "publish") return publishing.open();
   app.place = place;
   await tick();

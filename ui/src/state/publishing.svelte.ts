@@ -105,6 +105,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (!(await this.mayOpen())) return;
     app.place = "publish";
     this.askedAt = Date.now();
+    documents.cameFrom = null;
     if (this.isBusy) return;
     const catalogue = app.catalogue;
     const chosen = target ?? app.target?.id ?? null;
