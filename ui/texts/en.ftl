@@ -3271,7 +3271,7 @@ removed =
         [one] { $count } document removed.
        *[other] { $count } documents removed.
     }
-replace-other-title = This is the file of another document
+replace-other-title = Use the file of another document?
 replace-other-text = This file belongs to "{ $title }". If you choose it, both documents have the same file.
 replace-other-yes = Replace anyway
 replace-other-no = Do not replace

@@ -3263,7 +3263,7 @@ removed =
         [one] { $count } document verwijderd.
        *[other] { $count } documenten verwijderd.
     }
-replace-other-title = Dit is het bestand van een ander document
+replace-other-title = Het bestand van een ander document gebruiken?
 replace-other-text = Dit bestand hoort bij "{ $title }". Kies je het toch, dan hebben beide documenten hetzelfde bestand.
 replace-other-yes = Vervang toch
 replace-other-no = Niet vervangen
