@@ -13,6 +13,7 @@ import { sheetCommands } from "./sheets";
 import { suggestionCommands } from "./suggestions";
 import { templateCommands } from "./templates";
 import { todo } from "./todo";
+import { VIEW_COMMANDS } from "./viewing";
 import { listCommands } from "./valueLists";
 import { find, world } from "./world";
 
@@ -22,6 +23,7 @@ const COMMANDS: Commands = {
   ...CHANGE_COMMANDS,
   ...DOCUMENT_COMMANDS,
   ...PUBLISH_COMMANDS,
+  ...VIEW_COMMANDS,
   ...listCommands(),
   todo: () => todo(),
   ...suggestionCommands(

@@ -60,7 +60,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
       row: {
         id: String(index + 1),
         title: round === 0 ? title : `${title} (deel ${round + 1})`,
-        titleOrigin: index % 5 === 1 ? "fileName" : "person",
+        titleOrigin: index % 5 === 1 || title.startsWith("scan") ? "fileName" : "person",
         fileName: name,
         sizeBytes: sizeBytes + round * 1000,
         categories: category === undefined ? [] : [category],

@@ -12,6 +12,7 @@ import "./css/dialog.css";
 import "./css/screens.css";
 import "./css/permits.css";
 import "./css/narrow.css";
+import "./css/viewing.css";
 import "./css/forced.css";
 import App from "./App.svelte";
 

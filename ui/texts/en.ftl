@@ -3065,6 +3065,7 @@ add-folder = Add a folder
 add-done = { $added } added.
 add-done-skipped = { $added } added, { $skipped } skipped.
 add-stopped = Stopped. { $added } added, { $skipped } skipped.
+add-proposals = See the proposals ({ $count })
 add-why = See why
 add-publication = Make one main document with attachments of them
 add-needs-setup = Choose your organisation first. Then you can add files.
@@ -3430,6 +3431,82 @@ step-sheet =
        *[other] change of { $count } documents from { $subject }
     }
 
+## Reading and describing
+view-title = Read and describe
+view-back = Back to the list
+view-of = The document { $name }
+view-fields = Details
+view-pages = Document
+view-loading = Loading the document
+view-place = Document { $at } of { $count }
+view-previous = One document back
+view-next = One document on
+view-next-document = Next document
+view-page = Page { $page }
+view-page-of = Page { $page } of { $count }
+view-thumbs = Small pages
+view-zoom = Size
+view-smaller = Smaller
+view-larger = Larger
+view-fit = Full width
+view-turn = Turn a quarter
+view-reduced = This page is very large. You see it less sharp.
+view-pages-more = There are { $count } more pages. Open the file to read them.
+view-rows-more = { $count } more rows. Open the file to read them.
+view-cut = The document is longer. Open the file to read the rest.
+view-table = Table
+view-folder = Show in folder
+view-look = View
+view-find = Search in this document
+view-find-open = Search in this document
+view-find-count = { $at } of { $count }
+view-find-none = Not found
+view-find-busy = Searched page { $page } of { $count }
+view-find-previous = Previous place
+view-find-next = Next place
+view-find-close = Close search
+view-use = Use as
+view-use-title = Title
+view-use-identifiers = Reference
+view-use-date = Date
+view-use-description = Description
+view-used = { $field } filled in: { $text }
+view-no-date = We read no date in: { $text }
+view-problem-encrypted = This document has a password. That is why we do not show it.
+view-problem-damaged = This document is damaged. We cannot show it.
+view-problem-too-complex = This document asks for too much memory or time. We do not show it.
+view-problem-unsupported = We do not show this kind of file. Open it in another program.
+view-problem-crashed = Reading stopped with an error. We cannot show it.
+view-problem-timed-out = Reading takes too long. We cannot show it.
+view-part-sheet = Sheet { $name }
+view-part-hidden-sheet = Hidden sheet { $name }
+view-part-slide = Slide { $name }
+view-part-hidden-slide = Hidden slide { $name }
+view-part-notes = Notes of the speaker
+view-part-comment =
+    { $name ->
+        [none] Comment
+       *[other] Comment by { $name }
+    }
+view-part-footnote = Footnote
+view-part-margin = Above or below each page
+view-part-inserted =
+    { $name ->
+        [none] Inserted
+       *[other] Inserted by { $name }
+    }
+view-part-deleted =
+    { $name ->
+        [none] Deleted
+       *[other] Deleted by { $name }
+    }
+view-part-attachment = Attachment { $name }
+view-fact-from = From:
+view-fact-to = To:
+view-fact-cc = Copy:
+view-fact-date = Date:
+view-fact-subject = Subject:
+
 ## Panel for one document
 panel-nothing = Choose a document to see it.
 back-to-preview = Back to checking
@@ -3497,8 +3574,6 @@ label-name = Name in the web address
 address-later = The web address appears here once you fill in the date of the document.
 label-address = Web address
 label-file = File
-title-proposed-document = This is a proposal, from the properties of the file.
-title-proposed-fileName = This is a proposal, from the file name.
 title-accept = Correct
 categories-hint = What kind of information is this under the Dutch Open Government Act?
 terms-chosen = Chosen for { $label }
@@ -4816,9 +4891,34 @@ template-made = Template { $name } is made.
 templates-manage = Manage templates
 
 ## Suggestions
-suggestion = Proposal: { $value }
-suggestion-accept = Accept
 suggestion-accepted = Accepted: { $value }.
+suggestion-right = { $field } is right
+suggestion-waits = This is a proposal, { $source }. It counts when you say it is right.
+suggestions-open =
+    { $count ->
+        [one] { $count } proposal
+       *[other] { $count } proposals
+    }
+suggestions-from = from the document
+suggestions-take = Accept all
+suggestions-taken =
+    { $count ->
+        [one] { $count } proposal accepted.
+       *[other] { $count } proposals accepted.
+    }
+source-page = page { $page }
+source-properties = from the properties
+source-title = from the title
+source-file-name = from the file name
+source-text = from the text
+source-of-title = from the title
+source-of-file-name = from the file name
+source-subject = from the first page
+source-date-in-text = from the text
+source-number-in-text = from the text
+source-language = from the text
+source-learned = from earlier choices
+source-together = from this batch
 suggestions-find = Look for proposals
 choose-each = Find a proposal for each document
 suggestions-title =

@@ -3057,6 +3057,7 @@ add-folder = Map toevoegen
 add-done = { $added } toegevoegd.
 add-done-skipped = { $added } toegevoegd, { $skipped } overgeslagen.
 add-stopped = Gestopt. { $added } toegevoegd, { $skipped } overgeslagen.
+add-proposals = Bekijk de voorstellen ({ $count })
 add-why = Bekijk waarom
 add-publication = Maak er één hoofddocument met bijlagen van
 add-needs-setup = Kies eerst je organisatie. Daarna kun je bestanden toevoegen.
@@ -3422,6 +3423,82 @@ step-sheet =
        *[other] wijziging van { $count } documenten uit { $subject }
     }
 
+## Reading and describing
+view-title = Lezen en beschrijven
+view-back = Terug naar de lijst
+view-of = Het document { $name }
+view-fields = Gegevens
+view-pages = Document
+view-loading = Document laden
+view-place = Document { $at } van { $count }
+view-previous = Een document terug
+view-next = Een document verder
+view-next-document = Volgend document
+view-page = Bladzijde { $page }
+view-page-of = Bladzijde { $page } van { $count }
+view-thumbs = Bladzijden in het klein
+view-zoom = Grootte
+view-smaller = Kleiner
+view-larger = Groter
+view-fit = Hele breedte
+view-turn = Draai een kwartslag
+view-reduced = Deze bladzijde is erg groot. Je ziet haar minder scherp.
+view-pages-more = Er zijn nog { $count } bladzijden. Open het bestand om ze te lezen.
+view-rows-more = Nog { $count } rijen. Open het bestand om ze te lezen.
+view-cut = Het document is langer. Open het bestand om de rest te lezen.
+view-table = Tabel
+view-folder = Toon in map
+view-look = Bekijk
+view-find = Zoek in dit document
+view-find-open = Zoek in dit document
+view-find-count = { $at } van { $count }
+view-find-none = Niet gevonden
+view-find-busy = Bladzijde { $page } van { $count } doorzocht
+view-find-previous = Vorige plek
+view-find-next = Volgende plek
+view-find-close = Sluit zoeken
+view-use = Gebruik als
+view-use-title = Titel
+view-use-identifiers = Kenmerk
+view-use-date = Datum
+view-use-description = Omschrijving
+view-used = { $field } ingevuld: { $text }
+view-no-date = Wij lezen geen datum in: { $text }
+view-problem-encrypted = Dit document heeft een wachtwoord. Daarom tonen wij het niet.
+view-problem-damaged = Dit document is beschadigd. Wij kunnen het niet tonen.
+view-problem-too-complex = Dit document vraagt te veel geheugen of tijd. Wij tonen het niet.
+view-problem-unsupported = Dit soort bestand tonen wij niet. Open het in een ander programma.
+view-problem-crashed = Het lezen is gestopt door een fout. Wij kunnen het niet tonen.
+view-problem-timed-out = Het lezen duurt te lang. Wij kunnen het niet tonen.
+view-part-sheet = Blad { $name }
+view-part-hidden-sheet = Verborgen blad { $name }
+view-part-slide = Dia { $name }
+view-part-hidden-slide = Verborgen dia { $name }
+view-part-notes = Notities van de spreker
+view-part-comment =
+    { $name ->
+        [none] Opmerking
+       *[other] Opmerking van { $name }
+    }
+view-part-footnote = Voetnoot
+view-part-margin = Boven of onder elke bladzijde
+view-part-inserted =
+    { $name ->
+        [none] Ingevoegd
+       *[other] Ingevoegd van { $name }
+    }
+view-part-deleted =
+    { $name ->
+        [none] Verwijderd
+       *[other] Verwijderd van { $name }
+    }
+view-part-attachment = Bijlage { $name }
+view-fact-from = Van:
+view-fact-to = Aan:
+view-fact-cc = Kopie:
+view-fact-date = Datum:
+view-fact-subject = Onderwerp:
+
 ## Panel for one document
 panel-nothing = Kies een document om het te bekijken.
 back-to-preview = Terug naar controleren
@@ -3489,8 +3566,6 @@ label-name = Naam in het webadres
 address-later = Het webadres staat hier zodra je de datum van het document invult.
 label-address = Webadres
 label-file = Bestand
-title-proposed-document = Dit is een voorstel, uit de eigenschappen van het bestand.
-title-proposed-fileName = Dit is een voorstel, uit de bestandsnaam.
 title-accept = Klopt
 categories-hint = Wat voor informatie is dit volgens de Wet open overheid?
 terms-chosen = Gekozen bij { $label }
@@ -4808,9 +4883,34 @@ template-made = Sjabloon { $name } is gemaakt.
 templates-manage = Beheer sjablonen
 
 ## Suggestions
-suggestion = Voorstel: { $value }
-suggestion-accept = Neem over
 suggestion-accepted = Overgenomen: { $value }.
+suggestion-right = { $field } klopt
+suggestion-waits = Dit is een voorstel, { $source }. Het telt pas als je zegt dat het klopt.
+suggestions-open =
+    { $count ->
+        [one] { $count } voorstel
+       *[other] { $count } voorstellen
+    }
+suggestions-from = uit het document
+suggestions-take = Neem alle over
+suggestions-taken =
+    { $count ->
+        [one] { $count } voorstel overgenomen.
+       *[other] { $count } voorstellen overgenomen.
+    }
+source-page = bladzijde { $page }
+source-properties = uit de eigenschappen
+source-title = uit de titel
+source-file-name = uit de bestandsnaam
+source-text = uit de tekst
+source-of-title = uit de titel
+source-of-file-name = uit de bestandsnaam
+source-subject = uit de eerste bladzijde
+source-date-in-text = uit de tekst
+source-number-in-text = uit de tekst
+source-language = uit de tekst
+source-learned = uit eerdere keuzes
+source-together = uit deze reeks
 suggestions-find = Zoek voorstellen
 choose-each = Zoek een voorstel per document
 suggestions-title =

@@ -10,6 +10,7 @@ import { goTo, goToSearch, hasPermits, openPreview } from "../state/navigation";
 import { help } from "../state/help.svelte";
 import { sheets } from "../state/sheets.svelte";
 import { redo, undo } from "../state/undoing";
+import { viewing } from "../state/viewing.svelte";
 import { moveToArea } from "../lib/areas";
 import { isMacOs, shortcutOf, type ActionId } from "../lib/keys";
 
@@ -62,8 +63,15 @@ export function act(id: ActionId, from: "menu" | "keys" | "window" = "window"): 
     if (before !== undefined && before.from !== from && at - before.at < ECHO_MS) return;
     last.set(id, { at, from });
   }
-  if (app.phase !== "ready" || hasDialog()) return;
+  if (app.phase !== "ready") return;
+  if (isForShown(id) && viewing.act(id)) return;
+  if (hasDialog()) return;
   void ACTIONS[id]();
+}
+
+/** Whether this is about the document that is shown, rather than about the fields beside it. */
+function isForShown(id: ActionId): boolean {
+  return id === "search" || document.activeElement?.closest('[data-area="panel"]') === null;
 }
 
 /** Listens to keys and to the native menu until the returned function is called. */
@@ -75,7 +83,7 @@ export function listenToActions(): () => void {
     if ((id === "undo" || id === "redo") && fieldUndoes(event.target, id)) return;
     if (
       (id === "next-document" || id === "previous-document") &&
-      (event.target instanceof HTMLSelectElement || app.place !== "documents")
+      (event.target instanceof HTMLSelectElement || !["documents", "viewing"].includes(app.place))
     )
       return;
     event.preventDefault();
@@ -132,5 +140,6 @@ async function nextTodo(by: 1 | -1): Promise<void> {
 
 async function stepKeepingControl(by: 1 | -1): Promise<void> {
   const control = document.activeElement?.closest<HTMLElement>("[data-control]")?.dataset["control"];
-  if ((await documents.step(by)) && control !== undefined) documents.want(control);
+  const step = app.place === "viewing" ? viewing.step(by) : documents.step(by);
+  if ((await step) && control !== undefined) documents.want(control);
 }

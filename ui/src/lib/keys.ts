@@ -78,6 +78,13 @@ export function onEnter(act: () => unknown): (event: KeyboardEvent) => void {
   };
 }
 
+/** Whether keys belong to what has the focus, because something is typed or chosen there. */
+export function isTextEntry(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, [role=combobox], [role=listbox]") !== null
+  );
+}
+
 export function isMacOs(): boolean {
   return /mac/i.test(navigator.platform) || /Mac OS X/.test(navigator.userAgent);
 }

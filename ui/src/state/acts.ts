@@ -73,6 +73,7 @@ export async function withdrawChosen(): Promise<void> {
   const answer = await ask(WithdrawDialog, {
     count,
     title: one === null ? "" : titleOfRow(one),
+    document: one,
     parts: parts.value.length,
   });
   if (answer === null) return;

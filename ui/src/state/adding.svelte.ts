@@ -6,12 +6,20 @@ import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
 import { attempt } from "./attempt";
 import { Job } from "../lib/job.svelte";
+import { outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app, type MessageAction, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
+import { findSuggestions } from "../screens/suggestions/find";
+import { viewing } from "./viewing.svelte";
 import { documents } from "./documents.svelte";
 import { makePublication, PUBLICATION_FILES } from "./publications";
+
+/** Of more documents no proposals are looked for unasked. */
+const LOOKED_AT = 500;
+/** So many are looked at one by one; of more the proposals are taken over together. */
+const WALKED_THROUGH = 24;
 
 class Adding extends Job {
   get isBusy(): boolean {
@@ -89,6 +97,28 @@ class Adding extends Job {
     if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)
       actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
     app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
+    if (change !== null && result.added > 0 && result.added <= LOOKED_AT)
+      void this.#offerProposals(change, result.added);
+  }
+
+  /** Adds to what was said how many proposals there are, unless something else was said meanwhile. */
+  async #offerProposals(change: string, added: number): Promise<void> {
+    const said = app.message;
+    const selection = { kind: "filter", filter: { addedBy: change }, except: [] } as const;
+    const found = await outcome(() => api.suggestMany({ ...selection, except: [] }, () => undefined));
+    if (found.kind === "problem" || said === null || app.message !== said) return;
+    const { fields, first } = found.value;
+    const count = fields.reduce((sum, one) => sum + one.count, 0);
+    const run = async (): Promise<void> => {
+      if (added > WALKED_THROUGH) return void (await findSuggestions({ ...selection, except: [] }, added));
+      await documents.use({ addedBy: change });
+      if (first[0] !== undefined) await viewing.open(first[0].id);
+    };
+    if (count > 0)
+      app.message = {
+        ...said,
+        actions: [{ label: t("add-proposals", { count }), run: () => void run() }, ...said.actions],
+      };
   }
 
   async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {

@@ -8,7 +8,8 @@ import { setLanguage, t } from "../lib/texts.svelte";
 import { Turns } from "../lib/turns";
 import { announce } from "../lib/announcer.svelte";
 
-export type Place = "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup";
+export type Place =
+  "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup" | "viewing";
 export type Message = { text: string; canUndo: boolean; actions: readonly MessageAction[] };
 export type MessageAction = { label: string; run: () => void };
 export type SettingsPart = "organisation" | "targets" | "templates" | "permits" | "lists" | "storage" | "appearance";

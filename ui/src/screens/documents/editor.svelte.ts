@@ -41,6 +41,8 @@ export class Editor extends SavingForm<Control> {
   halves = $state<Partial<Record<Composed, string>>>({});
   /** What was typed in a field of several parts before and is not stored, as the field wrote it down. */
   readonly before: Partial<Record<Composed, string>> = {};
+  /** Fields in which a person typed: nothing is proposed there any more. */
+  touched = $state<Partial<Record<Texts, boolean>>>({});
   /** Refusals of values, at their control. */
   refused = $state<Partial<Record<Control, string>>>({});
   readonly #saver: Autosave<FieldChange>;
@@ -97,6 +99,7 @@ export class Editor extends SavingForm<Control> {
   type(field: Texts, value: string): void {
     if (field === "description" && this.drafts.description === undefined) this.#described = this.#descriptions();
     this.drafts[field] = value;
+    this.touched[field] = true;
     this.#keeper.typed(KEPT_AS[field], value);
     const change = changeOf(field, value, this.#described);
     if (change !== null) return this.#saver.touch(keyOf(change), change);
@@ -141,6 +144,24 @@ export class Editor extends SavingForm<Control> {
     this.left[control] = true;
     this.#saver.touch(keyOf(change), change);
     await this.#saver.flush();
+  }
+
+  /** Several changes as one step; what stood in the way, if anything. */
+  async changeTogether(changes: readonly FieldChange[]): Promise<Problem | null> {
+    const result = await this.#saver.between(() =>
+      outcome(() => api.change({ kind: "ids", ids: [this.id] }, [...changes])),
+    );
+    await this.load();
+    await app.refresh();
+    return result.kind === "problem" ? result.problem : null;
+  }
+
+  /** Puts a text in a field as if it was typed there, and saves it. */
+  async put(field: Texts, value: string): Promise<void> {
+    this.type(field, value);
+    this.left[field] = true;
+    await this.flush();
+    this.#dropSettledDrafts();
   }
 
   async leave(control: Control): Promise<void> {

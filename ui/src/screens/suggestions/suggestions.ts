@@ -27,6 +27,12 @@ export function proposedValue(suggestion: Suggestion): string {
   return valueInWords({ field: suggestion.field, before: "", after: suggestion.value }, "after");
 }
 
+/** In a few words where it comes from. */
+export function source(because: readonly Because[]): string {
+  const code = because[0]?.code;
+  return code === undefined ? "" : t(`source-${code}`);
+}
+
 export function reasons(because: readonly Because[]): string {
   return because.map(({ code, params }) => t(`because-${code}`, params)).join("; ");
 }

@@ -1,0 +1,99 @@
+/** What is proposed for the fields of one document: it stands in them, and counts when a person says that it is right. */
+import type { Suggestion } from "../../bindings";
+import * as api from "../../lib/api";
+import { typedDate } from "../../lib/dates";
+import { type FieldSpec, typedField } from "../../lib/fields";
+import { laterFocus } from "../../lib/laterFocus";
+import { controlOf, fieldName, listLabel } from "../../lib/names";
+import { outcome } from "../../lib/outcome";
+import { problemText } from "../../lib/problems";
+import { t } from "../../lib/texts.svelte";
+import { announce } from "../../lib/announcer.svelte";
+import type { Ghost } from "../../parts";
+import { app } from "../../state/app.svelte";
+import type { Editor, Texts } from "../documents/editor.svelte";
+import type { Viewer } from "../viewing/viewer.svelte";
+import { isOpen, proposedValue, reasons, source } from "./suggestions";
+
+const TITLE = "officieleTitel";
+
+export class Ghosts {
+  #all = $state.raw<readonly Suggestion[]>([]);
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly viewer: Viewer | null,
+  ) {}
+
+  /** What is proposed for fields that take it now. */
+  readonly open: readonly Suggestion[] = $derived.by(() => {
+    const { detail, drafts, touched } = this.editor;
+    if (detail === null || !detail.isEditable) return [];
+    const isFree = (field: string): boolean => {
+      const control = controlOf(field) as Texts;
+      return isOpen(field, detail) && drafts[control] === undefined && touched[control] !== true;
+    };
+    const found = this.#all.filter(({ field }) => isFree(field));
+    const { title, titleOrigin } = detail.row;
+    if (title === "" || !isFree(TITLE) || found.some(({ field }) => field === TITLE)) return found;
+    // The title that the document came with is a proposal as well.
+    const because = [{ code: titleOrigin === "document" ? "properties" : "of-file-name", params: {} }] as const;
+    return [
+      { field: TITLE, value: title, change: { field: "acceptTitle" }, because: [...because], words: null },
+      ...found,
+    ];
+  });
+
+  /** Further fields that had a proposal when the document was opened: they stand with the others. */
+  lifted = $state.raw<readonly string[]>([]);
+
+  /** Asked once, because they come from the file. Without them the panel is whole; what is wrong with the library is said elsewhere. */
+  async load(): Promise<void> {
+    const result = await outcome(() => api.suggestions(this.editor.id));
+    if (result.kind !== "done") return;
+    this.#all = result.value;
+    this.lifted = this.open.map(({ field }) => field);
+  }
+
+  /** The words in the document that they come from. */
+  readonly words = $derived(this.#all.map((one) => one.words).filter((one) => one !== null));
+
+  /** What stands in a field; undefined when that has a value, or nothing is proposed for it. */
+  of(field: FieldSpec["field"] | typeof TITLE): Ghost | undefined {
+    const found = this.open.find((one) => one.field === field);
+    if (found === undefined) return undefined;
+    const place = found.words === null ? undefined : this.viewer?.sources.get(found.words);
+    const isPage = place !== undefined && this.viewer !== null && this.viewer.pages.length > 0;
+    const control = controlOf(field);
+    const isText = control === "title" || typedField(control) !== undefined;
+    return {
+      text: field === "creatiedatum" ? typedDate(found.value) : isText ? found.value : wordsOf(found),
+      isText,
+      label: t("suggestion-right", { field: fieldName(field) }),
+      source: isPage ? t("source-page", { page: place.unit + 1 }) : source(found.because),
+      reasons: reasons(found.because),
+      show: () => place !== undefined && this.viewer?.show(place),
+      accept: (button) => this.#accept(found, button),
+    };
+  }
+
+  /** All at once, as one step. */
+  async acceptAll(): Promise<void> {
+    const open = this.open;
+    const problem = await this.editor.changeTogether(open.map(({ change }) => change));
+    if (problem !== null) return app.say(problemText(problem));
+    app.say(t("suggestions-taken", { count: open.length }), { canUndo: true });
+  }
+
+  async #accept(found: Suggestion, button: HTMLElement): Promise<void> {
+    const place = button.closest("[data-control]") ?? button.closest(".field");
+    const later = laterFocus();
+    await this.editor.choose(controlOf(found.field), found.change);
+    announce(t("suggestion-accepted", { value: proposedValue(found) }));
+    later.to(place?.querySelector<HTMLElement>("input, select, textarea, button"));
+  }
+}
+
+function wordsOf(found: Suggestion): string {
+  return found.field === "language" ? listLabel("talen", found.value) : proposedValue(found);
+}

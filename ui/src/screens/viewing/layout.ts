@@ -1,0 +1,63 @@
+/** Where the pages of a document stand below each other, in CSS pixels. Pure. */
+import type { PageSize } from "../../bindings";
+
+/** CSS pixels in a hundredth of a point, at 100 %. */
+export const UNIT_PX = 96 / 7200;
+export const GAP_PX = 16;
+export const MIN_ZOOM = 0.25;
+export const MAX_ZOOM = 4;
+/** A small picture is not blown up further to fill the width. */
+const MAX_FIT = 2;
+/** Browsers clip what is much higher; of very many pages the zoom goes less far. */
+const MAX_HEIGHT_PX = 30_000_000;
+const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
+
+export type Turn = 0 | 90 | 180 | 270;
+/** One page as it lies on the screen. */
+export type Placed = { top: number; width: number; height: number; scale: number };
+export type Layout = { places: readonly Placed[]; width: number; height: number };
+
+/** `zoom`: null fits each page to the width. */
+export function layOut(pages: readonly PageSize[], portPx: number, zoom: number | null, turn: Turn): Layout {
+  const room = Math.max(80, portPx - 2 * GAP_PX);
+  const places: Placed[] = [];
+  let top = GAP_PX;
+  let width = room;
+  for (const page of pages) {
+    const [w, h] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
+    const natural = Math.max(1, w * UNIT_PX);
+    const scale = zoom ?? Math.min(MAX_FIT, room / natural);
+    const place = { top, width: natural * scale, height: Math.max(1, h * UNIT_PX) * scale, scale };
+    places.push(place);
+    top += place.height + GAP_PX;
+    width = Math.max(width, place.width);
+  }
+  return { places, width: width + 2 * GAP_PX, height: top };
+}
+
+/** The first page that reaches below this height, counted from 0. */
+export function pageAt({ places }: Layout, top: number): number {
+  let [from, to] = [0, Math.max(0, places.length - 1)];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const place = places[middle];
+    if (place !== undefined && place.top + place.height < top) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The pages that are in view, with one more on each side. */
+export function nearby(layout: Layout, top: number, portPx: number): { first: number; end: number } {
+  const first = pageAt(layout, top);
+  const last = pageAt(layout, top + portPx);
+  return { first: Math.max(0, first - 1), end: Math.min(layout.places.length, last + 2) };
+}
+
+/** The next step of the zoom from what is shown now. */
+export function zoomed(now: number, by: 1 | -1, pages: readonly PageSize[]): number {
+  const next = by === 1 ? STEPS.find((step) => step > now + 0.01) : STEPS.filter((step) => step < now - 0.01).at(-1);
+  const full = pages.reduce((sum, page) => sum + Math.max(page.width, page.height) * UNIT_PX, 0);
+  const most = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, MAX_HEIGHT_PX / Math.max(1, full)));
+  return Math.min(most, next ?? (by === 1 ? MAX_ZOOM : MIN_ZOOM));
+}

@@ -1,0 +1,194 @@
+/** What is shown of one document: its pages or its text, how large, how turned, what is marked and what is sought. */
+import { SvelteMap } from "svelte/reactivity";
+import * as api from "../../lib/api";
+import type { DocumentView, PageText, Problem, ViewBlock } from "../../bindings";
+import { outcome } from "../../lib/outcome";
+import { Finder } from "./finder.svelte";
+import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
+import { Pictures, type Wish } from "./pictures.svelte";
+import { findIn, type Hit, textsOf } from "./words";
+
+/** A thumbnail of the design is 60 px wide. */
+export const THUMB_PX = 60;
+/** Texts of pages that are kept: looking for the next word in an ordinary document reads nothing again. */
+const KEPT_TEXTS = 400;
+/** Proposals come from the first pages. */
+const SOURCE_PAGES = 3;
+/** After the last change of size a sharper picture is asked for. */
+const CALM_MS = 120;
+/** The text of other files is as large as the text of the window at this zoom. */
+const TEXT_FIT = 1;
+
+/** Where something stands: the page, or the block of a text, counted from 0. */
+export type Place = { unit: number; hit: Hit };
+
+export class Viewer {
+  view = $state.raw<DocumentView | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** Null: as wide as the window. */
+  zoom = $state<number | null>(null);
+  turn = $state<Turn>(0);
+  scrollTop = $state(0);
+  portWidth = $state(0);
+  portHeight = $state(0);
+  /** The texts of pages that were read. */
+  readonly texts = new SvelteMap<number, PageText>();
+  readonly pictures: Pictures;
+  readonly thumbs: Pictures;
+  readonly finder: Finder;
+  /** Where the words of the proposals stand, by the words. */
+  sources = $state.raw<ReadonlyMap<string, Place>>(new Map());
+  /** Brings a place into view; the component that shows the document does it. */
+  scrollTo: ((top: number, left?: number) => void) | null = null;
+  showBlock: ((unit: number) => void) | null = null;
+  #reading = new Map<number, Promise<PageText | null>>();
+  #calm: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(readonly document: string) {
+    const ask = (page: number, width: number) => api.pageImage(document, page + 1, width);
+    this.pictures = new Pictures(ask, 2);
+    this.thumbs = new Pictures(ask, 1);
+    this.finder = new Finder(this);
+  }
+
+  readonly pages = $derived(this.view?.content.kind === "pages" ? this.view.content.pages : []);
+  readonly blocks: readonly ViewBlock[] = $derived(this.view?.content.kind === "text" ? this.view.content.blocks : []);
+  readonly layout = $derived(layOut(this.pages, this.portWidth, this.zoom, this.turn));
+  readonly near = $derived(nearby(this.layout, this.scrollTop, this.portHeight));
+  /** The page that most is seen of, counted from 0. */
+  readonly page = $derived(pageAt(this.layout, this.scrollTop + this.portHeight / 3));
+  /** How large what is in view is. */
+  readonly scale = $derived(this.zoom ?? this.layout.places[this.page]?.scale ?? TEXT_FIT);
+
+  async load(): Promise<void> {
+    const result = await outcome(() => api.documentView(this.document));
+    if (this.#isClosed) return;
+    this.problem = result.kind === "problem" ? result.problem : null;
+    if (result.kind === "done") this.view = result.value;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#calm);
+    this.finder.close();
+    this.pictures.close();
+    this.thumbs.close();
+  }
+
+  /** Asks for the pictures of what is in view, first what is seen. */
+  picture(): void {
+    clearTimeout(this.#calm);
+    const { first, end } = this.near;
+    const { places } = this.layout;
+    const dense = Math.min(2, window.devicePixelRatio || 1);
+    const wishes: Wish[] = [];
+    for (let page = first; page < end; page += 1) {
+      const place = places[page];
+      if (place === undefined) continue;
+      const width = this.turn % 180 === 0 ? place.width : place.height;
+      wishes.push({ page, width: Math.max(1, Math.ceil(width * dense)) });
+    }
+    const now = this.page;
+    wishes.sort((a, b) => Math.abs(a.page - now) - Math.abs(b.page - now));
+    for (const { page } of wishes) void this.text(page);
+    // While the size changes, what is there is stretched.
+    const isThere = wishes.every(({ page }) => this.pictures.shown.has(page));
+    this.#calm = setTimeout(() => this.pictures.want(wishes), isThere ? CALM_MS : 0);
+  }
+
+  /** The words of a page, counted from 0; null when they cannot be had. */
+  async text(page: number): Promise<PageText | null> {
+    const here = this.texts.get(page);
+    if (here !== undefined) return here;
+    const underway = this.#reading.get(page) ?? this.#read(page);
+    this.#reading.set(page, underway);
+    return underway;
+  }
+
+  /** The texts of one unit: the pieces of a page, or what a block says. */
+  async textsAt(unit: number): Promise<readonly string[]> {
+    const block = this.blocks[unit];
+    if (block !== undefined) return textsOf(block);
+    return (await this.text(unit))?.pieces.map((piece) => piece.text) ?? [];
+  }
+
+  get units(): number {
+    return this.pages.length + this.blocks.length;
+  }
+
+  zoomBy(by: 1 | -1): void {
+    this.#keepPlace(() => (this.zoom = zoomed(this.scale, by, this.pages)));
+  }
+
+  fit(): void {
+    this.#keepPlace(() => (this.zoom = null));
+  }
+
+  rotate(): void {
+    const page = this.page;
+    this.turn = ((this.turn + 90) % 360) as Turn;
+    this.goToPage(page);
+  }
+
+  goToPage(page: number): void {
+    const place = this.layout.places[Math.max(0, Math.min(this.pages.length - 1, page))];
+    if (place !== undefined) this.scrollTo?.(place.top - 8);
+  }
+
+  /** Brings something that was found into view. */
+  show({ unit, hit }: Place): void {
+    if (this.blocks.length > 0) return this.showBlock?.(unit);
+    const place = this.layout.places[unit];
+    const size = this.pages[unit];
+    if (place === undefined || size === undefined) return;
+    const piece = this.texts.get(unit)?.pieces[hit[0]?.part ?? 0];
+    if (piece === undefined) return this.goToPage(unit);
+    const { x, y } = turned(piece, size, this.turn);
+    const unitPx = place.width / (this.turn % 180 === 0 ? size.width : size.height);
+    this.scrollTo?.(place.top + y * unitPx - this.portHeight / 3, x * unitPx - this.portWidth / 3);
+  }
+
+  /** Looks for the words of proposals, in the order in which they stand in the document. */
+  async locate(words: readonly string[]): Promise<void> {
+    const found = new Map<string, Place>();
+    const units = this.blocks.length > 0 ? this.blocks.length : Math.min(SOURCE_PAGES, this.pages.length);
+    for (let unit = 0; unit < units && found.size < words.length; unit += 1) {
+      const parts = await this.textsAt(unit);
+      for (const one of words) {
+        const [hit] = found.has(one) ? [] : findIn(parts, one, 1);
+        if (hit !== undefined) found.set(one, { unit, hit });
+      }
+    }
+    if (!this.#isClosed) this.sources = found;
+  }
+
+  async #read(page: number): Promise<PageText | null> {
+    const result = await outcome(() => api.pageText(this.document, page + 1));
+    this.#reading.delete(page);
+    // Without its words a page is still seen; why they are not there is told with its picture.
+    if (result.kind === "problem" || this.#isClosed) return null;
+    this.texts.set(page, result.value);
+    if (this.texts.size > KEPT_TEXTS) {
+      const far = [...this.texts.keys()].find((one) => one >= SOURCE_PAGES && Math.abs(one - this.page) > 5);
+      if (far !== undefined) this.texts.delete(far);
+    }
+    return result.value;
+  }
+
+  /** What was in the middle stays there. */
+  #keepPlace(change: () => void): void {
+    const { page } = this;
+    const before = this.layout.places[page];
+    const share = before === undefined ? 0 : (this.scrollTop + this.portHeight / 2 - before.top) / before.height;
+    change();
+    const after = this.layout.places[page];
+    if (after !== undefined) this.scrollTo?.(after.top + share * after.height - this.portHeight / 2);
+  }
+}
+
+function turned(at: { x: number; y: number }, size: { width: number; height: number }, turn: Turn) {
+  if (turn === 90) return { x: size.height - at.y, y: at.x };
+  if (turn === 180) return { x: size.width - at.x, y: size.height - at.y };
+  return turn === 270 ? { x: at.y, y: size.width - at.x } : at;
+}
