@@ -5,6 +5,7 @@
 //! pure function [`inspect_bytes`], fit for fuzzing. Nothing here knows a library, a catalogue or a window.
 
 mod archive;
+mod blocks;
 mod bounded;
 mod child;
 mod clean;
@@ -20,11 +21,13 @@ mod limits;
 mod little_endian;
 mod names;
 mod places;
+mod plain;
 mod pool;
 mod protocol;
 mod read;
 mod sheet;
 mod sitemap;
+mod streams;
 mod text;
 mod value_list;
 mod view;
@@ -36,4 +39,5 @@ pub use pool::InspectPool;
 pub use read::{inspect_bytes, inspect_file};
 pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};
 pub use text::{text_of_bytes, text_of_file};
+pub use view::Opened as Viewed;
 pub use worker::run_if_worker;

@@ -215,7 +215,7 @@ impl TaskRunner {
         let viewed = kept.map_or_else(
             || match source {
                 Ok(file) => Viewed::new(file, name),
-                Err(_) => Viewed::Nothing(ViewProblem::Damaged),
+                Err(_) => Viewed::nothing(ViewProblem::Damaged),
             },
             |(_, viewed)| viewed,
         );

@@ -78,14 +78,23 @@ pub(crate) fn attribute<T>(
     name: &str,
     accept: impl Fn(&str) -> Option<T>,
 ) -> Option<T> {
+    find(bytes, element, |start| accept(&said(start, name)?))
+}
+
+/// Looks at every element with this local name, or at all when it is empty, until `accept` can use one.
+pub(crate) fn find<T>(
+    bytes: &[u8],
+    element: &str,
+    mut accept: impl FnMut(&BytesStart<'_>) -> Option<T>,
+) -> Option<T> {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
     loop {
         match reader.read_event() {
             Ok(Event::Start(start) | Event::Empty(start))
-                if start.local_name().as_ref() == element =>
+                if element.is_empty() || start.local_name().as_ref() == element =>
             {
-                let value = said(&start, name).and_then(|text| accept(&text));
+                let value = accept(&start);
                 if value.is_some() {
                     return value;
                 }

@@ -240,7 +240,7 @@ fn older_office_files_and_mail_have_their_words() {
         ),
         (
             "kantoor-vreemd/testRFC822_multipart_attachments.eml",
-            "Bugs Bunny Bugs.Bunny@acme.com",
+            "Bugs Bunny <Bugs.Bunny@acme.com>",
             "",
         ),
         (
@@ -314,7 +314,7 @@ fn a_mail_has_its_message_and_what_is_attached() {
         <html><body><p>Uit de <b>bijlage</b></p></body></html>\r\n--x--\r\n";
     let text = text_of(mail.as_bytes(), "a.eml");
     for said in [
-        "Jan jan@voorbeeld.nl",
+        "Jan <jan@voorbeeld.nl>",
         "Verzoek om één",
         "Bij dezen.",
         "bijlage.html",
@@ -333,7 +333,7 @@ fn office_files_have_the_text_of_their_parts_in_order() {
     };
     let docx = zip(&[
         ("[Content_Types].xml", types("wordprocessingml.document.main+xml").as_bytes()),
-        ("word/footnotes.xml", b"<w:p><w:t>voetnoot</w:t></w:p>"),
+        ("word/footnotes.xml", b"<w:footnote w:id='2'><w:p><w:t>voetnoot</w:t></w:p></w:footnote>"),
         ("word/document.xml", b"<w:p><w:r><w:t>Be</w:t></w:r><w:r><w:t>sluit</w:t><w:instrText>PAGE</w:instrText></w:r></w:p><w:p><w:t>twee</w:t></w:p>"),
     ]);
     assert_eq!(text_of(&docx, "a.docx"), "Besluit\ntwee\nvoetnoot");
@@ -374,6 +374,12 @@ fn plain_files_and_pages_are_read_in_their_encoding() {
     assert_eq!(text_of(b"co\xf6rdinatie", "a.txt"), "coördinatie");
     let page = b"<!DOCTYPE html><html><head><style>x{}</style></head><body><p>Een <b>w</b>et</body></html>";
     assert_eq!(text_of(page, "a.html"), "Een wet");
+    let page = b"<!DOCTYPE html><title>Wob</title><STYLE>p{}</STYLE><p>Caf&eacute; <b>vet</b>gedrukt a < b<!-- weg -->\
+        <script>if (a<b) {}</script><div>\xc3\xa9\xc3\xa9n</div><table><td>1<td>2</table>";
+    assert_eq!(
+        text_of(page, "a.html"),
+        "Wob\nCaf\u{e9} vetgedrukt a < b\n\u{e9}\u{e9}n\n1 2"
+    );
 }
 
 #[test]

@@ -1,13 +1,17 @@
 //! Reads csv: UTF-8, UTF-16 or Windows-1252, with `;`, tab or `,` between cells.
 
-use super::rows::Rows;
+use super::rows::Rows as Written;
+use crate::blocks::{Blocks, Rows};
 use crate::limits::MAX_SHEET_COLUMNS;
 use ::csv::{ErrorKind, ReaderBuilder, StringRecord};
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::{CellKind, SheetCell, SheetFacts, SheetProblem};
 use std::{borrow::Cow, io::Write};
 
-pub(super) fn read<W: Write>(bytes: &[u8], mut rows: Rows<W>) -> Result<SheetFacts, SheetProblem> {
+pub(super) fn read<W: Write>(
+    bytes: &[u8],
+    mut rows: Written<W>,
+) -> Result<SheetFacts, SheetProblem> {
     let text = decode(bytes);
     let (separator, rest) = separator(&text);
     let mut reader = ReaderBuilder::new()
@@ -40,6 +44,26 @@ pub(super) fn read<W: Write>(bytes: &[u8], mut rows: Rows<W>) -> Result<SheetFac
         others: Vec::new(),
         rows: rows.finish()?,
     })
+}
+
+/// Adds text with signs between its cells as a table.
+pub(crate) fn show(text: &str, out: &mut Blocks) {
+    let (separator, rest) = separator(text);
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator)
+        .from_reader(rest.as_bytes());
+    let mut rows = Rows::of_sheet(out);
+    let mut record = StringRecord::new();
+    while matches!(reader.read_record(&mut record), Ok(true)) {
+        if rows.is_full() {
+            rows.count();
+        } else {
+            rows.push(record.iter().map(str::to_owned).collect(), 1);
+        }
+    }
+    rows.end(out);
 }
 
 /// Returns the line on which a record begins. The reader says where it went on: before the ends of empty lines.
@@ -118,7 +142,7 @@ mod tests {
 
     fn rows_of(bytes: &[u8]) -> Vec<(u32, Vec<String>)> {
         let mut out = Vec::new();
-        read(bytes, Rows::new(&mut out)).expect("it can be read");
+        read(bytes, Written::new(&mut out)).expect("it can be read");
         std::str::from_utf8(&out)
             .expect("lines are text")
             .lines()

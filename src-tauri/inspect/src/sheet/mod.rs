@@ -10,7 +10,10 @@ mod merged;
 mod ods_merged;
 mod open;
 mod rows;
+mod shown;
 mod xlsx;
 
+pub(crate) use csv::show as csv_shown;
 pub(crate) use open::rows_of_open;
 pub use open::{read_sheet, sheet_rows, sheet_rows_of};
+pub(crate) use shown::{xls as xls_shown, xlsx as xlsx_shown};

@@ -1,10 +1,17 @@
-//! The text of Excel before 2007: its cells with words, sheet by sheet.
+//! The text of workbooks of Excel: the cells with words.
+//!
+//! Source: ECMA-376 part 1, §12.3.15 and §12.3.24, for those since 2007.
 
 use super::gathered::Gathered;
+use crate::archive;
+use crate::bounded::at_most;
+use crate::limits::MAX_TEXT_PART_BYTES;
+use crate::xml;
 use calamine::{Data, Reader as _, Xls};
+use quick_xml::{Reader, events::Event};
 use std::io::{Read, Seek};
 
-/// Gathers the text of a workbook.
+/// Gathers the text of a workbook before 2007, sheet by sheet.
 pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
     let Ok(mut book) = Xls::new(reader) else {
         return Some("damaged");
@@ -27,3 +34,70 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     }
     None
 }
+
+/// Gathers the text of a workbook since 2007: what its cells say, each once, and what stands in a cell alone.
+pub(super) fn gather_parts<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
+    let Ok(mut zip) = archive::open(reader) else {
+        return Some("damaged");
+    };
+    let names = zip
+        .file_names()
+        .filter_map(|name| Some(name.ok()?.to_string()));
+    let mut parts: Vec<(bool, u32, String)> = names
+        .filter_map(|name| {
+            let stem = name.strip_suffix(".xml")?;
+            if stem == SHARED {
+                return Some((false, 0, name));
+            }
+            let number = stem.strip_prefix(SHEET)?.parse().ok()?;
+            Some((true, number, name))
+        })
+        .collect();
+    parts.sort();
+    if parts.is_empty() {
+        return Some("damaged");
+    }
+    for (_, _, name) in parts {
+        let part = zip.by_name(&name).ok();
+        let Some(bytes) = part.and_then(|part| at_most(MAX_TEXT_PART_BYTES, part).ok()) else {
+            return Some("damaged");
+        };
+        if u64::try_from(bytes.len()).unwrap_or(u64::MAX) == MAX_TEXT_PART_BYTES {
+            text.cut();
+        }
+        strings(&bytes, text);
+        text.line();
+        if text.is_over() {
+            break;
+        }
+    }
+    None
+}
+
+fn strings(bytes: &[u8], text: &mut Gathered) {
+    let xml = xml::decode(bytes);
+    let mut reader = Reader::from_str(&xml);
+    let mut is_text = false;
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(start)) => is_text = start.local_name().as_ref() == "t",
+            Ok(Event::End(end)) => {
+                is_text = false;
+                if ["si", "is"].contains(&end.local_name().as_ref()) {
+                    text.line();
+                    if text.is_over() {
+                        return;
+                    }
+                }
+            }
+            Ok(Event::Text(part)) if is_text => text.push(&part.xml10_content()),
+            Ok(Event::CData(part)) if is_text => text.push(&part.xml10_content()),
+            Ok(Event::GeneralRef(part)) if is_text => text.push(&xml::resolve(&part)),
+            Ok(Event::Eof) | Err(_) => return,
+            Ok(_) => {}
+        }
+    }
+}
+
+const SHARED: &str = "xl/sharedStrings";
+const SHEET: &str = "xl/worksheets/sheet";

@@ -5,26 +5,22 @@
 
 mod excel;
 mod gathered;
+mod joined;
 mod legible;
-mod mail;
-mod markup;
-mod office;
 mod pdf;
 mod pdf_drawn;
 mod pdf_font;
 mod pdf_operators;
 mod pdf_page;
 mod pdf_unicode;
-mod plain;
 mod powerpoint;
 mod read;
 mod rtf;
 mod sink;
-mod streams;
 mod word;
 
 pub(crate) use gathered::is_nothing;
 pub(crate) use pdf_drawn::walk_page;
-pub(crate) use read::text_of_open;
+pub(crate) use read::{text_of, text_of_open};
 pub use read::{text_of_bytes, text_of_file};
 pub(crate) use sink::{Baseline, TextSink};

@@ -1,9 +1,11 @@
 //! Chooses the reader of the text.
 
-use super::{excel, gathered::Gathered, mail, office, pdf, plain, powerpoint, rtf, word};
+use super::{excel, gathered::Gathered, joined, pdf, powerpoint, rtf, word};
 use crate::{
+    blocks::{self, Blocks},
     bounded::at_most,
     limits::{MAX_MAIL_BYTES, MAX_PDF_BYTES, MAX_PLAIN_BYTES},
+    plain,
     read::{inspect_bytes, inspect_open},
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
@@ -42,6 +44,11 @@ pub(crate) fn text_of_open(mut file: &File, name: &str) -> io::Result<DocumentTe
     read(&facts, BufReader::new(file), 0)
 }
 
+/// Does what [`text_of_file`] does, with a file that is open and of which is known what it is.
+pub(crate) fn text_of<R: Read + Seek>(facts: &ContentFacts, reader: R) -> io::Result<DocumentText> {
+    read(facts, reader, 0)
+}
+
 /// `depth`: in how many messages it is an attachment.
 fn read<R: Read + Seek>(
     facts: &ContentFacts,
@@ -57,20 +64,22 @@ fn read<R: Read + Seek>(
         return Ok(pdf::read(at_most(MAX_PDF_BYTES + 1, reader)?));
     }
     let mut text = Gathered::new();
-    let attached = |bytes: &[u8], name: &str, text: &mut Gathered| {
+    let mut blocks = Blocks::to_search();
+    let mut is_cut = false;
+    let attached = |bytes: &[u8], name: &str, blocks: &mut Blocks| {
         if depth < MAX_DEPTH {
-            text.push(&text_within(bytes, name, depth + 1).text);
-            text.line();
+            blocks.paragraph(&text_within(bytes, name, depth + 1).text);
         }
     };
     let problem = match kind {
-        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
-            office::gather(reader, kind, &mut text)
-        }
+        "DOCX" => blocks::word(reader, &mut blocks),
+        "PPTX" | "PPSX" => blocks::slides(reader, &mut blocks),
+        "ODT" | "ODS" | "ODP" => blocks::open_document(reader, kind, &mut blocks),
+        "XLSX" => excel::gather_parts(reader, &mut text),
         "DOC" => word::gather(reader, &mut text),
         "XLS" => excel::gather(reader, &mut text),
         "PPT" | "PPS" => powerpoint::gather(reader, &mut text),
-        "MSG" => mail::gather_kept(reader, &attached, &mut text),
+        "MSG" => blocks::mail_kept(reader, &attached, &mut blocks),
         "TXT" | "CSV" | "HTML" | "RTF" | "EML" => {
             let most = if kind == "EML" {
                 MAX_MAIL_BYTES
@@ -78,17 +87,27 @@ fn read<R: Read + Seek>(
                 MAX_PLAIN_BYTES
             };
             let bytes = at_most(most, &mut reader)?;
-            if reader.read(&mut [0])? > 0 {
-                text.cut();
-            }
+            is_cut = reader.read(&mut [0])? > 0;
             match kind {
                 "RTF" => rtf::gather(&bytes, &mut text),
-                "EML" => mail::gather(&bytes, &attached, &mut text),
-                _ => plain::gather(&bytes, kind, &mut text),
+                "EML" => blocks::mail_sent(&bytes, &attached, &mut blocks),
+                _ => {
+                    let decoded = plain::decoded(&bytes).unwrap_or_default();
+                    if kind == "HTML" {
+                        blocks::page(&decoded, &mut blocks);
+                    } else {
+                        text.push(&decoded);
+                    }
+                    None
+                }
             }
         }
         _ => Some("unsupported"),
     };
+    joined::gather(blocks, &mut text);
+    if is_cut {
+        text.cut();
+    }
     Ok(text.into_text(problem))
 }
 

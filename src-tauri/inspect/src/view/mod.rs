@@ -5,5 +5,6 @@ mod pdf;
 mod pictures;
 mod pieces;
 mod png;
+mod text;
 
-pub(crate) use open::Opened;
+pub use open::Opened;

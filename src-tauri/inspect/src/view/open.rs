@@ -1,21 +1,27 @@
 //! Chooses how a file is shown, and keeps it open for the pages that are asked next.
 
-use super::{pdf::PdfPages, pictures::Pictures};
+use super::{pdf::PdfPages, pictures::Pictures, text};
 use crate::bounded::at_most;
 use crate::limits::MAX_PDF_BYTES;
-use crate::read::inspect_open;
+use crate::read::{inspect_bytes, inspect_open};
+use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{
-    MAX_VIEW_PAGES, PageImage, PageSize, PageText, ViewContent, ViewProblem,
+    MAX_VIEW_PAGES, PageImage, PageSize, PageText, ViewBlock, ViewContent, ViewProblem,
 };
 use std::fs::File;
-use std::io::Seek;
+use std::io::{BufReader, Cursor, Read, Seek};
 
 /// A file that is shown.
-pub(crate) enum Opened {
+#[expect(missing_debug_implementations, reason = "it holds a whole document")]
+pub struct Opened(Shown);
+
+enum Shown {
     /// As pages.
     Pdf(PdfPages),
     /// As pictures.
     Pictures(Pictures),
+    /// As what it says, and whether there is more.
+    Text(Vec<ViewBlock>, bool),
     /// Not.
     Nothing(ViewProblem),
 }
@@ -23,41 +29,40 @@ pub(crate) enum Opened {
 impl Opened {
     /// Opens a file that is at its start.
     pub(crate) fn new(file: &File, name: &str) -> Self {
-        Self::read(file, name).unwrap_or_else(Self::Nothing)
+        match inspect_open(file, name) {
+            Ok(facts) => Self::known(&facts, BufReader::new(file)),
+            Err(_) => Self::nothing(ViewProblem::Damaged),
+        }
     }
 
-    fn read(mut file: &File, name: &str) -> Result<Self, ViewProblem> {
-        let damaged = |_| ViewProblem::Damaged;
-        let facts = inspect_open(file, name).map_err(damaged)?;
-        file.rewind().map_err(damaged)?;
-        match facts.problem.as_deref() {
-            Some("encrypted") => return Err(ViewProblem::Encrypted),
-            Some("too-complex") => return Err(ViewProblem::TooComplex),
-            // The reader of pages knows more ways of damage than that of properties.
-            _ => {}
-        }
-        let is_pdf = facts.format.as_deref() == Some("PDF");
-        let is_picture = (facts.recognised_as.as_deref()).is_some_and(Pictures::knows);
-        if !is_pdf && !is_picture {
-            return Err(ViewProblem::Unsupported);
-        }
-        let bytes = at_most(MAX_PDF_BYTES + 1, file).map_err(damaged)?;
-        if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
-            return Err(ViewProblem::TooComplex);
-        }
-        if is_pdf {
-            PdfPages::open(bytes).map(Self::Pdf)
-        } else {
-            Pictures::open(bytes).map(Self::Pictures)
-        }
+    /// Opens bytes. `name` is the original file name; only its extension is used.
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8], name: &str) -> Self {
+        Self::known(&inspect_bytes(bytes, name), Cursor::new(bytes))
+    }
+
+    /// Shows nothing.
+    pub(crate) fn nothing(problem: ViewProblem) -> Self {
+        Self(Shown::Nothing(problem))
+    }
+
+    fn known<R: Read + Seek>(facts: &ContentFacts, source: R) -> Self {
+        Self(read(facts, source).unwrap_or_else(Shown::Nothing))
     }
 
     /// Tells what there is to see.
-    pub(crate) fn content(&self) -> ViewContent {
-        let sizes: Vec<PageSize> = match self {
-            Self::Pdf(pdf) => pdf.sizes().collect(),
-            Self::Pictures(pictures) => pictures.sizes().collect(),
-            Self::Nothing(problem) => return ViewContent::Nothing { problem: *problem },
+    #[must_use]
+    pub fn content(&self) -> ViewContent {
+        let sizes: Vec<PageSize> = match &self.0 {
+            Shown::Pdf(pdf) => pdf.sizes().collect(),
+            Shown::Pictures(pictures) => pictures.sizes().collect(),
+            Shown::Text(blocks, is_cut) => {
+                return ViewContent::Text {
+                    blocks: blocks.clone(),
+                    is_cut: *is_cut,
+                };
+            }
+            Shown::Nothing(problem) => return ViewContent::Nothing { problem: *problem },
         };
         let more = sizes.len().saturating_sub(MAX_VIEW_PAGES);
         ViewContent::Pages {
@@ -67,21 +72,50 @@ impl Opened {
     }
 
     /// Makes a picture of a page, counted from 1.
-    pub(crate) fn image(&self, page: u32, width: u32) -> PageImage {
-        let made = match self {
-            Self::Pdf(pdf) => pdf.image(index(page), width),
-            Self::Pictures(pictures) => pictures.image(index(page), width),
-            Self::Nothing(problem) => Err(*problem),
+    #[must_use]
+    pub fn image(&self, page: u32, width: u32) -> PageImage {
+        let made = match &self.0 {
+            Shown::Pdf(pdf) => pdf.image(index(page), width),
+            Shown::Pictures(pictures) => pictures.image(index(page), width),
+            Shown::Text(..) => Err(ViewProblem::Unsupported),
+            Shown::Nothing(problem) => Err(*problem),
         };
         made.unwrap_or_else(|problem| PageImage::Nothing { problem })
     }
 
     /// Reads the words of a page, counted from 1.
-    pub(crate) fn text(&self, page: u32) -> PageText {
-        match self {
-            Self::Pdf(pdf) => pdf.text(index(page)),
-            Self::Pictures(_) | Self::Nothing(_) => PageText::default(),
+    #[must_use]
+    pub fn text(&self, page: u32) -> PageText {
+        match &self.0 {
+            Shown::Pdf(pdf) => pdf.text(index(page)),
+            Shown::Pictures(_) | Shown::Text(..) | Shown::Nothing(_) => PageText::default(),
         }
+    }
+}
+
+fn read<R: Read + Seek>(facts: &ContentFacts, mut source: R) -> Result<Shown, ViewProblem> {
+    let damaged = |_| ViewProblem::Damaged;
+    source.rewind().map_err(damaged)?;
+    match facts.problem.as_deref() {
+        Some("encrypted") => return Err(ViewProblem::Encrypted),
+        Some("too-complex") => return Err(ViewProblem::TooComplex),
+        // The reader of pages knows more ways of damage than that of properties.
+        _ => {}
+    }
+    let is_pdf = facts.format.as_deref() == Some("PDF");
+    let is_picture = (facts.recognised_as.as_deref()).is_some_and(Pictures::knows);
+    if !is_pdf && !is_picture {
+        let (blocks, is_cut) = text::read(facts, source)?;
+        return Ok(Shown::Text(blocks, is_cut));
+    }
+    let bytes = at_most(MAX_PDF_BYTES + 1, source).map_err(damaged)?;
+    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
+        return Err(ViewProblem::TooComplex);
+    }
+    if is_pdf {
+        PdfPages::open(bytes).map(Shown::Pdf)
+    } else {
+        Pictures::open(bytes).map(Shown::Pictures)
     }
 }
 

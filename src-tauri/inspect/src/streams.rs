@@ -7,7 +7,7 @@ use std::io::{Read, Seek};
 use std::path::Path;
 
 /// Reads a stream; empty when there is none, and what could be read of one that is damaged or too long.
-pub(super) fn stream<R: Read + Seek>(
+pub(crate) fn stream<R: Read + Seek>(
     file: &mut CompoundFile<R>,
     name: impl AsRef<Path>,
 ) -> Vec<u8> {

@@ -1,0 +1,169 @@
+//! Blocks as they come in, with limits on their number, their length and the time.
+
+use crate::limits::MAX_TEXT_TIME;
+use openbaarmaker_core::wire::{ViewBlock, ViewPart};
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+/// Blocks being gathered.
+pub(crate) struct Blocks {
+    list: Vec<ViewBlock>,
+    /// What stands above or below pages; the same is often said for each kind of page.
+    margins: BTreeSet<String>,
+    bytes: usize,
+    until: Instant,
+    is_cut: bool,
+    /// Rows and columns that are kept of a sheet.
+    of_sheet: (usize, usize),
+}
+
+impl Blocks {
+    /// Gathers what is shown: of a sheet its beginning.
+    pub(crate) fn to_show() -> Self {
+        Self::new((SHOWN_ROWS, SHOWN_COLUMNS))
+    }
+
+    /// Gathers what can be searched: of a sheet everything.
+    pub(crate) fn to_search() -> Self {
+        Self::new((usize::MAX, usize::from(u16::MAX)))
+    }
+
+    fn new(of_sheet: (usize, usize)) -> Self {
+        Self {
+            list: Vec::new(),
+            margins: BTreeSet::new(),
+            bytes: 0,
+            until: Instant::now() + MAX_TEXT_TIME,
+            is_cut: false,
+            of_sheet,
+        }
+    }
+
+    /// Adds a block, unless it says nothing.
+    pub(crate) fn push(&mut self, mut block: ViewBlock) {
+        let mut has_words = matches!(
+            &block,
+            ViewBlock::Part { part, .. } if DIVIDES.contains(part)
+        );
+        for text in texts(&mut block) {
+            *text = folded(text);
+            let room = MAX_BYTES - self.bytes;
+            if text.len() > room {
+                text.truncate(text.floor_char_boundary(room));
+                self.is_cut = true;
+            }
+            self.bytes += text.len();
+        }
+        has_words |= match &block {
+            ViewBlock::Heading { text, .. }
+            | ViewBlock::Paragraph { text }
+            | ViewBlock::Item { text, .. }
+            | ViewBlock::Part { text, .. }
+            | ViewBlock::Fact { text, .. } => !text.is_empty(),
+            ViewBlock::Table { rows, .. } => !rows.is_empty(),
+        };
+        let is_repeated = match &block {
+            ViewBlock::Part { part, text, .. } if *part == ViewPart::Margin => {
+                !self.margins.insert(text.clone())
+            }
+            _ => false,
+        };
+        if !has_words || is_repeated {
+            return;
+        }
+        if self.list.len() < MAX_BLOCKS {
+            self.list.push(block);
+        } else {
+            self.is_cut = true;
+        }
+    }
+
+    /// Adds a paragraph.
+    pub(crate) fn paragraph(&mut self, text: &str) {
+        let text = text.to_owned();
+        self.push(ViewBlock::Paragraph { text });
+    }
+
+    /// Adds the beginning of another part.
+    pub(crate) fn part(&mut self, part: ViewPart, name: impl Into<String>) {
+        let (name, text) = (name.into(), String::new());
+        self.push(ViewBlock::Part { part, name, text });
+    }
+
+    /// Tells whether to stop: it is full, or took too long. Then there is more than was kept.
+    pub(crate) fn is_over(&mut self) -> bool {
+        let is_full = self.bytes >= MAX_BYTES || self.list.len() >= MAX_BLOCKS;
+        let is_over = is_full || Instant::now() > self.until;
+        self.is_cut |= is_over;
+        is_over
+    }
+
+    /// Rows and columns that are kept of a sheet.
+    pub(crate) fn of_sheet(&self) -> (usize, usize) {
+        self.of_sheet
+    }
+
+    /// Says that there is more than was given.
+    pub(crate) fn cut(&mut self) {
+        self.is_cut = true;
+    }
+
+    /// Returns the blocks, and whether there is more.
+    pub(crate) fn into_parts(self) -> (Vec<ViewBlock>, bool) {
+        (self.list, self.is_cut)
+    }
+}
+
+/// Everything that a block says.
+fn texts(block: &mut ViewBlock) -> Vec<&mut String> {
+    match block {
+        ViewBlock::Heading { text, .. }
+        | ViewBlock::Paragraph { text }
+        | ViewBlock::Item { text, .. }
+        | ViewBlock::Fact { text, .. } => vec![text],
+        ViewBlock::Part { name, text, .. } => vec![name, text],
+        ViewBlock::Table { rows, .. } => rows.iter_mut().flatten().collect(),
+    }
+}
+
+/// Puts one space between words, and one end between lines; signs that show nothing are left out.
+fn folded(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for line in text.split(['\n', '\r']) {
+        let signs = |c: &char| {
+            !matches!(
+                c,
+                '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
+            )
+        };
+        let words = line.split(|c: char| c.is_whitespace() || c.is_control());
+        let mut is_first = true;
+        for word in words.filter(|word| !word.is_empty()) {
+            if !is_first {
+                folded.push(' ');
+            } else if !folded.is_empty() {
+                folded.push('\n');
+            }
+            is_first = false;
+            folded.extend(word.chars().filter(signs));
+        }
+    }
+    folded
+}
+
+/// Parts that need no words of their own.
+const DIVIDES: [ViewPart; 5] = [
+    ViewPart::Sheet,
+    ViewPart::HiddenSheet,
+    ViewPart::Slide,
+    ViewPart::HiddenSlide,
+    ViewPart::Attachment,
+];
+/// Own choice: more than a person walks through, and little enough to send at once.
+const MAX_BLOCKS: usize = 20_000;
+/// Own choice: some 300,000 words.
+const MAX_BYTES: usize = 2 << 20;
+/// Own choice: enough to see what a sheet holds.
+const SHOWN_ROWS: usize = 200;
+/// See [`SHOWN_ROWS`].
+const SHOWN_COLUMNS: usize = 50;

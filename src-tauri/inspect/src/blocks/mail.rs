@@ -1,0 +1,230 @@
+//! The text of mail: who wrote to whom, the subject, the message, and what is attached, with the text of that.
+//!
+//! Source: RFC 5322 and RFC 2045 to 2049; \[MS-OXMSG\] §2.1 to §2.2, \[MS-OXPROPS\].
+
+use super::html;
+use super::list::Blocks;
+use crate::little_endian::{u16_at, u64_at};
+use crate::streams::stream;
+use cfb::CompoundFile;
+use chrono::DateTime;
+use encoding_rs::{UTF_8, WINDOWS_1252};
+use mail_parser::{Address, Message, MessageParser, MimeHeaders as _, PartType};
+use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
+use std::io::{Read, Seek};
+use std::path::{Path, PathBuf};
+
+/// Hears of an attachment: its bytes, and its name.
+pub(crate) type Attached<'a> = &'a dyn Fn(&[u8], &str, &mut Blocks);
+
+/// Reads a message as it was sent.
+pub(crate) fn sent(
+    bytes: &[u8],
+    attached: Attached<'_>,
+    blocks: &mut Blocks,
+) -> Option<&'static str> {
+    let Some(message) = MessageParser::default().parse(bytes) else {
+        return Some("damaged");
+    };
+    say(&message, attached, blocks);
+    None
+}
+
+fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
+    for (name, addresses) in [
+        (MailFact::From, message.from()),
+        (MailFact::To, message.to()),
+        (MailFact::Cc, message.cc()),
+    ] {
+        let people: Vec<String> = (addresses.into_iter().flat_map(Address::iter))
+            .map(|one| person(one.name.as_deref(), one.address.as_deref()))
+            .collect();
+        fact(name, people.join("; "), blocks);
+    }
+    if let Some(date) = message.date() {
+        fact(MailFact::Date, date.to_rfc3339(), blocks);
+    }
+    let subject = message.subject().unwrap_or_default();
+    fact(MailFact::Subject, subject.to_owned(), blocks);
+    for part in message.text_bodies() {
+        match &part.body {
+            PartType::Html(page) => html::page(page, blocks),
+            PartType::Text(said) => lines(said, blocks),
+            _ => {}
+        }
+    }
+    for part in message.attachments() {
+        if blocks.is_over() {
+            return;
+        }
+        let usual = if part.is_message() { "bericht.eml" } else { "" };
+        let name = part.attachment_name().unwrap_or(usual);
+        blocks.part(ViewPart::Attachment, name);
+        attached(part.contents(), name, blocks);
+    }
+}
+
+/// Reads a message as Outlook keeps it.
+pub(crate) fn kept<R: Read + Seek>(
+    reader: R,
+    attached: Attached<'_>,
+    blocks: &mut Blocks,
+) -> Option<&'static str> {
+    let Ok(mut file) = CompoundFile::open(reader) else {
+        return Some("damaged");
+    };
+    say_kept(&mut file, Path::new("/"), (attached, 0), blocks);
+    None
+}
+
+fn say_kept<R: Read + Seek>(
+    file: &mut CompoundFile<R>,
+    of: &Path,
+    (attached, depth): (Attached<'_>, usize),
+    blocks: &mut Blocks,
+) {
+    let sender = property_of(file, of, SENDER);
+    let address = property_of(file, of, SENDER_ADDRESS);
+    fact(
+        MailFact::From,
+        person(Some(&sender), Some(&address)),
+        blocks,
+    );
+    fact(MailFact::To, property_of(file, of, TO), blocks);
+    fact(MailFact::Cc, property_of(file, of, CC), blocks);
+    let head = if depth == 0 { HEAD } else { INNER_HEAD };
+    if let Some(date) = date_of(&stream(file, of.join(PROPERTIES)), head) {
+        fact(MailFact::Date, date, blocks);
+    }
+    fact(MailFact::Subject, property_of(file, of, SUBJECT), blocks);
+    let body = property_of(file, of, BODY);
+    if body.is_empty() {
+        let page = stream(file, of.join(HTML));
+        let (page, _, is_wrong) = UTF_8.decode(&page);
+        if !is_wrong {
+            html::page(&page, blocks);
+        }
+    } else {
+        lines(&body, blocks);
+    }
+    let Ok(entries) = file.read_storage(of) else {
+        return;
+    };
+    let attachments: Vec<PathBuf> = entries
+        .filter(|entry| entry.is_storage() && entry.name().starts_with(ATTACHMENT))
+        .map(|entry| entry.path().to_owned())
+        .collect();
+    for attachment in attachments {
+        if blocks.is_over() {
+            return;
+        }
+        let long = property_of(file, &attachment, LONG_NAME);
+        let name = if long.is_empty() {
+            property_of(file, &attachment, SHORT_NAME)
+        } else {
+            long
+        };
+        blocks.part(ViewPart::Attachment, name.as_str());
+        let inner = attachment.join(INNER_MESSAGE);
+        if file.is_storage(&inner) && depth < MAX_DEPTH {
+            say_kept(file, &inner, (attached, depth + 1), blocks);
+        } else {
+            attached(&stream(file, attachment.join(DATA)), &name, blocks);
+        }
+    }
+}
+
+fn person(name: Option<&str>, address: Option<&str>) -> String {
+    let some = |said: Option<&str>| {
+        said.map(str::trim)
+            .filter(|said| !said.is_empty())
+            .map(str::to_owned)
+    };
+    match (some(name), some(address)) {
+        (Some(name), Some(address)) if name != address && address.contains('@') => {
+            format!("{name} <{address}>")
+        }
+        (name, address) => name.or(address).unwrap_or_default(),
+    }
+}
+
+fn fact(name: MailFact, text: String, blocks: &mut Blocks) {
+    blocks.push(ViewBlock::Fact { name, text });
+}
+
+/// Adds text in which an empty line ends a paragraph.
+pub(crate) fn lines(text: &str, blocks: &mut Blocks) {
+    let mut paragraph = String::new();
+    for line in text.lines() {
+        if line.trim().is_empty() {
+            blocks.paragraph(&std::mem::take(&mut paragraph));
+            if blocks.is_over() {
+                return;
+            }
+        } else {
+            paragraph.push_str(line);
+            paragraph.push('\n');
+        }
+    }
+    blocks.paragraph(&paragraph);
+}
+
+/// When a message was sent, or else received. Source: \[MS-OXMSG\] §2.4, \[MS-OXPROPS\] §2.
+fn date_of(properties: &[u8], head: usize) -> Option<String> {
+    let entries = properties.get(head..)?.chunks_exact(PROPERTY_BYTES);
+    let of = |kind: &[u8; 4]| {
+        let entry = entries.clone().find(|entry| entry.starts_with(kind))?;
+        let seconds = u64_at(entry, 8)? / TICKS;
+        let since_1970 = i64::try_from(seconds)
+            .ok()?
+            .checked_sub(SECONDS_1601_TO_1970)?;
+        Some(
+            DateTime::from_timestamp(since_1970, 0)?
+                .to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+        )
+    };
+    of(&SENT_AT).or_else(|| of(&RECEIVED_AT))
+}
+
+/// Reads a property that is text; empty when there is none. Source: \[MS-OXMSG\] §2.1.3.
+fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: &str) -> String {
+    let wide = stream(file, of.join(format!("__substg1.0_{property}001F")));
+    if !wide.is_empty() {
+        let units = wide.chunks_exact(2).filter_map(|unit| u16_at(unit, 0));
+        return String::from_utf16_lossy(&units.collect::<Vec<u16>>());
+    }
+    let narrow = stream(file, of.join(format!("__substg1.0_{property}001E")));
+    WINDOWS_1252
+        .decode_without_bom_handling(&narrow)
+        .0
+        .into_owned()
+}
+
+/// Properties by number. Source: \[MS-OXPROPS\] §2.
+const SUBJECT: &str = "0037";
+const SENDER: &str = "0C1A";
+const SENDER_ADDRESS: &str = "0C1F";
+const TO: &str = "0E04";
+const CC: &str = "0E03";
+const BODY: &str = "1000";
+const LONG_NAME: &str = "3707";
+const SHORT_NAME: &str = "3704";
+const HTML: &str = "__substg1.0_10130102";
+const DATA: &str = "__substg1.0_37010102";
+const INNER_MESSAGE: &str = "__substg1.0_3701000D";
+const ATTACHMENT: &str = "__attach_version1.0_";
+/// Messages within messages.
+const MAX_DEPTH: usize = 3;
+const PROPERTIES: &str = "__properties_version1.0";
+/// Bytes before the properties of a message, and of one within a message. Source: \[MS-OXMSG\] §2.4.1.
+const HEAD: usize = 32;
+/// See [`HEAD`].
+const INNER_HEAD: usize = 24;
+const PROPERTY_BYTES: usize = 16;
+/// `PidTagClientSubmitTime` and `PidTagMessageDeliveryTime`, as moments.
+const SENT_AT: [u8; 4] = [0x40, 0, 0x39, 0];
+/// See [`SENT_AT`].
+const RECEIVED_AT: [u8; 4] = [0x40, 0, 0x06, 0x0e];
+/// Of a second. Source: \[MS-DTYP\] §2.3.3.
+const TICKS: u64 = 10_000_000;
+const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

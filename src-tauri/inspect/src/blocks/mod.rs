@@ -1,0 +1,25 @@
+//! Reads files as blocks: headings, paragraphs, tables, and what stands beside the text.
+//!
+//! Shape: a reader of each family moves a pen over its file, which makes the blocks. It ends where a file is
+//! broken; what was found until then counts. Searching takes their words, the view shows them. What is missing: styles,
+//! pictures, formulas.
+
+mod html;
+mod list;
+mod mail;
+mod open_document;
+mod open_xml;
+mod package;
+mod pen;
+mod rows;
+mod slides;
+mod word;
+
+pub(crate) use html::page;
+pub(crate) use list::Blocks;
+pub(crate) use mail::{kept as mail_kept, lines, sent as mail_sent};
+pub(crate) use open_document::read as open_document;
+pub(crate) use open_xml::comments_of_sheets;
+pub(crate) use rows::Rows;
+pub(crate) use slides::read as slides;
+pub(crate) use word::read as word;

@@ -1,0 +1,194 @@
+//! Documents, sheets and presentations of `LibreOffice` and others.
+//!
+//! Source: `OpenDocument` 1.3 part 3.
+
+use super::list::Blocks;
+use super::package::Package;
+use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
+use super::rows::Rows;
+use crate::xml;
+use openbaarmaker_core::wire::ViewPart;
+use quick_xml::events::BytesStart;
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+
+/// Reads a document of this format: its text with what is beside it, then what stands above and below its pages.
+pub(crate) fn read<R: Read + Seek>(
+    reader: R,
+    format: &str,
+    blocks: &mut Blocks,
+) -> Option<&'static str> {
+    let Some(mut package) = Package::open(reader) else {
+        return Some("damaged");
+    };
+    let Some(content) = package.part("content.xml") else {
+        return Some("damaged");
+    };
+    let mut grammar = OpenDocument {
+        is_sheets: format == "ODS",
+        hidden: hidden_styles(&content),
+        ..OpenDocument::default()
+    };
+    let mut pen = Pen::new(blocks);
+    pen.walk(&content, &mut grammar);
+    pen.call_others();
+    if format == "ODT" {
+        // Its master pages; those of sheets and slides hold what their program puts there.
+        pen.walk(
+            &package.part("styles.xml").unwrap_or_default(),
+            &mut grammar,
+        );
+    }
+    if package.is_cut {
+        blocks.cut();
+    }
+    None
+}
+
+#[derive(Default)]
+struct OpenDocument {
+    is_sheets: bool,
+    /// Styles of sheets and slides that are not shown.
+    hidden: BTreeSet<String>,
+    /// How many lists are open.
+    lists: u32,
+    slides: u32,
+    /// Whether the frame that is open has the title of a slide.
+    is_title: bool,
+    /// The tracked change of which is told who made it.
+    region: String,
+}
+
+impl Grammar for OpenDocument {
+    const ALL_ARE_WORDS: bool = true;
+
+    fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
+        let said = |name| xml::said(element, name);
+        let times = |name| said(name).and_then(|times| times.parse().ok()).unwrap_or(1);
+        let name = element.name();
+        match element.local_name().as_ref() {
+            "p" => {
+                return pen.open_line(match (self.is_title, self.lists) {
+                    (true, _) => Line::Heading(1),
+                    (_, 0) => Line::Paragraph,
+                    (_, level) => Line::Item(level),
+                });
+            }
+            "h" => {
+                let level = said("outline-level").and_then(|level| level.parse().ok());
+                return pen.open_line(Line::Heading(level.unwrap_or(1)));
+            }
+            "s" | "tab" => pen.say(" "),
+            "line-break" => pen.say("\n"),
+            "list" => {
+                self.lists += 1;
+                return Within::List;
+            }
+            "table" if self.is_sheets => {
+                let part = if self.is_hidden(element) {
+                    ViewPart::HiddenSheet
+                } else {
+                    ViewPart::Sheet
+                };
+                pen.blocks.part(part, said("name").unwrap_or_default());
+                let rows = Rows::of_sheet(pen.blocks);
+                return pen.open(Frame::Table(rows));
+            }
+            "table" => return pen.open_table(),
+            "table-row" => return pen.open(Frame::Row(Vec::new(), times("number-rows-repeated"))),
+            "table-cell" | "covered-table-cell" => {
+                let times = times("number-columns-repeated");
+                return pen.open(Frame::Cell(String::new(), times, 0));
+            }
+            "page" => {
+                self.slides += 1;
+                let part = if self.is_hidden(element) {
+                    ViewPart::HiddenSlide
+                } else {
+                    ViewPart::Slide
+                };
+                pen.blocks.part(part, self.slides.to_string());
+            }
+            "frame" => self.is_title = said("class").as_deref() == Some("title"),
+            "notes" => return pen.open_aside(ViewPart::Notes, String::new(), None),
+            "annotation" => return pen.open_aside(ViewPart::Comment, String::new(), None),
+            "note" => return pen.open_aside(ViewPart::Footnote, String::new(), None),
+            "header" | "header-left" | "header-first" | "footer" | "footer-left"
+            | "footer-first" => {
+                return pen.open_aside(ViewPart::Margin, String::new(), None);
+            }
+            "changed-region" => self.region = said("id").unwrap_or_default(),
+            "deletion" if !self.is_sheets => {
+                return pen.open_aside(ViewPart::Deleted, String::new(), Some(self.change()));
+            }
+            "insertion" if !self.is_sheets => {
+                return pen.open_aside(ViewPart::Inserted, String::new(), Some(self.change()));
+            }
+            "change" => pen.call(&("change", said("change-id").unwrap_or_default())),
+            "change-start" => {
+                let id = said("change-id").unwrap_or_default();
+                let mark = ("change", id);
+                let who = pen.who_made(&mark);
+                pen.begin_insertion(mark.1, who);
+            }
+            "change-end" => pen.end_insertion(Some(&said("change-id").unwrap_or_default())),
+            // Of a comment or a change; fields of the text have these local names too.
+            _ if name.as_ref() == "dc:creator" => return pen.open(Frame::Name(String::new())),
+            _ if HIDDEN_NAMES.contains(&name.as_ref()) => return pen.open(Frame::Hidden),
+            "tracked-changes" if self.is_sheets => return pen.open(Frame::Hidden),
+            _ => {}
+        }
+        Within::Nothing
+    }
+
+    fn end_list(&mut self) {
+        self.lists -= 1;
+    }
+}
+
+impl OpenDocument {
+    fn change(&self) -> Mark {
+        ("change", self.region.clone())
+    }
+
+    fn is_hidden(&self, element: &BytesStart<'_>) -> bool {
+        xml::said(element, "style-name").is_some_and(|style| self.hidden.contains(&style))
+    }
+}
+
+/// The styles of sheets and slides that are not shown. Source: §20.253, `table:display`; §20.411, `presentation:visibility`.
+fn hidden_styles(content: &[u8]) -> BTreeSet<String> {
+    let mut hidden = BTreeSet::new();
+    let mut style = String::new();
+    xml::find(content, "", |element| {
+        let is = |name, value| xml::said(element, name).as_deref() == Some(value);
+        match element.local_name().as_ref() {
+            "style" => style = xml::said(element, "name").unwrap_or_default(),
+            "table-properties" if is("display", "false") => _ = hidden.insert(style.clone()),
+            "drawing-page-properties" if is("visibility", "hidden") => {
+                hidden.insert(style.clone());
+            }
+            // Styles come first.
+            "body" => return Some(()),
+            _ => {}
+        }
+        None
+    });
+    hidden
+}
+
+/// Elements whose words are none of the text: dates and initials of comments, the signs by which notes are called, names and
+/// descriptions of pictures, what a program keeps.
+const HIDDEN_NAMES: [&str; 11] = [
+    "dc:date",
+    "meta:date-string",
+    "meta:creator-initials",
+    "loext:sender-initials",
+    "text:note-citation",
+    "text:table-of-content-source",
+    "svg:title",
+    "svg:desc",
+    "office:binary-data",
+    "office:forms",
+    "table:content-validations",
+];

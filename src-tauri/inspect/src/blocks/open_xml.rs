@@ -1,0 +1,193 @@
+//! How Word, Excel and `PowerPoint` write text.
+//!
+//! Source: ECMA-376 part 1, §17 and §21; \[MS-PPTX\] §2.16 for comments since 2021.
+
+use super::list::Blocks;
+use super::package::Package;
+use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
+use crate::xml;
+use openbaarmaker_core::wire::ViewPart;
+use quick_xml::events::BytesStart;
+use std::collections::BTreeMap;
+use std::io::{Read, Seek};
+
+/// Adds the comments of a workbook of Excel.
+pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
+    let Some(mut package) = Package::open(reader) else {
+        return;
+    };
+    for name in package.numbered("xl/comments") {
+        let part = package.part(&name).unwrap_or_default();
+        Pen::new(blocks).walk(&part, &mut OpenXml::default());
+    }
+}
+
+/// Text as these programs write it.
+#[derive(Default)]
+pub(super) struct OpenXml {
+    /// What lines of a style are.
+    styles: BTreeMap<String, Line>,
+    /// What the lines of the shape are that is open.
+    shape: Shape,
+    /// Whether this is the page with the notes of a slide.
+    is_notes: bool,
+    /// How deep in its list a line is.
+    level: u32,
+}
+
+impl OpenXml {
+    /// Text of a document with these styles.
+    pub(super) fn with_styles(styles: BTreeMap<String, Line>) -> Self {
+        Self {
+            styles,
+            ..Self::default()
+        }
+    }
+
+    /// Text of a slide, or of the page with its notes.
+    pub(super) fn of_slide(is_notes: bool) -> Self {
+        Self {
+            is_notes,
+            ..Self::default()
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Shape {
+    /// A text box.
+    #[default]
+    Free,
+    Title,
+    /// The points of a slide.
+    Points,
+    /// What stands on every slide.
+    Margin,
+    /// The number of the slide.
+    Number,
+}
+
+impl Grammar for OpenXml {
+    const ALL_ARE_WORDS: bool = false;
+
+    fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
+        let said = |name| xml::said(element, name);
+        let number = |name| said(name).and_then(|number| number.parse::<u32>().ok());
+        match element.local_name().as_ref() {
+            "p" => {
+                self.level = 0;
+                return pen.open_line(match self.shape {
+                    Shape::Title => Line::Heading(1),
+                    Shape::Points if !self.is_notes => Line::Item(1),
+                    _ => Line::Paragraph,
+                });
+            }
+            "t" | "delText" | "text" => return Within::Words,
+            "tab" => pen.say(" "),
+            "br" | "cr" => pen.say("\n"),
+            "noBreakHyphen" => pen.say("-"),
+            "pStyle" => {
+                if let Some(line) = said("val").and_then(|style| self.styles.get(&style)) {
+                    pen.line_is(*line);
+                }
+            }
+            "outlineLvl" => {
+                if let Some(level @ 0..BODY) = number("val") {
+                    pen.line_is(Line::Heading(level + 1));
+                }
+            }
+            "ilvl" => self.level = number("val").unwrap_or_default(),
+            "numId" => match number("val") {
+                Some(1..) => pen.line_is_item(self.level.min(BODY) + 1),
+                _ => pen.line_is_no_item(),
+            },
+            "pPr" => {
+                if let (Some(level), Shape::Points, false) =
+                    (number("lvl"), self.shape, self.is_notes)
+                {
+                    pen.line_is_item(level.min(BODY) + 1);
+                }
+            }
+            "buNone" => pen.line_is_no_item(),
+            "tbl" => return pen.open_table(),
+            "tr" => return pen.open(Frame::Row(Vec::new(), 1)),
+            "tc" => {
+                let columns = number("gridSpan").unwrap_or(1);
+                return pen.open(Frame::Cell(String::new(), 1, more(columns)));
+            }
+            "gridSpan" => {
+                if let (Some(Frame::Cell(_, _, empty)), Some(columns)) = (pen.last(), number("val"))
+                {
+                    *empty = more(columns);
+                }
+            }
+            "sp" => self.shape = Shape::Free,
+            "ph" => {
+                self.shape = match said("type").as_deref() {
+                    Some("title" | "ctrTitle") => Shape::Title,
+                    Some("body" | "obj") | None => Shape::Points,
+                    Some("ftr" | "hdr" | "dt") => Shape::Margin,
+                    Some("sldNum") => Shape::Number,
+                    Some(_) => Shape::Free,
+                };
+            }
+            "txBody" if self.shape == Shape::Number => {
+                return pen.open(Frame::Hidden);
+            }
+            "txBody" if self.shape == Shape::Margin => {
+                return pen.open_aside(ViewPart::Margin, String::new(), None);
+            }
+            "ins" | "moveTo" => {
+                return pen.begin_insertion(String::new(), said("author").unwrap_or_default());
+            }
+            "del" | "moveFrom" => {
+                return pen.open_aside(ViewPart::Deleted, said("author").unwrap_or_default(), None);
+            }
+            "comment" | "cm" | "reply" => return comment(element, pen),
+            "footnote" => return note("footnote", element, pen),
+            "endnote" => return note("endnote", element, pen),
+            "commentReference" => pen.call(&("comment", said("id").unwrap_or_default())),
+            "footnoteReference" => pen.call(&("footnote", said("id").unwrap_or_default())),
+            "endnoteReference" => pen.call(&("endnote", said("id").unwrap_or_default())),
+            "author" | "cmAuthor" => {
+                let Some(id) = said("id") else {
+                    pen.open(Frame::Name(String::new()));
+                    return Within::Name;
+                };
+                pen.people.insert(id, said("name").unwrap_or_default());
+            }
+            // What was so before a change, where tabs stop, and the same again for older programs.
+            "pPrChange" | "rPrChange" | "tabs" | "Fallback" => return pen.open(Frame::Hidden),
+            _ => {}
+        }
+        Within::Nothing
+    }
+}
+
+fn comment(element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
+    let said = |name| xml::said(element, name);
+    let (author, id) = (said("author"), said("id"));
+    let mark = author
+        .is_some()
+        .then(|| ("comment", id.unwrap_or_default()));
+    let known = said("authorId").and_then(|id| pen.people.get(&id).cloned());
+    let name = author.or(known).unwrap_or_default();
+    let within = pen.open_aside(ViewPart::Comment, name, mark);
+    if let Some(cell) = said("ref") {
+        pen.say(&format!("{cell}: "));
+    }
+    within
+}
+
+fn note(kind: &'static str, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
+    let mark: Mark = (kind, xml::said(element, "id").unwrap_or_default());
+    pen.open_aside(ViewPart::Footnote, String::new(), Some(mark))
+}
+
+/// The columns that a cell covers besides its own.
+fn more(columns: u32) -> usize {
+    usize::try_from(columns.saturating_sub(1)).unwrap_or_default()
+}
+
+/// The level of outline of text that is no heading. Source: ECMA-376 part 1, §17.3.1.20.
+pub(super) const BODY: u32 = 9;

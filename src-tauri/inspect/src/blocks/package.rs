@@ -1,0 +1,92 @@
+//! The parts of an Office or `OpenDocument` file, and how they belong together.
+
+use crate::archive::{self, Archive};
+use crate::bounded::at_most;
+use crate::limits::MAX_TEXT_PART_BYTES;
+use crate::xml;
+use std::io::{Read, Seek};
+
+/// A file of parts.
+pub(super) struct Package<R> {
+    zip: Archive<R>,
+    /// Whether a part was too large to be read as a whole.
+    pub(super) is_cut: bool,
+}
+
+/// A part that belongs to another.
+pub(super) struct Related {
+    pub(super) id: String,
+    /// The last word of what it is to the other.
+    pub(super) kind: String,
+    pub(super) name: String,
+}
+
+impl<R: Read + Seek> Package<R> {
+    /// Opens a file; `None` when it is damaged.
+    pub(super) fn open(reader: R) -> Option<Self> {
+        let zip = archive::open(reader).ok()?;
+        Some(Self { zip, is_cut: false })
+    }
+
+    /// Reads a part.
+    pub(super) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
+        let file = self.zip.by_name(name).ok()?;
+        let bytes = at_most(MAX_TEXT_PART_BYTES, file).ok()?;
+        self.is_cut |= u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES;
+        Some(bytes)
+    }
+
+    /// Returns the names of the parts that begin so and end in a number or nothing, in order.
+    pub(super) fn numbered(&self, beginning: &str) -> Vec<String> {
+        let mut found: Vec<(u32, String)> = (self.zip.file_names())
+            .filter_map(|name| {
+                let name = name.ok()?;
+                let number = name.strip_suffix(".xml")?.strip_prefix(beginning)?;
+                let number = match number {
+                    "" => 0,
+                    number => number.parse().ok()?,
+                };
+                Some((number, name.to_string()))
+            })
+            .collect();
+        found.sort();
+        found.into_iter().map(|(_, name)| name).collect()
+    }
+
+    /// Returns the parts that belong to a part. Source: ECMA-376 part 2, "Relationships".
+    pub(super) fn related(&mut self, to: &str) -> Vec<Related> {
+        let (folder, file) = to.rsplit_once('/').unwrap_or(("", to));
+        let bytes = self.part(&format!("{folder}/_rels/{file}.rels"));
+        let mut related = Vec::new();
+        xml::find(&bytes.unwrap_or_default(), "Relationship", |element| {
+            let target = xml::said(element, "Target")?;
+            let kind = xml::said(element, "Type").unwrap_or_default();
+            related.push(Related {
+                id: xml::said(element, "Id").unwrap_or_default(),
+                kind: kind.rsplit('/').next().unwrap_or_default().to_owned(),
+                name: beside(folder, &target),
+            });
+            (related.len() >= MAX_RELATED).then_some(())
+        });
+        related
+    }
+}
+
+/// Resolves the name of a part that is given from a folder.
+fn beside(folder: &str, target: &str) -> String {
+    if let Some(from_root) = target.strip_prefix('/') {
+        return from_root.to_owned();
+    }
+    let mut way: Vec<&str> = folder.split('/').collect();
+    for step in target.split('/') {
+        match step {
+            ".." => drop(way.pop()),
+            "." => {}
+            step => way.push(step),
+        }
+    }
+    way.join("/")
+}
+
+/// A presentation has one for each slide.
+const MAX_RELATED: usize = 20_000;

@@ -1,0 +1,445 @@
+//! Writes blocks while a reader walks through its file: what is open, and what comes after it.
+
+use super::list::Blocks;
+use super::rows::Rows;
+use crate::xml;
+use openbaarmaker_core::wire::{ViewBlock, ViewPart};
+use quick_xml::{
+    Reader,
+    events::{BytesStart, Event},
+};
+use std::collections::BTreeMap;
+
+/// What a line of text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    /// A heading of this level, from 1.
+    Heading(u32),
+    /// A paragraph.
+    Paragraph,
+    /// An item of a list, this deep, from 1.
+    Item(u32),
+}
+
+/// Something that is open.
+pub(super) enum Frame {
+    /// A line of text.
+    Line(Line, String),
+    /// A table.
+    Table(Rows),
+    /// A row of it, and how often it stands there.
+    Row(Vec<String>, usize),
+    /// A cell of it, how often it stands there, and how many empty ones follow.
+    Cell(String, usize, usize),
+    /// Something beside the text; by its mark it is called later.
+    Aside {
+        part: ViewPart,
+        name: String,
+        text: String,
+        mark: Option<Mark>,
+    },
+    /// Who made what is beside the text.
+    Name(String),
+    /// What is not shown.
+    Hidden,
+}
+
+/// By what the text calls what is beside it: which kind, and its name.
+pub(super) type Mark = (&'static str, String);
+
+/// What an element opened, to be closed where it ends.
+pub(super) enum Within {
+    /// Nothing.
+    Nothing,
+    /// A frame.
+    Frame,
+    /// A frame of which all signs are words.
+    Name,
+    /// Words, in files that say which they are.
+    Words,
+    /// What a tracked change put in.
+    Insertion,
+    /// A list.
+    List,
+}
+
+/// How a family of files is written.
+pub(super) trait Grammar {
+    /// Whether all signs within a line are words; else those within [`Within::Words`] only.
+    const ALL_ARE_WORDS: bool;
+    /// Does what an element asks.
+    fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within;
+    /// Hears that a list ended.
+    fn end_list(&mut self) {}
+}
+
+/// Where the reader is.
+pub(super) struct Pen<'b> {
+    pub(super) blocks: &'b mut Blocks,
+    frames: Vec<Frame>,
+    /// How many of them are hidden.
+    hidden: usize,
+    /// What follows what is open.
+    later: Vec<ViewBlock>,
+    /// What stands elsewhere in the file, until the text calls it.
+    notes: BTreeMap<Mark, ViewBlock>,
+    /// Tracked changes that are putting something in: mark, name and text.
+    insertions: Vec<(String, String, String)>,
+    /// Bytes of the text itself so far, and those at the end of the last tracked change.
+    said: usize,
+    changed_at: usize,
+    /// Names of people, by number.
+    pub(super) people: BTreeMap<String, String>,
+}
+
+impl<'b> Pen<'b> {
+    pub(super) fn new(blocks: &'b mut Blocks) -> Self {
+        Self {
+            blocks,
+            frames: Vec::new(),
+            hidden: 0,
+            later: Vec::new(),
+            notes: BTreeMap::new(),
+            insertions: Vec::new(),
+            said: 0,
+            changed_at: usize::MAX,
+            people: BTreeMap::new(),
+        }
+    }
+
+    /// Walks through XML.
+    pub(super) fn walk<G: Grammar>(&mut self, bytes: &[u8], grammar: &mut G) {
+        let floor = self.frames.len();
+        let xml = xml::decode(bytes);
+        let mut reader = Reader::from_str(&xml);
+        let mut open: Vec<Within> = Vec::new();
+        let mut words = usize::from(G::ALL_ARE_WORDS);
+        loop {
+            match reader.read_event() {
+                Ok(Event::Start(start)) => {
+                    if open.len() >= MAX_ELEMENTS {
+                        self.blocks.cut();
+                        break;
+                    }
+                    let within = grammar.begin(&start, self);
+                    words += usize::from(matches!(within, Within::Words | Within::Name));
+                    open.push(within);
+                }
+                Ok(Event::Empty(start)) => {
+                    let within = grammar.begin(&start, self);
+                    if self.end(&within, grammar) {
+                        break;
+                    }
+                }
+                Ok(Event::End(_)) => {
+                    let within = open.pop().unwrap_or(Within::Nothing);
+                    words -= usize::from(matches!(within, Within::Words | Within::Name));
+                    if self.end(&within, grammar) {
+                        break;
+                    }
+                }
+                Ok(Event::Text(part)) if words > 0 => self.words(&part.xml10_content()),
+                Ok(Event::CData(part)) if words > 0 => self.words(&part.xml10_content()),
+                Ok(Event::GeneralRef(part)) if words > 0 => self.say(&xml::resolve(&part)),
+                Ok(Event::Eof) | Err(_) => break,
+                Ok(_) => {}
+            }
+        }
+        while self.frames.len() > floor {
+            self.close();
+        }
+    }
+
+    /// Ends what an element opened; tells whether to stop.
+    fn end(&mut self, within: &Within, grammar: &mut impl Grammar) -> bool {
+        match within {
+            Within::Nothing | Within::Words => false,
+            Within::List => {
+                grammar.end_list();
+                false
+            }
+            Within::Insertion => {
+                self.end_insertion(None);
+                false
+            }
+            Within::Frame | Within::Name => {
+                self.close();
+                self.blocks.is_over()
+            }
+        }
+    }
+
+    /// Says words of a file in which ends of lines mean nothing.
+    pub(super) fn words(&mut self, text: &str) {
+        if text.contains('\n') {
+            self.say(&text.replace('\n', " "));
+        } else {
+            self.say(text);
+        }
+    }
+
+    /// Says what stands in the text.
+    pub(super) fn say(&mut self, words: &str) {
+        if self.hidden > 0 {
+            return;
+        }
+        match self.frames.last_mut() {
+            Some(Frame::Line(_, text) | Frame::Cell(text, ..)) => {
+                text.push_str(words);
+                self.said += words.len();
+                for (_, _, text) in &mut self.insertions {
+                    text.push_str(words);
+                }
+            }
+            Some(Frame::Aside { text, .. } | Frame::Name(text)) => text.push_str(words),
+            Some(Frame::Table(_) | Frame::Row(..) | Frame::Hidden) | None => {}
+        }
+    }
+
+    pub(super) fn open(&mut self, frame: Frame) -> Within {
+        self.hidden += usize::from(matches!(frame, Frame::Hidden));
+        self.frames.push(frame);
+        Within::Frame
+    }
+
+    pub(super) fn open_line(&mut self, line: Line) -> Within {
+        self.open(Frame::Line(line, String::new()))
+    }
+
+    pub(super) fn open_table(&mut self) -> Within {
+        self.open(Frame::Table(Rows::whole()))
+    }
+
+    pub(super) fn open_aside(
+        &mut self,
+        part: ViewPart,
+        name: String,
+        mark: Option<Mark>,
+    ) -> Within {
+        let text = String::new();
+        self.open(Frame::Aside {
+            part,
+            name,
+            text,
+            mark,
+        })
+    }
+
+    pub(super) fn last(&mut self) -> Option<&mut Frame> {
+        self.frames.last_mut()
+    }
+
+    /// Closes what was opened last.
+    pub(super) fn close(&mut self) {
+        match self.frames.pop() {
+            Some(Frame::Hidden) => self.hidden -= 1,
+            _ if self.hidden > 0 => {}
+            Some(Frame::Line(line, text)) => self.end_line(line, text),
+            Some(Frame::Cell(text, times, empty)) => {
+                if let [.., Frame::Table(rows), Frame::Row(cells, _)] = self.frames.as_mut_slice() {
+                    rows.cell(cells, text, times);
+                    rows.cell(cells, String::new(), empty);
+                }
+            }
+            Some(Frame::Row(cells, times)) => {
+                if let Some(Frame::Table(rows)) = self.frames.last_mut() {
+                    rows.push(cells, times);
+                }
+            }
+            Some(Frame::Table(rows)) => self.end_table(rows),
+            Some(Frame::Aside {
+                part,
+                name,
+                text,
+                mark,
+            }) => {
+                let block = ViewBlock::Part { part, name, text };
+                match mark {
+                    Some(mark) if self.notes.len() < MAX_NOTES => {
+                        self.notes.insert(mark, block);
+                    }
+                    _ => self.later(block),
+                }
+                self.changed_at = self.said;
+            }
+            Some(Frame::Name(said)) => match self.frames.last_mut() {
+                Some(Frame::Aside { name, .. }) => *name = said,
+                _ => {
+                    self.people.insert(self.people.len().to_string(), said);
+                }
+            },
+            None => {}
+        }
+        if self.frames.is_empty() {
+            for block in std::mem::take(&mut self.later) {
+                self.blocks.push(block);
+            }
+        }
+    }
+
+    /// Closes everything.
+    pub(super) fn close_all(&mut self) {
+        while !self.frames.is_empty() {
+            self.close();
+        }
+    }
+
+    fn end_line(&mut self, line: Line, text: String) {
+        let around = (self.frames.iter_mut().rev()).find(|frame| !matches!(frame, Frame::Line(..)));
+        match around {
+            Some(Frame::Cell(whole, ..) | Frame::Aside { text: whole, .. }) => {
+                whole.push_str(&text);
+                whole.push('\n');
+            }
+            Some(Frame::Hidden | Frame::Name(_)) => {}
+            Some(Frame::Table(_) | Frame::Row(..)) => self.later.push(line.with(text)),
+            // A line within a line is that of a box beside it.
+            Some(Frame::Line(..)) | None => self.blocks.push(line.with(text)),
+        }
+        for (_, _, text) in &mut self.insertions {
+            text.push('\n');
+        }
+    }
+
+    fn end_table(&mut self, rows: Rows) {
+        if let Some(Frame::Cell(whole, ..) | Frame::Aside { text: whole, .. }) =
+            self.frames.last_mut()
+        {
+            whole.push_str(&rows.lines());
+            whole.push('\n');
+            return;
+        }
+        match rows.frame() {
+            Ok(rows) => {
+                for line in rows.iter().flatten().flat_map(|text| text.split('\n')) {
+                    self.blocks.paragraph(line);
+                }
+            }
+            Err(rows) => rows.end(self.blocks),
+        }
+    }
+
+    /// Says what stands beside the text, once that is closed.
+    fn later(&mut self, block: ViewBlock) {
+        if let ViewBlock::Part { part, name, text } = &block
+            && matches!(part, ViewPart::Inserted | ViewPart::Deleted)
+            && self.changed_at == self.said
+            && let Some(ViewBlock::Part {
+                part: last,
+                name: by,
+                text: whole,
+            }) = self.later.last_mut()
+            && (&*last, &*by) == (part, name)
+        {
+            // Programs cut one change into many.
+            whole.push_str(text);
+        } else {
+            self.later.push(block);
+        }
+    }
+
+    /// Makes the line that is open something else.
+    pub(super) fn line_is(&mut self, is: Line) {
+        if let Some(Frame::Line(line, _)) = self.frames.last_mut() {
+            *line = is;
+        }
+    }
+
+    /// Makes the line that is open an item, unless it is a heading.
+    pub(super) fn line_is_item(&mut self, level: u32) {
+        if let Some(Frame::Line(line @ (Line::Paragraph | Line::Item(_)), _)) =
+            self.frames.last_mut()
+        {
+            *line = Line::Item(level);
+        }
+    }
+
+    /// Makes the line that is open no item.
+    pub(super) fn line_is_no_item(&mut self) {
+        if let Some(Frame::Line(line @ Line::Item(_), _)) = self.frames.last_mut() {
+            *line = Line::Paragraph;
+        }
+    }
+
+    /// Says here what stands elsewhere in the file.
+    pub(super) fn call(&mut self, mark: &Mark) {
+        if let Some(note) = self.notes.remove(mark) {
+            self.later(note);
+        }
+    }
+
+    /// Tells whether nothing waits to be called.
+    pub(super) fn has_no_notes(&self) -> bool {
+        self.notes.is_empty()
+    }
+
+    /// Says what nothing in the text called.
+    pub(super) fn call_others(&mut self) {
+        for (_, note) in std::mem::take(&mut self.notes) {
+            self.blocks.push(note);
+        }
+    }
+
+    /// Begins what a tracked change put in.
+    pub(super) fn begin_insertion(&mut self, mark: String, name: String) -> Within {
+        if self.insertions.len() < MAX_INSERTIONS {
+            let before = self.later.last();
+            let goes_on = self.changed_at == self.said
+                && matches!(before, Some(ViewBlock::Part { part: ViewPart::Inserted, name: by, .. }) if *by == name);
+            let text = match self.later.pop_if(|_| goes_on) {
+                Some(ViewBlock::Part { text, .. }) => text,
+                _ => String::new(),
+            };
+            self.insertions.push((mark, name, text));
+            Within::Insertion
+        } else {
+            self.blocks.cut();
+            Within::Nothing
+        }
+    }
+
+    /// Ends what a tracked change put in: the last one, or the one with this mark.
+    pub(super) fn end_insertion(&mut self, mark: Option<&str>) {
+        let at =
+            (self.insertions.iter()).rposition(|(of, _, _)| mark.is_none_or(|mark| mark == of));
+        if let Some(at) = at {
+            let (_, name, text) = self.insertions.remove(at);
+            let part = ViewPart::Inserted;
+            self.later.push(ViewBlock::Part { part, name, text });
+            self.changed_at = self.said;
+        }
+    }
+
+    /// Returns who made a tracked change that stands elsewhere in the file.
+    pub(super) fn who_made(&self, mark: &Mark) -> String {
+        match self.notes.get(mark) {
+            Some(ViewBlock::Part { name, .. }) => name.clone(),
+            _ => String::new(),
+        }
+    }
+}
+
+impl Line {
+    fn with(self, text: String) -> ViewBlock {
+        match self {
+            Self::Heading(level) => ViewBlock::Heading {
+                level: level.clamp(1, LEVELS),
+                text,
+            },
+            Self::Paragraph => ViewBlock::Paragraph { text },
+            Self::Item(level) => ViewBlock::Item {
+                level: level.max(1),
+                text,
+            },
+        }
+    }
+}
+
+/// Elements within elements; real files have dozens.
+const MAX_ELEMENTS: usize = 1_000;
+/// Levels of headings of a page of the web.
+const LEVELS: u32 = 6;
+/// Own choice: more notes and comments than a book has; they are held at once.
+const MAX_NOTES: usize = 20_000;
+/// Tracked changes within others; real files have one, or two.
+const MAX_INSERTIONS: usize = 16;

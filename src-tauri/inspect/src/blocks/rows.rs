@@ -1,0 +1,127 @@
+//! Tables: rows as they come in, with limits on what they may take.
+
+use super::list::Blocks;
+use openbaarmaker_core::wire::ViewBlock;
+
+/// Rows of a table as they come in.
+pub(crate) struct Rows {
+    list: Vec<Vec<String>>,
+    more: usize,
+    bytes: usize,
+    /// Whether an empty row is waiting for another.
+    is_blank: bool,
+    is_too_wide: bool,
+    limits: (usize, usize),
+}
+
+impl Rows {
+    /// Those of a table in a text.
+    pub(super) fn whole() -> Self {
+        Self::within((usize::MAX, MAX_CELLS))
+    }
+
+    /// Those of a sheet.
+    pub(crate) fn of_sheet(blocks: &Blocks) -> Self {
+        Self::within(blocks.of_sheet())
+    }
+
+    fn within(limits: (usize, usize)) -> Self {
+        Self {
+            list: Vec::new(),
+            more: 0,
+            bytes: 0,
+            is_blank: false,
+            is_too_wide: false,
+            limits,
+        }
+    }
+
+    /// Tells whether a row that is added will be counted only.
+    pub(crate) fn is_full(&self) -> bool {
+        self.list.len() >= self.limits.0 || self.bytes >= MAX_TABLE_BYTES
+    }
+
+    /// Adds a cell to a row, as often as it stands there.
+    pub(super) fn cell(&mut self, row: &mut Vec<String>, text: String, times: usize) {
+        let room = (self.limits.1).saturating_sub(row.len());
+        self.is_too_wide |= times > room && !text.trim().is_empty();
+        let times = self.copies(text.len(), times).min(room);
+        row.extend(std::iter::repeat_n(text, times));
+    }
+
+    /// How often something of so many bytes that stands there so often is kept: to search it, once is enough.
+    fn copies(&self, bytes: usize, times: usize) -> usize {
+        let most = if self.limits.0 == usize::MAX && bytes > 0 {
+            1
+        } else {
+            1 + MAX_REPEATED_BYTES / (bytes + CELL_BYTES)
+        };
+        times.min(most)
+    }
+
+    /// Adds a row that stands there so often; of empty ones one is kept.
+    pub(crate) fn push(&mut self, mut cells: Vec<String>, times: usize) {
+        let is_filled = |cell: &String| !cell.trim().is_empty();
+        self.is_too_wide |= cells.iter().skip(self.limits.1).any(is_filled);
+        cells.truncate(self.limits.1);
+        cells.truncate(cells.iter().rposition(is_filled).map_or(0, |last| last + 1));
+        if cells.is_empty() {
+            self.is_blank = !self.list.is_empty();
+            return;
+        }
+        if self.is_full() {
+            self.more = self.more.saturating_add(times);
+            return;
+        }
+        if std::mem::take(&mut self.is_blank) {
+            self.list.push(Vec::new());
+        }
+        let bytes = cells.iter().map(|cell| cell.len() + CELL_BYTES).sum();
+        let room = self.limits.0.saturating_sub(self.list.len());
+        let kept = self.copies(bytes, times).min(room);
+        self.more = self.more.saturating_add(times - kept);
+        self.bytes += bytes * kept;
+        self.list.extend(std::iter::repeat_n(cells, kept));
+    }
+
+    /// Counts a row without looking at it.
+    pub(crate) fn count(&mut self) {
+        self.more = self.more.saturating_add(1);
+    }
+
+    /// Returns the rows of a table in a text, unless they are more than a frame of one column around it.
+    pub(super) fn frame(self) -> Result<Vec<Vec<String>>, Self> {
+        let is_whole = self.limits.0 == usize::MAX;
+        if is_whole && self.list.iter().all(|row| row.len() < 2) {
+            Ok(self.list)
+        } else {
+            Err(self)
+        }
+    }
+
+    /// Returns what the rows say, one a line.
+    pub(super) fn lines(self) -> String {
+        let lines: Vec<String> = self.list.iter().map(|row| row.join(" ")).collect();
+        lines.join("\n")
+    }
+
+    /// Adds the table.
+    pub(crate) fn end(self, blocks: &mut Blocks) {
+        if self.is_too_wide {
+            blocks.cut();
+        }
+        blocks.push(ViewBlock::Table {
+            rows: self.list,
+            more: u32::try_from(self.more).unwrap_or(u32::MAX),
+        });
+    }
+}
+
+/// Cells of one row of a table in a text; Word has at most 63.
+const MAX_CELLS: usize = 256;
+/// What the rows of one table may take of memory; more is not shown.
+const MAX_TABLE_BYTES: usize = 16 << 20;
+/// The same of a cell or row that stands there many times.
+const MAX_REPEATED_BYTES: usize = 64 << 10;
+/// What a cell takes besides its text.
+const CELL_BYTES: usize = 24;

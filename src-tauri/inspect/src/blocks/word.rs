@@ -1,0 +1,99 @@
+//! Documents of Word.
+
+use super::list::Blocks;
+use super::open_xml::{BODY, OpenXml};
+use super::package::Package;
+use super::pen::{Line, Pen};
+use crate::xml;
+use openbaarmaker_core::wire::ViewPart;
+use std::collections::BTreeMap;
+use std::io::{Read, Seek};
+
+/// Reads a document: its text with notes and comments where they belong, then what stands above and below its pages.
+pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'static str> {
+    let Some(mut package) = Package::open(reader) else {
+        return Some("damaged");
+    };
+    let texts = package.numbered("word/document");
+    let styles = package.part("word/styles.xml").unwrap_or_default();
+    let mut grammar = OpenXml::with_styles(lines(&styles));
+    let mut pen = Pen::new(blocks);
+    for beside in ["word/footnotes", "word/endnotes", "word/comments"] {
+        for name in package.numbered(beside) {
+            pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
+        }
+    }
+    if texts.is_empty() && pen.has_no_notes() {
+        return Some("damaged");
+    }
+    for name in texts {
+        let Some(part) = package.part(&name) else {
+            return Some("damaged");
+        };
+        pen.walk(&part, &mut grammar);
+    }
+    pen.call_others();
+    for margin in ["word/header", "word/footer"] {
+        for name in package.numbered(margin) {
+            pen.open_aside(ViewPart::Margin, String::new(), None);
+            pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
+            pen.close();
+        }
+    }
+    if package.is_cut {
+        blocks.cut();
+    }
+    None
+}
+
+/// What lines of each style are. Source: ECMA-376 part 1, §17.7.
+fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
+    let mut lines: BTreeMap<String, Line> = BTreeMap::new();
+    let mut bases: Vec<(String, String)> = Vec::new();
+    let mut style = String::new();
+    let mut level = 0;
+    xml::find(styles, "", |element| {
+        let value = || xml::said(element, "val").unwrap_or_default();
+        let number = || value().parse::<u32>().ok();
+        match element.local_name().as_ref() {
+            "style" => {
+                style = xml::said(element, "styleId").unwrap_or_default();
+                level = 0;
+            }
+            "name" if value().eq_ignore_ascii_case("title") => {
+                lines.insert(style.clone(), Line::Heading(1));
+            }
+            "basedOn" => bases.push((style.clone(), value())),
+            "ilvl" => level = number().unwrap_or_default(),
+            "numId" if number() != Some(0) => {
+                let item = Line::Item(level.min(BODY) + 1);
+                lines.entry(style.clone()).or_insert(item);
+            }
+            "outlineLvl" => {
+                let level = number().unwrap_or(BODY);
+                let is_heading = level < BODY;
+                let line = if is_heading {
+                    Line::Heading(level + 1)
+                } else {
+                    Line::Paragraph
+                };
+                lines.insert(style.clone(), line);
+            }
+            _ => {}
+        }
+        (bases.len() > MAX_STYLES || lines.len() > MAX_STYLES).then_some(())
+    });
+    for _ in 0..MAX_BASES {
+        for (style, base) in &bases {
+            if let Some(line) = lines.get(base).copied() {
+                lines.entry(style.clone()).or_insert(line);
+            }
+        }
+    }
+    lines
+}
+
+/// Styles of one document; real ones have hundreds.
+const MAX_STYLES: usize = 10_000;
+/// Styles that are based on another, on another …; real ones four deep.
+const MAX_BASES: usize = 8;

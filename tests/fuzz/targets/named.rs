@@ -1,0 +1,6 @@
+//! What the bytes of a target may be called: the name decides where the bytes do not.
+
+/// A name of every kind that has text or can be seen.
+pub const NAMES: [&str; 9] = [
+    "a.pdf", "a.doc", "a.ppt", "a.xls", "a.rtf", "a.eml", "a.msg", "a.docx", "a.txt",
+];

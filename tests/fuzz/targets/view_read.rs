@@ -1,0 +1,18 @@
+//! Files of any bytes under any name that can be seen: opening one, and its first page, never crashes and keeps to its limits.
+#![no_main]
+
+mod named;
+
+use libfuzzer_sys::fuzz_target;
+use openbaarmaker_core::wire::ViewContent;
+use openbaarmaker_inspect::Viewed;
+
+fuzz_target!(|file: &[u8]| {
+    for name in named::NAMES {
+        let viewed = Viewed::of_bytes(file, name);
+        if let ViewContent::Text { blocks, .. } = viewed.content() {
+            assert!(blocks.len() <= 20_000, "{name}");
+        }
+        let _ = (viewed.image(1, 600), viewed.text(1));
+    }
+});
