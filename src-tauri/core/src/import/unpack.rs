@@ -105,7 +105,8 @@ impl Unpacking<'_, '_> {
             return Ok(());
         }
         if is_program(&entry.name) {
-            return self.skip(Skipped::new(display, SkipCode::Program));
+            self.skip(Skipped::new(display, SkipCode::Program));
+            return Ok(());
         }
         if entry.size_bytes == 0 {
             self.skip(Skipped::new(display, SkipCode::Empty));
