@@ -108,16 +108,16 @@ fn read_some<T: Send + 'static>(
     let (tell, ended) = mpsc::sync_channel(1);
     let (here, act, files) = (Arc::clone(&round), Arc::clone(act), paths.to_vec());
     let work = move || {
-        let _sign = sign;
         let hear = || _ = here.heard.fetch_add(1, Ordering::Relaxed);
         for file in &files {
             let answer = act(file, &hear);
             hear();
             match &mut *here.done.lock().unwrap_or_else(PoisonError::into_inner) {
                 Some(done) => done.push(answer),
-                None => return,
+                None => break,
             }
         }
+        drop(sign);
         // Nobody listens any more when it took too long.
         let _ = tell.send(());
     };

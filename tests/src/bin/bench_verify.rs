@@ -74,7 +74,12 @@ mod bench {
         (place, goal): (&str, u32),
         rounds: u64,
     ) -> Result<Value, String> {
-        let app = App::open(&made.folder.join(LIBRARY), environment, TakeOver::Yes, now());
+        let app = App::open(
+            &made.folder.join(LIBRARY),
+            environment,
+            TakeOver::Yes,
+            now(),
+        );
         let app = app.map_err(|stop| told(&stop))?;
         let (mut taken, mut looked) = (Vec::new(), 0);
         for round in 0..=rounds {

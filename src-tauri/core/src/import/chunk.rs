@@ -14,10 +14,7 @@ pub(super) fn take(mut worker: ImportWorker<'_>, chunk: Vec<WalkEntry>) {
     for found in chunk {
         let is_zip = |source: &Source| worker.zip == ZipMode::Unpack && is_zip_name(&source.name);
         match found {
-            WalkEntry::File(source) if !is_zip(&source) => {
-                plain.push(source);
-                continue;
-            }
+            WalkEntry::File(source) if !is_zip(&source) => plain.push(source),
             other => {
                 worker.take_files(mem::take(&mut plain));
                 match other {
