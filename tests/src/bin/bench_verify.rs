@@ -91,7 +91,7 @@ mod bench {
                 return Err(format!("not all as it was left: {differs:?}"));
             }
             eprintln!("{place}: {:.2} s", started.elapsed().as_secs_f64());
-            looked = seen.looked;
+            looked = seen.files;
             if round > 0 {
                 taken.push(started.elapsed());
             }
