@@ -103,7 +103,7 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
     window.press("Control+Shift+p");
     window.click("Ga door naar de controle");
     window.click("Publiceer 1 document");
-    window.see("Elk bestand op de website is heel, oud of nieuw.");
+    window.see("Bezoekers zien de oude of de nieuwe versie, nooit een half bestand.");
     let public = site.join("documenten/2026/besluit-01.txt");
     assert!(public.exists(), "cut while going live");
 

@@ -1920,7 +1920,7 @@ permit-action-new = New message
 permit-action-resend = Sent again
 permit-action-clean = Cleaned up
 permit-action-held-back = Cannot go yet
-permit-visible = Visible on the morning of { $visibleDate } at the latest, by the way of working of 2009.
+permit-visible = Visible on the morning of { $visibleDate } at the latest, after the method of 2009.
 permit-cleaned-reminder = The case can still be found until you publish a deletion message.
 permit-robots-blocked = Line { $line } of robots.txt keeps { $agent } out: { $text }. Have that line changed.
 permit-undated =
@@ -2408,8 +2408,8 @@ adopt-left-own-file =
     }
 adopt-left-never-ours =
     { $count ->
-        [one] { $count } entry points to a file of the web server itself. We leave it alone.
-       *[other] { $count } entries point to files of the web server itself. We leave them alone.
+        [one] { $count } entry points to a file of the web server itself. That file does not change.
+       *[other] { $count } entries point to files of the web server itself. Those files do not change.
     }
 adopt-left-no-description =
     { $count ->
@@ -2423,8 +2423,8 @@ adopt-left-twice =
     }
 adopt-left-capitals =
     { $count ->
-        [one] { $count } web address differs from another only in capitals or in how a letter is written. On many servers that is the same file. We took the first. Add the other document yourself, under another name.
-       *[other] { $count } web addresses differ from another only in capitals or in how a letter is written. On many servers that is the same file. We took the first each time. Add the other documents yourself, under another name.
+        [one] { $count } web address differs from another only in capitals or in accents. On many servers that is the same file. We took the first. Add the other document yourself, under another name.
+       *[other] { $count } web addresses differ from another only in capitals or in accents. On many servers that is the same file. We took the first each time. Add the other documents yourself, under another name.
     }
 adopt-left-taken =
     { $count ->
@@ -4285,7 +4285,7 @@ stopped-still-online =
         [one] The withdrawal is kept, but { $count } document is still online.
        *[other] The withdrawals are kept, but { $count } documents are still online.
     }
-stopped-safe = Every file on the website is whole, old or new.
+stopped-safe = Visitors see the old or the new version, never half a file.
 stopped-go-on = Go on
 failed-heading =
     { $count ->
@@ -4568,7 +4568,7 @@ target-kind-folder-about = A folder from which your website shows files. Ask you
 target-kind-sftp = On a server (SFTP)
 target-kind-sftp-about = A secure connection with the web server. Your ICT department gives you the details.
 target-dir = Folder
-target-dir-hint = The folder that your website shows at the web address.
+target-dir-hint = The folder with the files that your website shows at the web address.
 target-dir-pick = Choose folder
 target-dir-missing = Choose the folder in which your documents come.
 target-host = Address of the server
@@ -5013,7 +5013,7 @@ word-wooindex-about = The national list at open.overheid.nl with documents of al
 word-harvester = Sitemap
 word-harvester-about = A list on your website. With it the Woo-index finds your documents.
 word-robots = robots.txt
-word-robots-about = A small file on your website. It shows the way to the sitemaps.
+word-robots-about = A small file on your website. It says where the sitemaps are.
 word-hostkey = Code of the server
 word-hostkey-about = By it you know the right server. Your ICT department knows that code.
 word-must = Must

@@ -2408,8 +2408,8 @@ adopt-left-own-file =
     }
 adopt-left-never-ours =
     { $count ->
-        [one] { $count } vermelding wijst naar een bestand van de webserver zelf. Dat laten wij met rust.
-       *[other] { $count } vermeldingen wijzen naar bestanden van de webserver zelf. Die laten wij met rust.
+        [one] { $count } vermelding wijst naar een bestand van de webserver zelf. Dat bestand verandert niet.
+       *[other] { $count } vermeldingen wijzen naar bestanden van de webserver zelf. Die bestanden veranderen niet.
     }
 adopt-left-no-description =
     { $count ->
@@ -2423,8 +2423,8 @@ adopt-left-twice =
     }
 adopt-left-capitals =
     { $count ->
-        [one] { $count } webadres verschilt alleen in hoofdletters van een ander, of in hoe een letter is geschreven. Op veel servers is dat hetzelfde bestand. Wij namen het eerste. Voeg het andere document zelf toe, met een andere naam.
-       *[other] { $count } webadressen verschillen alleen in hoofdletters van een ander, of in hoe een letter is geschreven. Op veel servers is dat hetzelfde bestand. Wij namen steeds het eerste. Voeg de andere documenten zelf toe, met een andere naam.
+        [one] { $count } webadres verschilt van een ander alleen in hoofdletters of in letters met een teken. Op veel servers is dat hetzelfde bestand. Wij namen het eerste. Voeg het andere document zelf toe, met een andere naam.
+       *[other] { $count } webadressen verschillen van een ander alleen in hoofdletters of in letters met een teken. Op veel servers is dat hetzelfde bestand. Wij namen steeds het eerste. Voeg de andere documenten zelf toe, met een andere naam.
     }
 adopt-left-taken =
     { $count ->
@@ -3395,7 +3395,7 @@ sheet-overwrite =
         [one] Ook het later gewijzigde document ({ $count })
        *[other] Ook de later gewijzigde documenten ({ $count })
     }
-sheet-overwrite-hint = Dan gaat de spreadsheet voor. Wat een collega intussen wijzigde, verdwijnt.
+sheet-overwrite-hint = Dan geldt wat in de spreadsheet staat. Wat een collega intussen wijzigde, verdwijnt.
 sheet-held =
     { $count ->
         [one] { $count } rij nemen wij niet over
@@ -4273,7 +4273,7 @@ stopped-still-online =
         [one] De intrekking is bewaard, maar { $count } document staat nog online.
        *[other] De intrekkingen zijn bewaard, maar { $count } documenten staan nog online.
     }
-stopped-safe = Elk bestand op de website is heel, oud of nieuw.
+stopped-safe = Bezoekers zien de oude of de nieuwe versie, nooit een half bestand.
 stopped-go-on = Ga verder
 failed-heading =
     { $count ->
@@ -4477,11 +4477,11 @@ setup-address-hint = Bijvoorbeeld: https://www.voorbeeld.nl/woo/. Weet je het ni
 address-wrong = Vul een webadres in dat begint met https://, bijvoorbeeld https://www.voorbeeld.nl/woo/.
 address-frozen = Dit adres ligt vast, want er is al gepubliceerd.
 setup-robots = Wie beheert robots.txt van { $host }?
-setup-robots-hint = Dit bestand staat op https://{ $host }/robots.txt. Het wijst de Woo-index de weg.
+setup-robots-hint = Dit bestand staat op https://{ $host }/robots.txt. De Woo-index leest daarin waar je sitemaps staan.
 setup-robots-others = Iemand anders. Ik geef de regels door.
 setup-robots-folder = Openbaarmaker mag het bijwerken
 setup-host-root = Map van de hele website
-setup-host-root-hint = De map op de bestemming die https://{ $host }/ laat zien.
+setup-host-root-hint = De map op de bestemming met de bestanden van https://{ $host }/.
 setup-host-root-pick = Kies de map van de website
 host-root-missing = Kies de map van de hele website, of laat iemand anders robots.txt beheren.
 host-root-clear = Maak leeg
@@ -4560,7 +4560,7 @@ target-kind-folder-about = Een map waaruit je website bestanden toont. Vraag je 
 target-kind-sftp = Op een server (SFTP)
 target-kind-sftp-about = Een beveiligde verbinding met de webserver. Je ICT-afdeling geeft je de gegevens.
 target-dir = Map
-target-dir-hint = De map die je website laat zien op het webadres.
+target-dir-hint = De map met de bestanden die je website op het webadres toont.
 target-dir-pick = Kies map
 target-dir-missing = Kies de map waarin je documenten komen.
 target-host = Adres van de server
@@ -5005,7 +5005,7 @@ word-wooindex-about = De landelijke lijst op open.overheid.nl met documenten van
 word-harvester = Sitemap
 word-harvester-about = Een lijst op je website. Daarmee vindt de Woo-index je documenten.
 word-robots = robots.txt
-word-robots-about = Een klein bestand op je website. Het wijst de weg naar de sitemaps.
+word-robots-about = Een klein bestand op je website. Daarin staat waar de sitemaps zijn.
 word-hostkey = Code van de server
 word-hostkey-about = Daaraan herken je de juiste server. Je ICT-afdeling kent die code.
 word-must = Moet
