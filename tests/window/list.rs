@@ -171,3 +171,33 @@ fn what_is_not_filled_in_yet_is_not_wrong_yet() {
     window.gone("Nog invullen");
     window.close();
 }
+
+#[test]
+fn a_date_is_chosen_from_a_month_and_the_preview_is_one_press_back() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let ids = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    steps::describe(&window, &ids);
+    window.press("Control+Shift+p");
+    window.click("Bekijk gegevens");
+    window.see("Terug naar controleren");
+    let before = window.value("Datum van het document");
+    window.click("Kies een datum: Datum van het document");
+    is_clean(&window, "een maand");
+    window.press("Down");
+    window.press("Enter");
+    window.until("for another date", || {
+        let now = window.value("Datum van het document");
+        (now != before && now.len() == before.len()).then_some(())
+    });
+    window.click("Terug naar controleren");
+    window.see("Nieuw (1)");
+    window.click("Publiceer 1 document");
+    window.see("1 document staat in de map van je website.");
+    window.press("Control+1");
+    window.click_css("#row-0 .title");
+    window.see("Kopieer webadres");
+    window.see("Bekijk op de website");
+    window.close();
+}

@@ -31,12 +31,13 @@ fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
     for name in ["leeg-1.txt", "leeg-2.txt", "leeg-3.txt"] {
         let _ = desk.file(&format!("map/{name}"), b"");
     }
+    let _ = desk.file("map/virus.exe", b"MZ\x90\0");
     let outside = desk.path("elders.txt");
     fs::write(&outside, "Elders\n").unwrap();
     symlink(&outside, desk.path("files/map/elders.txt")).unwrap();
 
     window.drop_files(&[desk.path("files/map")]);
-    window.see("26 toegevoegd, 4 overgeslagen.");
+    window.see("26 toegevoegd, 5 overgeslagen.");
     assert_eq!(
         window.js("return document.querySelectorAll('dialog[open]').length"),
         0,
@@ -55,6 +56,8 @@ fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
         "leeg-3.txt",
         "elders.txt",
         "Dit bestand is leeg.",
+        "virus.exe",
+        "Dit is een programma, geen document.",
     ] {
         window.see(said);
     }
@@ -102,6 +105,7 @@ fn duplicates_out_of_a_folder_and_a_zip_are_one_choice_and_can_be_added_all_the_
     for file in ["map/onder/besluit.txt", "archief.zip/besluit.txt"] {
         window.see(file);
     }
+    window.see("staat er al als \"Besluit\"");
     is_clean(&window, "duplicates");
     window.click("Overslaan");
     window.see("1 toegevoegd, 2 overgeslagen.");
