@@ -2,6 +2,7 @@
 
 use super::list::Blocks;
 use super::pen::{Frame, Line, Pen};
+use super::rows::Row;
 use crate::kind::unescape;
 
 /// Reads a page without its scripts and tags.
@@ -91,14 +92,14 @@ impl Open {
             ("tr", 1) => {
                 close_row(pen);
                 if begins {
-                    pen.open(Frame::Row(Vec::new(), 1));
+                    pen.open(Frame::Row(Row::new(1)));
                 }
             }
             ("td" | "th", 1) => {
                 close_cell(pen);
                 if begins {
                     if matches!(pen.last(), Some(Frame::Table(_))) {
-                        pen.open(Frame::Row(Vec::new(), 1));
+                        pen.open(Frame::Row(Row::new(1)));
                     }
                     pen.open(Frame::Cell(String::new(), 1, 0));
                 }

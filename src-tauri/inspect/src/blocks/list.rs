@@ -12,6 +12,9 @@ pub(crate) struct Blocks {
     margins: BTreeSet<String>,
     bytes: usize,
     until: Instant,
+    is_late: bool,
+    /// How often was asked whether to stop: to look at the clock every time costs more than reading.
+    asked: u32,
     is_cut: bool,
     /// Rows and columns that are kept of a sheet.
     of_sheet: (usize, usize),
@@ -34,6 +37,8 @@ impl Blocks {
             margins: BTreeSet::new(),
             bytes: 0,
             until: Instant::now() + MAX_TEXT_TIME,
+            is_late: false,
+            asked: 0,
             is_cut: false,
             of_sheet,
         }
@@ -93,7 +98,9 @@ impl Blocks {
     /// Tells whether to stop: it is full, or took too long. Then there is more than was kept.
     pub(crate) fn is_over(&mut self) -> bool {
         let is_full = self.bytes >= MAX_BYTES || self.list.len() >= MAX_BLOCKS;
-        let is_over = is_full || Instant::now() > self.until;
+        self.asked = self.asked.wrapping_add(1);
+        self.is_late |= self.asked.is_multiple_of(BETWEEN_LOOKS) && Instant::now() > self.until;
+        let is_over = is_full || self.is_late;
         self.is_cut |= is_over;
         is_over
     }
@@ -151,6 +158,8 @@ fn folded(text: &str) -> String {
     folded
 }
 
+/// Questions between two looks at the clock.
+const BETWEEN_LOOKS: u32 = 64;
 /// Parts that need no words of their own.
 const DIVIDES: [ViewPart; 5] = [
     ViewPart::Sheet,

@@ -5,7 +5,7 @@
 use super::list::Blocks;
 use super::package::Package;
 use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
-use super::rows::Rows;
+use super::rows::{Row, Rows};
 use crate::xml;
 use openbaarmaker_core::wire::ViewPart;
 use quick_xml::events::BytesStart;
@@ -95,7 +95,7 @@ impl Grammar for OpenDocument {
                 return pen.open(Frame::Table(rows));
             }
             "table" => return pen.open_table(),
-            "table-row" => return pen.open(Frame::Row(Vec::new(), times("number-rows-repeated"))),
+            "table-row" => return pen.open(Frame::Row(Row::new(times("number-rows-repeated")))),
             "table-cell" | "covered-table-cell" => {
                 let times = times("number-columns-repeated");
                 return pen.open(Frame::Cell(String::new(), times, 0));

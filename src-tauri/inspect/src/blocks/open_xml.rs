@@ -5,6 +5,7 @@
 use super::list::Blocks;
 use super::package::Package;
 use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
+use super::rows::Row;
 use crate::xml;
 use openbaarmaker_core::wire::ViewPart;
 use quick_xml::events::BytesStart;
@@ -110,7 +111,7 @@ impl Grammar for OpenXml {
             }
             "buNone" => pen.line_is_no_item(),
             "tbl" => return pen.open_table(),
-            "tr" => return pen.open(Frame::Row(Vec::new(), 1)),
+            "tr" => return pen.open(Frame::Row(Row::new(1))),
             "tc" => {
                 let columns = number("gridSpan").unwrap_or(1);
                 return pen.open(Frame::Cell(String::new(), 1, more(columns)));

@@ -1,7 +1,7 @@
 //! Writes blocks while a reader walks through its file: what is open, and what comes after it.
 
 use super::list::Blocks;
-use super::rows::Rows;
+use super::rows::{Row, Rows};
 use crate::xml;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 use quick_xml::{
@@ -27,8 +27,8 @@ pub(super) enum Frame {
     Line(Line, String),
     /// A table.
     Table(Rows),
-    /// A row of it, and how often it stands there.
-    Row(Vec<String>, usize),
+    /// A row of it.
+    Row(Row),
     /// A cell of it, how often it stands there, and how many empty ones follow.
     Cell(String, usize, usize),
     /// Something beside the text; by its mark it is called later.
@@ -236,14 +236,14 @@ impl<'b> Pen<'b> {
             _ if self.hidden > 0 => {}
             Some(Frame::Line(line, text)) => self.end_line(line, text),
             Some(Frame::Cell(text, times, empty)) => {
-                if let [.., Frame::Table(rows), Frame::Row(cells, _)] = self.frames.as_mut_slice() {
-                    rows.cell(cells, text, times);
-                    rows.cell(cells, String::new(), empty);
+                if let [.., Frame::Table(rows), Frame::Row(row)] = self.frames.as_mut_slice() {
+                    rows.cell(row, text, times);
+                    rows.cell(row, String::new(), empty);
                 }
             }
-            Some(Frame::Row(cells, times)) => {
+            Some(Frame::Row(row)) => {
                 if let Some(Frame::Table(rows)) = self.frames.last_mut() {
-                    rows.push(cells, times);
+                    rows.push(row.cells, row.times);
                 }
             }
             Some(Frame::Table(rows)) => self.end_table(rows),

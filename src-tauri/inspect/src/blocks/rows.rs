@@ -3,6 +3,25 @@
 use super::list::Blocks;
 use openbaarmaker_core::wire::ViewBlock;
 
+/// A row as it comes in.
+pub(super) struct Row {
+    pub(super) cells: Vec<String>,
+    /// Empty cells behind them.
+    empty: usize,
+    /// How often it stands there.
+    pub(super) times: usize,
+}
+
+impl Row {
+    pub(super) fn new(times: usize) -> Self {
+        Self {
+            cells: Vec::new(),
+            empty: 0,
+            times,
+        }
+    }
+}
+
 /// Rows of a table as they come in.
 pub(crate) struct Rows {
     list: Vec<Vec<String>>,
@@ -42,16 +61,22 @@ impl Rows {
     }
 
     /// Adds a cell to a row, as often as it stands there.
-    pub(super) fn cell(&mut self, row: &mut Vec<String>, text: String, times: usize) {
-        let room = (self.limits.1).saturating_sub(row.len());
-        self.is_too_wide |= times > room && !text.trim().is_empty();
-        let times = self.copies(text.len(), times).min(room);
-        row.extend(std::iter::repeat_n(text, times));
+    pub(super) fn cell(&mut self, row: &mut Row, text: String, times: usize) {
+        if text.trim().is_empty() {
+            row.empty = row.empty.saturating_add(times);
+            return;
+        }
+        let room = self.limits.1.saturating_sub(row.cells.len());
+        let empty = std::mem::take(&mut row.empty).min(room);
+        (row.cells).extend(std::iter::repeat_n(String::new(), empty));
+        self.is_too_wide |= times > room - empty;
+        let times = self.copies(text.len(), times).min(room - empty);
+        row.cells.extend(std::iter::repeat_n(text, times));
     }
 
     /// How often something of so many bytes that stands there so often is kept: to search it, once is enough.
     fn copies(&self, bytes: usize, times: usize) -> usize {
-        let most = if self.limits.0 == usize::MAX && bytes > 0 {
+        let most = if self.limits.0 == usize::MAX {
             1
         } else {
             1 + MAX_REPEATED_BYTES / (bytes + CELL_BYTES)

@@ -27,12 +27,12 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
         let Some(part) = package.part(name) else {
             return Some("damaged");
         };
-        let is_hidden = xml::attribute(&part, "sld", "show", |show| {
-            matches!(show, "0" | "false").then_some(())
+        let shown = xml::find(&part, "sld", |slide| {
+            Some(xml::said(slide, "show").unwrap_or_default())
         });
-        let kind = match is_hidden {
-            Some(()) => ViewPart::HiddenSlide,
-            None => ViewPart::Slide,
+        let kind = match shown.as_deref() {
+            Some("0" | "false") => ViewPart::HiddenSlide,
+            _ => ViewPart::Slide,
         };
         pen.blocks.part(kind, (number + 1).to_string());
         pen.walk(&part, &mut OpenXml::default());
