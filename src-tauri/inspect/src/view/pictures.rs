@@ -31,8 +31,10 @@ impl Pictures {
             sizes: Vec::new(),
         };
         for index in 0..pictures.first.len() {
-            let Ok((decoder, orientation)) = pictures.decoder(index) else {
-                break;
+            let (decoder, orientation) = match pictures.decoder(index) {
+                Ok(opened) => opened,
+                Err(problem) if index == 0 => return Err(problem),
+                Err(_) => break,
             };
             let (width, height) = decoder.dimensions();
             drop(decoder);
@@ -47,9 +49,6 @@ impl Pictures {
                 | Orientation::FlipVertical => (width, height),
             });
         }
-        if pictures.sizes.is_empty() {
-            return Err(ViewProblem::Damaged);
-        }
         Ok(pictures)
     }
 
@@ -62,6 +61,10 @@ impl Pictures {
 
     pub(super) fn image(&self, index: usize, width: u32) -> Result<PageImage, ViewProblem> {
         let (decoder, orientation) = self.decoder(index)?;
+        // The decoder keeps to the limit in what it needs itself only.
+        if decoder.total_bytes() > MAX_PICTURE_BYTES {
+            return Err(ViewProblem::TooComplex);
+        }
         let mut picture = DynamicImage::from_decoder(decoder).map_err(|error| problem(&error))?;
         picture.apply_orientation(orientation);
         let (wide, high) = picture.dimensions();

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 mod blocks;
+mod pages;
 mod real;
 #[path = "../support/mod.rs"]
 mod support;

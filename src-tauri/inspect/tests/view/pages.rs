@@ -1,0 +1,273 @@
+//! Pages of a PDF and pictures, as pictures with their words.
+
+use crate::support::{fixtures, pool};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use image::{DynamicImage, ImageFormat, RgbImage, Rgba, RgbaImage};
+use lopdf::{Document, Object, Stream, dictionary};
+use openbaarmaker_core::content::{InspectError, Inspector};
+use openbaarmaker_core::wire::{PageImage, PageSize, TextPiece, ViewContent, ViewProblem};
+use openbaarmaker_inspect::{Viewed, text_of_file};
+use std::collections::BTreeSet;
+use std::io::Cursor;
+
+/// A PDF with pages of these sizes in points, turned by these degrees, each with this content.
+fn pdf(pages: &[(i64, i64, i64)], content: &str) -> Vec<u8> {
+    let mut document = Document::with_version("1.7");
+    let tree = document.new_object_id();
+    let font = dictionary! {
+        "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica",
+        "Encoding" => "WinAnsiEncoding",
+    };
+    let resources = dictionary! { "Font" => dictionary! { "F1" => document.add_object(font) } };
+    let mut kids = Vec::new();
+    for (width, height, turn) in pages {
+        let stream = Stream::new(dictionary! {}, content.as_bytes().to_vec());
+        let page = dictionary! {
+            "Type" => "Page", "Parent" => tree, "Rotate" => *turn,
+            "MediaBox" => vec![0.into(), 0.into(), (*width).into(), (*height).into()],
+            "Contents" => document.add_object(stream), "Resources" => resources.clone(),
+        };
+        kids.push(Object::from(document.add_object(page)));
+    }
+    let count = i64::try_from(kids.len()).unwrap();
+    let pages = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => count };
+    document.objects.insert(tree, pages.into());
+    let catalog = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
+    document.trailer.set("Root", catalog);
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).unwrap();
+    bytes
+}
+
+fn sizes(viewed: &Viewed) -> Vec<(u32, u32)> {
+    let content = viewed.content();
+    let told = format!("{content:?}");
+    let ViewContent::Pages { pages, more: 0 } = content else {
+        unreachable!("{told:.300}");
+    };
+    let size = |page: &PageSize| (page.width, page.height);
+    pages.iter().map(size).collect()
+}
+
+/// The picture of a page, and whether it is smaller than was asked.
+fn picture(viewed: &Viewed, page: u32, width: u32) -> (RgbImage, bool) {
+    let made = viewed.image(page, width);
+    let told = format!("{made:?}");
+    let PageImage::Shown {
+        image,
+        width,
+        height,
+        is_reduced,
+    } = made
+    else {
+        unreachable!("{told:.300}");
+    };
+    let png = STANDARD.decode(image.strip_prefix("data:image/png;base64,").unwrap());
+    let picture = image::load_from_memory_with_format(&png.unwrap(), ImageFormat::Png).unwrap();
+    assert_eq!((picture.width(), picture.height()), (width, height));
+    (picture.into_rgb8(), is_reduced)
+}
+
+fn written(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+#[test]
+fn pages_are_shown_as_large_as_they_are_and_turned() {
+    // A black square below at the left, and a word.
+    let content = "0 0 50 50 re f BT /F1 12 Tf 100 700 Td (Besluit) Tj ET";
+    let viewed = Viewed::of_bytes(&pdf(&[(600, 800, 0), (600, 800, 90)], content), "a.pdf");
+    assert_eq!(sizes(&viewed), [(60_000, 80_000), (80_000, 60_000)]);
+    for (page, (width, height), black, white, (x, y, turn)) in [
+        (1, (300, 400), (5, 395), (5, 5), (10_000, 10_000, 0)),
+        (2, (400, 300), (5, 5), (395, 5), (70_000, 10_000, 90)),
+    ] {
+        let (picture, is_reduced) = picture(&viewed, page, width);
+        assert_eq!((picture.dimensions(), is_reduced), ((width, height), false));
+        assert_eq!(picture.get_pixel(black.0, black.1).0, [0; 3], "{page}");
+        assert_eq!(picture.get_pixel(white.0, white.1).0, [255; 3], "{page}");
+        let text = viewed.text(page);
+        let TextPiece {
+            text: said,
+            width,
+            height,
+            ..
+        } = &text.pieces[0];
+        assert_eq!((said.as_str(), *height), ("Besluit", 1_200));
+        assert!((3_500..5_000).contains(width), "{width}");
+        let at = (text.pieces[0].x, text.pieces[0].y, text.pieces[0].turn);
+        assert_eq!(at, (x, y, turn));
+    }
+    assert_eq!(viewed.text(3).pieces, []);
+    assert!(matches!(viewed.image(0, 300), PageImage::Nothing { .. }));
+}
+
+#[test]
+fn a_page_that_is_too_large_is_shown_smaller() {
+    for (size, width) in [(14_400, 40_000), (14_400, 14_400), (3, 100_000)] {
+        let viewed = Viewed::of_bytes(&pdf(&[(size, size, 0)], "0 0 9 9 re f"), "a.pdf");
+        let (picture, is_reduced) = picture(&viewed, 1, width);
+        assert!(is_reduced, "{size}");
+        let pixels = picture.width() * picture.height();
+        assert!((12_000_000..=16_100_000).contains(&pixels), "{pixels}");
+    }
+}
+
+#[test]
+fn pictures_are_shown_as_they_are_meant() {
+    // Half of it lets the paper through.
+    let clear = RgbaImage::from_fn(40, 20, |x, _| Rgba([0, 0, 0, if x < 20 { 0 } else { 255 }]));
+    let viewed = Viewed::of_bytes(&written(&clear.into(), ImageFormat::Png), "a.png");
+    assert_eq!(sizes(&viewed), [(3_000, 1_500)]);
+    let (shown, is_reduced) = picture(&viewed, 1, 40);
+    assert!(
+        !is_reduced && shown.get_pixel(5, 5).0 == [255; 3] && shown.get_pixel(35, 5).0 == [0; 3]
+    );
+
+    // A photo that lies on its side: its left is black, and belongs above.
+    let side = RgbImage::from_fn(64, 32, |x, _| {
+        if x < 32 {
+            [0; 3].into()
+        } else {
+            [255; 3].into()
+        }
+    });
+    let jpeg = written(&side.into(), ImageFormat::Jpeg);
+    let exif =
+        b"\xff\xe1\x00\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+    let turned = [&jpeg[..2], exif, &jpeg[2..]].concat();
+    let viewed = Viewed::of_bytes(&turned, "a.jpg");
+    assert_eq!(sizes(&viewed), [(32 * 75, 64 * 75)]);
+    let (shown, _) = picture(&viewed, 1, 32);
+    let [above, below] = [5, 59].map(|y| shown.get_pixel(16, y).0[0]);
+    assert!(above < 30 && below > 225, "{above} {below}");
+
+    let mut scan = Cursor::new(Vec::new());
+    let mut writer = tiff::encoder::TiffEncoder::new(&mut scan).unwrap();
+    for (width, grey) in [(10, 0_u8), (20, 128), (30, 255)] {
+        let pixels = vec![grey; usize::try_from(width * 10).unwrap()];
+        writer
+            .write_image::<tiff::encoder::colortype::Gray8>(width, 10, &pixels)
+            .unwrap();
+    }
+    let viewed = Viewed::of_bytes(&scan.into_inner(), "a.tif");
+    assert_eq!(sizes(&viewed), [(750, 750), (1_500, 750), (2_250, 750)]);
+    for (page, grey) in [(1, 0), (2, 128), (3, 255)] {
+        assert_eq!(picture(&viewed, page, 10).0.get_pixel(2, 2).0, [grey; 3]);
+    }
+}
+
+/// A PNG that says it is so large, and holds nothing.
+fn bomb(side: u32) -> Vec<u8> {
+    let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
+    let side = side.to_be_bytes();
+    let header = [&side[..], &side, &[8, 2, 0, 0, 0]].concat();
+    for (kind, data) in [
+        (b"IHDR", header),
+        (b"IDAT", Vec::new()),
+        (b"IEND", Vec::new()),
+    ] {
+        let mut sum = flate2::Crc::new();
+        sum.update(kind);
+        sum.update(&data);
+        bytes.extend(u32::try_from(data.len()).unwrap().to_be_bytes());
+        bytes.extend(kind.iter().chain(&data));
+        bytes.extend(sum.sum().to_be_bytes());
+    }
+    bytes
+}
+
+#[test]
+fn pages_that_cannot_be_shown_say_why() {
+    let locked = b"%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n\
+        3 0 obj<</Filter/Standard/V 1/R 2/P -4/O(00000000000000000000000000000000)/U(11111111111111111111111111111111)>>endobj\n\
+        trailer<</Root 1 0 R/Encrypt 3 0 R/ID[(a)(a)]>>\n%%EOF";
+    for (bytes, name, expected) in [
+        (locked.to_vec(), "a.pdf", ViewProblem::Encrypted),
+        (b"%PDF-1.7\nniets".to_vec(), "a.pdf", ViewProblem::Damaged),
+    ] {
+        let content = Viewed::of_bytes(&bytes, name).content();
+        assert_eq!(content, ViewContent::Nothing { problem: expected });
+    }
+    let problem = ViewProblem::TooComplex;
+    let viewed = Viewed::of_bytes(&bomb(60_000), "a.png");
+    assert_eq!(viewed.image(1, 600), PageImage::Nothing { problem });
+}
+
+#[test]
+fn odd_pdfs_are_answered() {
+    let Some(fixtures) = fixtures() else { return };
+    let pool = pool(2);
+    let (mut shown, mut problems) = (0, Vec::new());
+    for entry in std::fs::read_dir(fixtures.join("pdf-vreemd")).unwrap() {
+        let file = entry.unwrap().path();
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        let image = pool.page_image(&file, &name, 1, 600);
+        let text = pool.page_text(&file, &name, 1);
+        let fault = |error: &InspectError| format!("{name}: {error:?}");
+        match (image, text) {
+            (Ok(PageImage::Shown { .. }), Ok(_)) => shown += 1,
+            (Ok(PageImage::Nothing { problem }), Ok(_)) => {
+                problems.push(format!("{name}: {problem:?}"));
+            }
+            (Err(error), _) | (_, Err(error)) => problems.push(fault(&error)),
+        }
+    }
+    problems.sort();
+    println!("{shown} shown; not: {problems:#?}");
+    assert!(shown >= 140, "{shown}");
+    let faults = problems
+        .iter()
+        .filter(|problem| problem.ends_with("Crashed") || problem.ends_with("TimedOut"));
+    assert!(faults.count() <= 2, "{problems:?}");
+}
+
+#[test]
+fn the_words_of_pages_are_those_that_can_be_searched() {
+    let Some(fixtures) = fixtures() else { return };
+    let words = |text: &str| -> BTreeSet<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric());
+        words
+            .filter(|word| word.len() > 1)
+            .map(str::to_owned)
+            .collect()
+    };
+    let named = std::fs::read_dir(fixtures.join("overheid-2")).unwrap();
+    let mut files: Vec<_> = named.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| {
+        file.extension().is_some_and(|kind| kind == "pdf")
+            && file.metadata().unwrap().len() < 300_000
+    });
+    files.sort();
+    let mut compared = 0;
+    for file in &files {
+        let read = text_of_file(file, "a.pdf").unwrap();
+        let searched = words(&read.text);
+        if searched.len() < 100 || read.is_cut || compared == 20 {
+            continue;
+        }
+        let viewed = Viewed::of_bytes(&std::fs::read(file).unwrap(), "a.pdf");
+        let mut all = String::new();
+        for page in 1..=sizes(&viewed).len() {
+            for piece in viewed.text(u32::try_from(page).unwrap()).pieces {
+                all += &piece.text;
+                all.push('\n');
+            }
+        }
+        let seen = &words(&all) | &words(&all.replace("-\n", ""));
+        let missing: Vec<&String> = searched.difference(&seen).collect();
+        assert!(
+            missing.len() * 100 <= searched.len(),
+            "{}: {} of {}: {missing:?}",
+            file.display(),
+            missing.len(),
+            searched.len()
+        );
+        compared += 1;
+    }
+    println!("{compared} compared");
+    assert!(compared >= 20 || files.is_empty(), "{compared}");
+}
