@@ -30,8 +30,8 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
             control.role,
             control.tag
         );
-        let shown = control.text.replace(char::is_whitespace, "");
-        let heard = control.label.replace(char::is_whitespace, "");
+        let plain = |text: &str| text.replace(char::is_whitespace, "").to_lowercase();
+        let (shown, heard) = (plain(&control.text), plain(&control.label));
         if control.role == "button" && !shown.is_empty() {
             assert!(
                 heard.contains(&shown),

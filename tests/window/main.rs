@@ -73,4 +73,5 @@ mod templates;
 mod todo;
 mod value_lists;
 mod verifying;
+mod viewing;
 mod withdrawing;

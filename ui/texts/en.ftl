@@ -3444,6 +3444,7 @@ view-next = One document on
 view-next-document = Next document
 view-page = Page { $page }
 view-page-of = Page { $page } of { $count }
+view-thumb = Page
 view-thumbs = Small pages
 view-zoom = Size
 view-smaller = Smaller

@@ -3436,6 +3436,7 @@ view-next = Een document verder
 view-next-document = Volgend document
 view-page = Bladzijde { $page }
 view-page-of = Bladzijde { $page } van { $count }
+view-thumb = Bladzijde
 view-thumbs = Bladzijden in het klein
 view-zoom = Grootte
 view-smaller = Kleiner

@@ -1,0 +1,217 @@
+//! Reading and describing: a document is opened beside its fields, searched, and its words fill them.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use tests::webdriver::{Desk, Window};
+
+/// A PDF of which each page has these lines, in a font that every reader has.
+fn pdf(pages: &[&[&str]]) -> Vec<u8> {
+    let mut objects = vec![
+        "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
+        String::new(),
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
+    ];
+    let mut kids = String::new();
+    for lines in pages {
+        let page = objects.len() + 1;
+        write!(kids, "{page} 0 R ").unwrap();
+        let text: String = (lines.iter().enumerate())
+            .map(|(at, line)| {
+                let y = 760 - at * 24;
+                format!("BT /F 14 Tf 72 {y} Td ({line}) Tj ET\n")
+            })
+            .collect();
+        objects.push(format!(
+            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents {} 0 R /Resources << /Font << /F 3 0 R >> >> >>",
+            page + 1
+        ));
+        objects.push(format!(
+            "<< /Length {} >>\nstream\n{text}endstream",
+            text.len()
+        ));
+    }
+    let count = pages.len();
+    objects[1] = format!("<< /Type /Pages /Kids [{kids}] /Count {count} >>");
+    let mut file = "%PDF-1.4\n".to_owned();
+    let mut places = String::new();
+    for (at, object) in objects.iter().enumerate() {
+        writeln!(places, "{:010} 00000 n ", file.len()).unwrap();
+        write!(file, "{} 0 obj\n{object}\nendobj\n", at + 1).unwrap();
+    }
+    let (start, size) = (file.len(), objects.len() + 1);
+    write!(
+        file,
+        "xref\n0 {size}\n0000000000 65535 f \n{places}trailer\n<< /Size {size} /Root 1 0 R >>\nstartxref\n{start}\n%%EOF\n"
+    )
+    .unwrap();
+    file.into_bytes()
+}
+
+/// Adds a PDF of forty pages, and two files beside it.
+fn library(desk: &Desk, window: &Window<'_>) -> Vec<String> {
+    let catalogue = steps::set_up(window);
+    let first: &[&str] = &[
+        "gemeente Utrecht",
+        "Datum: 12 november 2025",
+        "Onderwerp: Besluit over parkeren in het centrum",
+    ];
+    let others: &[&str] = &["Bijlage met kaarten", "Meer over parkeren."];
+    let pages: Vec<&[&str]> = std::iter::once(first)
+        .chain(std::iter::repeat_n(others, 39))
+        .collect();
+    let files = [
+        desk.file("brief.pdf", &pdf(&pages)),
+        desk.file("tweede.txt", b"Het tweede document.\n"),
+        desk.file("derde.pdf", &pdf(&[&["Het derde document"]])),
+    ];
+    let ids = steps::add(window, &catalogue, &files);
+    window.reload();
+    ids
+}
+
+fn detail(window: &Window<'_>, id: &str) -> Value {
+    window.done("document_detail", &json!({ "document": id }))
+}
+
+/// Waits until a script on the page answers yes.
+fn until_js(window: &Window<'_>, what: &str, script: &str) {
+    window.until(what, || {
+        (window.js(&format!("return {script}")) == true).then_some(())
+    });
+}
+
+const DRAWN: &str = "document.querySelectorAll('.sheet svg image').length > 0 && document.querySelectorAll('.sheet text').length > 2";
+
+#[test]
+fn a_document_is_read_beside_its_fields_and_walked_on_from() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let ids = library(&desk, &window);
+    let row = |id: &str| format!("document.activeElement.dataset.id === '{id}'");
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.press("Enter");
+    window.see("Bladzijde 1 van 40");
+    until_js(&window, "for the page and its words", DRAWN);
+    let pages = "document.querySelectorAll('.sheet').length <= 6";
+    assert_eq!(
+        window.js(&format!("return {pages}")),
+        true,
+        "only what is near is there"
+    );
+    is_clean(&window, "reading");
+
+    window.press("End");
+    window.see("Bladzijde 40 van 40");
+    until_js(&window, "for the last page", DRAWN);
+    assert_eq!(
+        window.js(&format!("return {pages}")),
+        true,
+        "and what is far is gone"
+    );
+    window.press("Home");
+    window.see("Bladzijde 1 van 40");
+    window.press("Control+plus");
+    window.see("110 %");
+    window.press("Control+0");
+    window.see("Hele breedte");
+    window.click("Draai een kwartslag");
+    until_js(
+        &window,
+        "for the turned page",
+        "document.querySelector('.sheet g[transform]') !== null",
+    );
+
+    let at = window.js("return document.querySelector('.walk h2').textContent");
+    window.press("Right");
+    window.until("for the next document", || {
+        (window.js("return document.querySelector('.walk h2')?.textContent ?? null") != at
+            && window.shows("van 3"))
+        .then_some(())
+    });
+    window.press("Escape");
+    window.see("Zoek");
+    let opened = "document.activeElement.matches('[role=row]')";
+    until_js(&window, "for the row to have the focus", opened);
+    assert_eq!(
+        window.js(&format!("return {}", row(&ids[0]))),
+        false,
+        "it is that of the document that was read last"
+    );
+    let double = "arguments[0].dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
+    window.js(&format!(
+        "const row = document.querySelector(\"[data-id='{}']\"); {}",
+        ids[0],
+        double.replace("arguments[0]", "row")
+    ));
+    window.see("Bladzijde 1 van 40");
+    window.click("Terug naar de lijst");
+    until_js(&window, "for its row", &row(&ids[0]));
+    window.close();
+}
+
+#[test]
+fn words_are_found_and_fill_fields() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let ids = library(&desk, &window);
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.click("Lezen en beschrijven");
+    until_js(&window, "for the page and its words", DRAWN);
+
+    window.press("Control+f");
+    window.fill("Zoek in dit document", "bijlage met KAARTEN");
+    window.see("1 van 39");
+    window.see("Bladzijde 2 van 40");
+    window.press("Enter");
+    window.see("2 van 39");
+    window.see("Bladzijde 3 van 40");
+    until_js(
+        &window,
+        "for the place to be marked",
+        "document.querySelector('.sheet rect.found.now') !== null",
+    );
+    is_clean(&window, "searching in a document");
+    window.press("Escape");
+    window.gone("2 van 39");
+    window.press("Home");
+    window.see("Bladzijde 1 van 40");
+    until_js(&window, "for the page and its words", DRAWN);
+
+    select(&window, "Besluit over parkeren in het centrum");
+    window.see("Gebruik als");
+    is_clean(&window, "words chosen");
+    window.click("Titel");
+    window.until("for the title", || {
+        (detail(&window, &ids[0])["row"]["title"] == "Besluit over parkeren in het centrum")
+            .then_some(())
+    });
+    assert_eq!(detail(&window, &ids[0])["row"]["titleOrigin"], "person");
+    select(&window, "gemeente Utrecht");
+    window.click("Datum");
+    window.see("Wij lezen geen datum in: gemeente Utrecht");
+    select(&window, "Datum: 12 november 2025");
+    window.click("Datum");
+    window.until("for the date", || {
+        (detail(&window, &ids[0])["row"]["date"] == "2025-11-12").then_some(())
+    });
+    window.click("Ongedaan maken");
+    window.until("for the date to go", || {
+        (detail(&window, &ids[0])["row"]["date"] == Value::Null).then_some(())
+    });
+    window.close();
+}
+
+/// Selects words on a page, as a mouse does.
+fn select(window: &Window<'_>, words: &str) {
+    let script = "
+        const piece = [...document.querySelectorAll('.sheet text')].find((one) => one.textContent.includes(arguments[0]));
+        if (!piece) return false;
+        const at = piece.textContent.indexOf(arguments[0]);
+        getSelection().setBaseAndExtent(piece.firstChild, at, piece.firstChild, at + arguments[0].length);
+        return true;";
+    window.until(&format!("to choose {words:?}"), || {
+        (window.js_with(script, &[json!(words)]) == true).then_some(())
+    });
+}
