@@ -112,7 +112,7 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     );
     window.press("Home");
     window.see("Bladzijde 1 van 40");
-    window.press("Control+plus");
+    window.press("Control+=");
     window.see("110 %");
     window.press("Control+0");
     window.see("Hele breedte");
@@ -174,7 +174,11 @@ fn words_are_found_and_fill_fields() {
     );
     is_clean(&window, "searching in a document");
     window.press("Escape");
-    window.gone("2 van 39");
+    until_js(
+        &window,
+        "for the search to be closed",
+        "document.querySelector('.find-bar') === null",
+    );
     window.press("Home");
     window.see("Bladzijde 1 van 40");
     until_js(&window, "for the page and its words", DRAWN);

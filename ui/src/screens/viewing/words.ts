@@ -16,7 +16,7 @@ export function findIn(parts: readonly string[], words: string, most = Infinity)
   const { text, places } = folded(parts);
   const hits: Hit[] = [];
   for (let at = text.indexOf(wanted); at >= 0 && hits.length < most; at = text.indexOf(wanted, at + wanted.length))
-    hits.push(spans(places.slice(at, at + wanted.length)));
+    hits.push(spans(parts, places.slice(at, at + wanted.length)));
   return hits;
 }
 
@@ -97,10 +97,12 @@ function folded(parts: readonly string[]): { text: string; places: readonly (rea
   return { text, places };
 }
 
-function spans(places: readonly (readonly [number, number])[]): Span[] {
+function spans(parts: readonly string[], places: readonly (readonly [number, number])[]): Span[] {
   const found: Span[] = [];
   for (const [part, at] of places) {
     const last = found.at(-1);
+    // Between two pieces stands nothing to mark.
+    if (at >= (parts[part]?.length ?? 0)) continue;
     if (last !== undefined && last.part === part) last.to = at + 1;
     else found.push({ part, from: at, to: at + 1 });
   }
