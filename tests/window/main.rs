@@ -19,7 +19,6 @@
 //! | 18 server identity | `server_identity`, `signing_in` |
 //! | 20 zoom, small, colours | `small`, `list` (four rows in sight), `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
 //! | reading and describing | `viewing`; proposals in their fields: `suggesting` |
-//! | 20 zoom, small, colours | `small`, `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
 //!
 //! The native menu, item by item: `menu`. When `OPENBAARMAKER_PICTURES` names a folder, every screen and dialog that
 //! `is_clean` checks is photographed into it, to be looked at.
