@@ -17,6 +17,7 @@
 //! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are taken away), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
 //! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow line, where each quarter is said; other screens stay usable) |
 //! | 18 server identity | `server_identity`, `signing_in` |
+//! | reading and describing | `viewing`; proposals in their fields: `suggesting` |
 //! | 20 zoom, small, colours | `small`, `list` (four rows in sight), `closing` (publishing is busy), `accessible`; forced colours in Chromium, where it is, with a rehearsed core: step `forced colours` of `cargo xtask test` |
 //! | reading and describing | `viewing`; proposals in their fields: `suggesting` |
 //!

@@ -113,7 +113,7 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     window.press("Home");
     window.see("Bladzijde 1 van 40");
     window.press("Control+=");
-    window.see("110 %");
+    window.see("100 %");
     window.press("Control+0");
     window.see("Hele breedte");
     window.click("Draai een kwartslag");
@@ -124,8 +124,8 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     );
 
     let at = window.js("return document.querySelector('.walk h2').textContent");
-    window.press("Right");
-    window.until("for the next document", || {
+    window.press("Left");
+    window.until("for the other document", || {
         (window.js("return document.querySelector('.walk h2')?.textContent ?? null") != at
             && window.shows("van 3"))
         .then_some(())
@@ -139,12 +139,8 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
         false,
         "it is that of the document that was read last"
     );
-    let double = "arguments[0].dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
-    window.js(&format!(
-        "const row = document.querySelector(\"[data-id='{}']\"); {}",
-        ids[0],
-        double.replace("arguments[0]", "row")
-    ));
+    let double = "document.querySelector(`[data-id='${arguments[0]}']`).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
+    window.js_with(double, &[json!(ids[0])]);
     window.see("Bladzijde 1 van 40");
     window.click("Terug naar de lijst");
     until_js(&window, "for its row", &row(&ids[0]));
