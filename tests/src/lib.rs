@@ -12,6 +12,7 @@ pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
 pub mod plain;
+pub mod proposals;
 pub mod proxy;
 pub mod shared;
 pub mod sheets;

@@ -1,0 +1,271 @@
+//! Proposals for real documents, judged by labels that people made before they saw any: how often they are right.
+//!
+//! The labels are in `tests/data/suggestions/documents-*.jsonl`, in two halves by source: words and rules were chosen on the
+//! half `tune` only, and of the half `held` nobody looks at single documents. The documents lie elsewhere (`shared`).
+
+#![expect(clippy::expect_used, reason = "a tool of tests")]
+
+use crate::shared::shared;
+use chrono::NaiveDate;
+use openbaarmaker_core::content::{ContentFacts, DocumentText};
+use openbaarmaker_core::import::suggest_title;
+use openbaarmaker_core::lists::{TermList, built_in_lists};
+use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
+use openbaarmaker_inspect::{inspect_file, text_of_file};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+/// The halves of the labels.
+pub const HALVES: [(&str, &str); 2] = [
+    (
+        "tune",
+        include_str!("../data/suggestions/documents-tune.jsonl"),
+    ),
+    (
+        "held",
+        include_str!("../data/suggestions/documents-held.jsonl"),
+    ),
+];
+
+/// The fields that are judged, in the order of the table.
+pub const FIELDS: [&str; 6] = [
+    "officieleTitel",
+    "informatiecategorie",
+    "creatiedatum",
+    "identifier",
+    "documentsoort",
+    "language",
+];
+
+/// How often a field was right.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Count {
+    /// Documents that have something to find.
+    pub labelled: u32,
+    /// Documents with a proposal; for a title, with one that stands or is proposed.
+    pub proposed: u32,
+    /// Proposals that are among the right answers.
+    pub right: u32,
+    /// Titles with less than half of their words in common with any right one.
+    pub astray: u32,
+}
+
+impl Count {
+    /// Of a hundred proposals, so many are right.
+    #[must_use]
+    pub fn precision(&self) -> u32 {
+        self.right * 100 / self.proposed.max(1)
+    }
+
+    /// Of a hundred documents with something to find, it is found for so many.
+    #[must_use]
+    pub fn recall(&self) -> u32 {
+        self.right * 100 / self.labelled.max(1)
+    }
+}
+
+/// Judges the proposals for a half of the documents; `each` hears of every one that is not right. `None` where the documents are not.
+pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'static str, Count>> {
+    let folder = shared("fixtures/overheid-2")?;
+    let labels: Vec<Value> = (labels.lines())
+        .map(|line| serde_json::from_str(line).expect("a JSON object a line"))
+        .collect();
+    let read: Vec<_> = std::thread::scope(|scope| {
+        let half = |part: usize| labels.iter().skip(part).step_by(READERS);
+        let readers: Vec<_> = (0..READERS)
+            .map(|part| {
+                let folder = &folder;
+                scope.spawn(move || half(part).map(|one| read(folder, one)).collect::<Vec<_>>())
+            })
+            .collect();
+        let parts: Vec<_> = (readers.into_iter())
+            .map(|reader| reader.join().expect("no document stops the reader"))
+            .collect();
+        (0..labels.len())
+            .filter_map(|at| parts.get(at % READERS)?.get(at / READERS).cloned())
+            .collect()
+    });
+    let mut counts = BTreeMap::from(FIELDS.map(|field| (field, Count::default())));
+    for (label, (facts, text)) in labels.iter().zip(&read) {
+        let found = proposed(texts(label, "file")[0], facts, text);
+        for (field, count) in &mut counts {
+            let found = found.get(*field).map(String::as_str).unwrap_or_default();
+            if let Some(miss) = count.judge(field, label, found) {
+                each(&format!("{}\t{field}\t{found}\t{miss}", label["file"]));
+            }
+        }
+    }
+    Some(counts)
+}
+
+/// Makes a table in Markdown, with the 95 % intervals.
+#[must_use]
+pub fn table(counts: &BTreeMap<&'static str, Count>) -> String {
+    let mut table = String::from(
+        "| Field | To find | Proposed | Right | Precision | Recall |\n|---|---|---|---|---|---|\n",
+    );
+    for field in FIELDS {
+        let count = counts.get(field).copied().unwrap_or_default();
+        let Count {
+            labelled,
+            proposed,
+            right,
+            astray,
+        } = count;
+        let (precision, recall) = (share(right, proposed), share(right, labelled));
+        let _infallible = writeln!(
+            table,
+            "| {field} | {labelled} | {proposed} | {right} | {precision} | {recall} |"
+        );
+        if field == "officieleTitel" {
+            let astray = share(astray, proposed);
+            let _infallible = writeln!(table, "| – wrong or meaningless | | | {astray} | | |");
+        }
+    }
+    table
+}
+
+/// What is read of a document, as the app does.
+fn read(folder: &Path, label: &Value) -> (ContentFacts, DocumentText) {
+    let name = texts(label, "file")[0];
+    let file = folder.join(name);
+    let bytes = std::fs::read(&file).expect("a labelled document");
+    assert_eq!(
+        crate::hash::sha256(&bytes).to_string(),
+        texts(label, "sha256")[0],
+        "{name} is another file"
+    );
+    let facts = inspect_file(&file, name).unwrap_or_default();
+    let text = text_of_file(&file, name).unwrap_or_default();
+    (facts, text)
+}
+
+/// The proposals by field; the title that stands where none is proposed.
+fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<String, String> {
+    let (title, title_origin) = suggest_title(name, facts.title.as_deref());
+    let evidence = Evidence {
+        title: &title,
+        title_origin,
+        file_name: name,
+        properties: facts,
+        text: &text.text,
+        together: &Together::default(),
+        learned: &Learned::default(),
+        lexicon: &LEXICON,
+        today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
+    };
+    let found = propose(&evidence).into_iter();
+    let mut found: BTreeMap<_, _> = found.map(|found| (found.field, found.value)).collect();
+    found.entry(FIELDS[0].to_owned()).or_insert(title);
+    found
+}
+
+impl Count {
+    /// Counts one document; says what was right when something else, or nothing, was proposed.
+    fn judge(&mut self, field: &str, label: &Value, found: &str) -> Option<String> {
+        let right = right_answers(field, label);
+        let (is_title, is_found) = (field == FIELDS[0], !found.is_empty());
+        if is_title && right.is_empty() {
+            return None;
+        }
+        let is_right = is_found && right.iter().any(|one| same(field, one, found));
+        // "publicatie" is true of everything: who does not say so misses nothing.
+        let is_nothing = right.is_empty() || right == ["publicatie"];
+        self.labelled += u32::from(!is_nothing || is_right);
+        self.proposed += u32::from(is_found);
+        self.right += u32::from(is_right);
+        let is_astray = is_title && !right.iter().any(|one| has_half_of(one, found));
+        self.astray += u32::from(is_astray);
+        let is_miss = !is_right && (is_found || !is_nothing);
+        is_miss.then(|| {
+            format!(
+                "{}{}",
+                right.join(" / "),
+                if is_astray { "\tASTRAY" } else { "" }
+            )
+        })
+    }
+}
+
+fn right_answers<'l>(field: &str, label: &'l Value) -> Vec<&'l str> {
+    let key = match field {
+        "officieleTitel" => "titles",
+        "informatiecategorie" => "categories",
+        "creatiedatum" => "dates",
+        "identifier" => "identifiers",
+        "documentsoort" => "kinds",
+        _ => "language",
+    };
+    texts(label, key)
+}
+
+/// A text, or the texts of a list; empty ones do not count.
+fn texts<'l>(label: &'l Value, key: &str) -> Vec<&'l str> {
+    let one = label[key].as_str();
+    let many = label[key].as_array().into_iter().flatten();
+    (one.into_iter().chain(many.filter_map(Value::as_str)))
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+/// Tells whether a proposal is this answer.
+fn same(field: &str, answer: &str, found: &str) -> bool {
+    let lists = built_in_lists();
+    match field {
+        "officieleTitel" | "identifier" => letters(answer) == letters(found),
+        "informatiecategorie" => {
+            let category = lists.informatiecategorieen.get(found);
+            category.and_then(|one| one.infocat_name()).as_deref() == Some(answer)
+        }
+        "documentsoort" => {
+            let kind = lists.find(TermList::Documentsoorten, answer);
+            kind.is_some_and(|kind| kind.uri == found)
+        }
+        "language" => {
+            let language = lists.language(answer);
+            language.is_some_and(|language| language.uri == found)
+        }
+        _ => answer == found,
+    }
+}
+
+/// Case, spaces and punctuation do not count.
+fn letters(text: &str) -> String {
+    let letters = text.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+fn has_half_of(answer: &str, found: &str) -> bool {
+    let words = |text: &str| {
+        let words = text.split(|c: char| !c.is_alphanumeric()).map(letters);
+        words
+            .filter(|word| !word.is_empty())
+            .collect::<BTreeSet<_>>()
+    };
+    let (answer, found) = (words(answer), words(found));
+    answer.intersection(&found).count() * 2 >= answer.len().max(found.len())
+}
+
+/// A count, its share and the interval of Wilson (95 %).
+fn share(part: u32, of: u32) -> String {
+    if of == 0 {
+        return "–".to_owned();
+    }
+    let (count, share, z) = (f64::from(of), f64::from(part) / f64::from(of), 1.96_f64);
+    let middle = share + z * z / (2.0 * count);
+    let reach = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
+    let [low, high] = [middle - reach, middle + reach].map(|end| end / (1.0 + z * z / count));
+    format!(
+        "{:.0} % ({:.0}–{:.0})",
+        share * 100.0,
+        low.max(0.0) * 100.0,
+        high.min(1.0) * 100.0
+    )
+}
+
+/// The words that speak for terms, made once for all documents.
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::new(Arc::clone(built_in_lists())));
+const READERS: usize = 2;
