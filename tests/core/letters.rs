@@ -21,6 +21,7 @@ fn proposals(title: &str, text: &str) -> BTreeMap<String, String> {
         file_name: "",
         properties: &ContentFacts::default(),
         text,
+        headline: "",
         together: &Together::default(),
         learned: &Learned::default(),
         lexicon: &LEXICON,

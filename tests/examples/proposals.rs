@@ -2,7 +2,10 @@
 //!
 //! Run: `cargo run -p tests --example proposals`. With `-- tune` it also names what is not right in that half; of the other half it never does.
 
-#![expect(clippy::print_stdout, reason = "a program for the terminal of developers")]
+#![expect(
+    clippy::print_stdout,
+    reason = "a program for the terminal of developers"
+)]
 
 use tests::proposals::{HALVES, judge, table};
 
@@ -16,7 +19,11 @@ fn main() {
             }
         };
         if let Some(counts) = judge(labels, &mut tell) {
-            println!("\n{name}: {} documents\n\n{}", labels.lines().count(), table(&counts));
+            println!(
+                "\n{name}: {} documents\n\n{}",
+                labels.lines().count(),
+                table(&counts)
+            );
         }
     }
 }

@@ -152,6 +152,7 @@ fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<S
         file_name: name,
         properties: facts,
         text: &text.text,
+        headline: text.headline.as_deref().unwrap_or_default(),
         together: &Together::default(),
         learned: &Learned::default(),
         lexicon: &LEXICON,

@@ -148,6 +148,7 @@ fn proposals(title: &str, text: &str) -> Vec<(String, String)> {
         file_name: "",
         properties: &ContentFacts::default(),
         text,
+        headline: "",
         together: &Together::default(),
         learned: &Learned::default(),
         lexicon: &LEXICON,

@@ -53,6 +53,7 @@ fn proposed(known: &Known) -> Vec<Suggestion> {
         file_name: &known.file_name,
         properties: &known.properties,
         text: &known.text,
+        headline: "",
         together: &known.together,
         learned: &known.learned,
         lexicon: &LEXICON,

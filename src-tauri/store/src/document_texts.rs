@@ -19,6 +19,9 @@ use std::io::{Read, Write};
 pub struct DocumentText {
     /// The beginning of it: words between single spaces and line ends. Empty when there is none, as in a scan.
     pub text: String,
+    /// The words of its first page in the largest letters; not kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub headline: Option<String>,
     /// Whether there is more than was kept.
     pub is_cut: bool,
     /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`, `illegible` (a text that nobody can read:

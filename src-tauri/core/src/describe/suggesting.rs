@@ -228,13 +228,15 @@ impl App {
         let found = (stored.iter().zip(read)).map(
             |(one, ((facts, text), (step, takes_over, catalogue)))| {
                 let document = &one.document;
+                let text = text.unwrap_or_default();
                 let evidence = Evidence {
                     title: &document.metadata.officiele_titel,
                     title_origin: document.metadata.titel_herkomst,
                     file_name: &document.file.name,
                     // What cannot be read tells nothing; the rest still does.
                     properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
-                    text: &text.map(|text| text.text).unwrap_or_default(),
+                    headline: text.headline.as_deref().unwrap_or_default(),
+                    text: &text.text,
                     together: known.together.get(&step).unwrap_or(&none),
                     learned: &known.learned,
                     lexicon: &known.lexicon,

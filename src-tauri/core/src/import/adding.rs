@@ -375,7 +375,6 @@ impl<'a> BatchWriter<'a> {
             officiele_titel: draft.title,
             titel_herkomst: draft.title_origin,
             informatiecategorieen: self.categories.to_vec(),
-            language: draft.language,
             is_part_of: match &self.publication {
                 Some(Publication::Of(main)) => Some(DocumentRef::Document(*main)),
                 Some(Publication::OfTheFirst(_)) | None => None,

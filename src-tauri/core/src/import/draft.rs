@@ -24,8 +24,6 @@ pub struct Draft {
     pub title: String,
     /// Where the proposal comes from.
     pub title_origin: TitleOrigin,
-    /// Language of the document's own properties, a URI of the list talen; a suggestion.
-    pub language: Option<ListUri>,
     /// Whether content and extension tell the same.
     pub agreement: Agreement,
 }
@@ -57,10 +55,6 @@ impl Draft {
             Agreement::Differs => facts.recognised_as.or_else(|| facts.format.clone()),
             Agreement::Agrees | Agreement::NoExtension | Agreement::Unknown => facts.recognised_as,
         };
-        let language = facts
-            .language
-            .as_deref()
-            .and_then(|tag| lists.language(tag));
         Self {
             original,
             file: ContentFile {
@@ -75,7 +69,6 @@ impl Draft {
             },
             title,
             title_origin,
-            language: language.map(|language| ListUri::new(language.uri.as_str())),
             agreement,
         }
     }

@@ -1,5 +1,6 @@
 //! Proposes a title: the document's own when it means something, else the file name made readable.
 
+use crate::describe::suggest;
 use crate::model::TitleOrigin;
 use unicode_normalization::UnicodeNormalization;
 
@@ -9,16 +10,41 @@ use unicode_normalization::UnicodeNormalization;
 #[must_use]
 pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin) {
     let from_name = title_from_file_name(file_name);
-    match property.map(str::trim) {
+    let property = property.map(|title| without_program(title.trim()));
+    match property {
         // A property that only repeats the file name reads better our way.
         Some(title)
             if is_meaningful(title)
                 && folded(title) != folded(&from_name)
-                && !is_file_name(title, file_name) =>
+                && !is_file_name(title, file_name)
+                && !is_stale(title, &from_name) =>
         {
             (title.nfc().collect(), TitleOrigin::Document)
         }
         _ => (from_name, TitleOrigin::FileName),
+    }
+}
+
+/// Tells whether a property is left from another document: the file name says something else.
+fn is_stale(property: &str, from_name: &str) -> bool {
+    suggest::is_telling(from_name, "") && !suggest::is_alike(from_name, property)
+}
+
+/// Cuts what programs and answers put before a title: `Microsoft Word - besluit.docx`, `RE: besluit`.
+fn without_program(title: &str) -> &str {
+    let mut rest = title;
+    loop {
+        let start = PROGRAMS.iter().find_map(|start| {
+            let head = rest.get(..start.len())?;
+            (head.eq_ignore_ascii_case(start)).then(|| rest.get(start.len()..))?
+        });
+        let Some(after) = start else { break };
+        rest = after.trim_start();
+    }
+    if rest.len() < title.len() {
+        without_extension(rest)
+    } else {
+        rest
     }
 }
 
@@ -28,7 +54,7 @@ pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin)
 #[must_use]
 pub fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
-    let stem = without_copy_marks(without_extension(name.trim()));
+    let stem = without_date_mark(without_copy_marks(without_extension(name.trim())));
     let words = separators_to_spaces(stem);
     let mut title = String::new();
     for word in words
@@ -52,7 +78,10 @@ pub fn title_from_file_name(file_name: &str) -> String {
 
 /// Tells whether a title says something: three letters, and not one long string without spaces.
 fn is_meaningful(title: &str) -> bool {
+    let lower = title.to_lowercase();
     title.chars().filter(|c| c.is_alphabetic()).count() >= 3
+        && !lower.contains("://")
+        && !NO_TITLES.contains(&lower.trim_end_matches(|c: char| !c.is_alphabetic()))
         && (title.contains(' ')
             || !title.contains(['_', '\\', '/']) && title.chars().count() <= LONGEST_WORD)
 }
@@ -111,6 +140,18 @@ fn without_copy_marks(stem: &str) -> &str {
             return rest;
         }
     }
+}
+
+/// Cuts a date of six or eight digits before a title: `261112_besluit`.
+fn without_date_mark(stem: &str) -> &str {
+    let end = stem.find(|c: char| !c.is_ascii_digit()).unwrap_or_default();
+    let rest = stem.get(end..).unwrap_or_default();
+    let title = rest.trim_start_matches(['_', '-', ' ']);
+    let is_mark = matches!(end, 6 | 8)
+        && title.len() < rest.len()
+        && title.starts_with(char::is_alphabetic)
+        && suggest::starts_with_date(stem);
+    if is_mark { title } else { stem }
 }
 
 /// Cuts ` (1)`; a year such as `(2026)` stays.
@@ -181,11 +222,49 @@ const COPY_STARTS: &[&str] = &[
     "copy_of_",
     "fw_ ",
     "re_ ",
+    "fw_",
+    "re_",
+];
+
+/// What programs and mail put before a title.
+const PROGRAMS: &[&str] = &[
+    "microsoft word -",
+    "microsoft powerpoint -",
+    "microsoft excel -",
+    "re:",
+    "fw:",
+    "fwd:",
+    "antw:",
+];
+
+/// What programs call a document that has no title, without what is no letter at the end.
+#[rustfmt::skip]
+const NO_TITLES: &[&str] = &[
+    "(anonymous", "anonymous", "blad", "dia", "document", "naamloos", "powerpoint presentation", "powerpoint-presentatie",
+    "presentatie", "presentation", "sheet", "slide", "title", "titel", "untitled", "zonder titel", "microsoft word",
 ];
 
 /// What they put after it.
 const COPY_ENDS: &[&str] = &[
-    " - kopie", " - copy", "-kopie", "_kopie", " kopie", " copy", "_copy", "-copy",
+    " geanonimiseerd",
+    "_geanonimiseerd",
+    "-geanonimiseerd",
+    " gelakt",
+    "_gelakt",
+    "-gelakt",
+    " (gelakt)",
+    " (geanonimiseerd)",
+    "_geredigeerd",
+    "_geschoond",
+    "_redacted",
+    " - kopie",
+    " - copy",
+    "-kopie",
+    "_kopie",
+    " kopie",
+    " copy",
+    "_copy",
+    "-copy",
 ];
 
 /// As long as the longest title that is kept of a document's properties.
@@ -225,6 +304,9 @@ mod tests {
             ("\u{202e}fdp.exe", "Fdp"),
             ("a\tb\nc.pdf", "A b c"),
             ("(1).pdf", "(1)"),
+            ("261112_besluit_parkeren.pdf", "Besluit parkeren"),
+            ("20261112 Besluit parkeren_gelakt.pdf", "Besluit parkeren"),
+            ("991399_besluit.pdf", "991399 besluit"),
         ] {
             assert_eq!(title_from_file_name(name), expected, "{name:?}");
         }
@@ -256,6 +338,31 @@ mod tests {
             ("besluit.pdf", Some("Jaarverslag"), "Jaarverslag", Document),
             ("besluit.pdf", Some("  "), "Besluit", FileName),
             ("besluit.pdf", None, "Besluit", FileName),
+            (
+                "besluit.pdf",
+                Some("RE: Vraag over parkeren"),
+                "Vraag over parkeren",
+                Document,
+            ),
+            (
+                "scan.pdf",
+                Some("Microsoft Word - Besluit parkeren.docx"),
+                "Besluit parkeren",
+                Document,
+            ),
+            ("scan.pdf", Some("PowerPoint-presentatie"), "Scan", FileName),
+            (
+                "Aandachtspunten raadsvergadering 2 maart 2015.pdf",
+                Some("Aandachtspunten raadsvergadering 3 november 2008"),
+                "Aandachtspunten raadsvergadering 2 maart 2015",
+                FileName,
+            ),
+            (
+                "verslag_commissie_wonen.pdf",
+                Some("Nota grondbeleid"),
+                "Verslag commissie wonen",
+                FileName,
+            ),
         ] {
             assert_eq!(
                 suggest(name, property),

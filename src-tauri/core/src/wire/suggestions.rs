@@ -48,7 +48,7 @@ codes! {
         OfTitle => "of-title",
         /// The file name as such.
         OfFileName => "of-file-name",
-        /// The subject on the first page.
+        /// The subject or the largest words on the first page.
         Subject => "subject",
         /// A date in the text. Params: `words`.
         DateInText => "date-in-text",

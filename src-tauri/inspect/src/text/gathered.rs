@@ -17,6 +17,7 @@ pub(crate) struct Gathered {
     unknown: usize,
     /// The others.
     known: usize,
+    headline: Option<String>,
 }
 
 impl Gathered {
@@ -27,6 +28,7 @@ impl Gathered {
             is_cut: false,
             unknown: 0,
             known: 0,
+            headline: None,
         }
     }
 
@@ -115,6 +117,11 @@ impl Gathered {
         self.text.chars().any(char::is_alphanumeric)
     }
 
+    /// Says what stands out on the first page.
+    pub(crate) fn headline(&mut self, words: Option<String>) {
+        self.headline = words;
+    }
+
     /// Says that there is more than was given.
     pub(crate) fn cut(&mut self) {
         self.is_cut = true;
@@ -127,6 +134,7 @@ impl Gathered {
         DocumentText {
             text: if has_word { text } else { String::new() },
             is_cut: self.is_cut,
+            headline: self.headline,
             problem: problem.map(str::to_owned),
         }
     }

@@ -8,6 +8,11 @@ use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 pub(super) fn gather(blocks: Blocks, text: &mut Gathered) {
     let (blocks, is_cut) = blocks.into_parts();
     let (beside, main): (Vec<_>, Vec<_>) = blocks.into_iter().partition(is_beside);
+    let first = main.iter().filter(|block| !matches!(block, ViewBlock::Part { .. }));
+    text.headline(first.take(FIRST_BLOCKS).find_map(|block| match block {
+        ViewBlock::Heading { level: 1, text } => Some(text.clone()),
+        _ => None,
+    }));
     for block in main.iter().chain(&beside) {
         match block {
             ViewBlock::Heading { text: said, .. }
@@ -57,3 +62,6 @@ fn is_beside(block: &ViewBlock) -> bool {
         ViewPart::Notes | ViewPart::Comment | ViewPart::Footnote | ViewPart::Margin
     )
 }
+
+/// Own choice: a heading further on is that of a chapter.
+const FIRST_BLOCKS: usize = 3;

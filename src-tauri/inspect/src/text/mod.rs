@@ -5,6 +5,7 @@
 
 mod excel;
 mod gathered;
+mod headline;
 mod joined;
 mod legible;
 mod pdf;

@@ -3,6 +3,7 @@
 //! Source: ISO 32000-1 §9.10, "Extraction of text content"; §14.9.4, "Replacement text".
 
 use super::gathered::Gathered;
+use super::headline::Lines;
 use super::sink::{Baseline, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::{BfString, WritingMode};
@@ -15,6 +16,7 @@ use hayro_interpret::{
     BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
     InterpreterCache, InterpreterSettings, SoftMask, TransformExt, interpret_page,
 };
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
 /// Gathers the text of a PDF. Unwinds when that takes too long.
@@ -24,6 +26,14 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         Err(LoadPdfError::Decryption(_)) => return Some("encrypted"),
         Err(LoadPdfError::Invalid) => return Some("damaged"),
     };
+    if let Some(first) = pdf.pages().first() {
+        let mut lines = Lines::new();
+        // One that gives up in the middle keeps what it has.
+        let _ended = panic::catch_unwind(AssertUnwindSafe(|| {
+            walk_page(first, pdf.xref(), &InterpreterCache::new(), &mut lines);
+        }));
+        text.headline(lines.into_headline());
+    }
     for some in pdf.pages().chunks(PAGES_WITH_ONE_CACHE) {
         let cache = InterpreterCache::new();
         for page in some {
@@ -128,7 +138,7 @@ impl<T: TextSink> Walk<'_, T> {
     fn look_at_clock(&mut self) {
         self.drawn = self.drawn.wrapping_add(1);
         if self.drawn.is_multiple_of(CHECK_EVERY) && self.text.is_over() {
-            std::panic::resume_unwind(Box::new(()));
+            panic::resume_unwind(Box::new(()));
         }
     }
 

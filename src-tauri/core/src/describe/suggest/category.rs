@@ -29,12 +29,18 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
     (evidence.lexicon.categories.iter())
         .map(|category| {
             let mut candidate = Candidate::new(&category.uri);
+            let mut of_text = 0;
             for (term, weight) in &category.terms {
                 let found = places
                     .iter()
                     .find_map(|(code, factor, words)| Some((*code, *factor, words.find(term)?)));
                 if let Some((code, factor, words)) = found {
-                    candidate.add(weight * factor, Because::words(code, &words));
+                    let mut points = weight * factor;
+                    if code == BecauseCode::Text {
+                        points = points.min(MOST_OF_TEXT - of_text);
+                        of_text += points.max(0);
+                    }
+                    candidate.add(points, Because::words(code, &words));
                 }
             }
             candidate
@@ -58,6 +64,8 @@ const IN_FILE_NAME: i32 = 2;
 const IN_TEXT: i32 = 1;
 /// The first page decides; what is quoted later misleads.
 const MOST_WORDS: usize = 250;
+/// Less than enough: an address in a letter, or a law that is quoted, makes no category by itself.
+const MOST_OF_TEXT: i32 = 8;
 /// A learned word counts like a word of weight 3 in the title.
 const POINTS_OF_HABIT: i32 = 9;
 /// The company alone is enough when nothing else speaks.

@@ -14,7 +14,13 @@ pub(super) struct FoundDate {
 }
 
 /// Returns the date of the document that a text tells: the one whose label says so, or that stands near the top.
-pub(super) fn of_document(text: &str, today: NaiveDate) -> Option<FoundDate> {
+///
+/// Shape: with its points, from 4 on by a label.
+pub(super) fn of_document(
+    text: &str,
+    made: Option<NaiveDate>,
+    today: NaiveDate,
+) -> Option<(i32, FoundDate)> {
     let end = text
         .char_indices()
         .nth(MOST_CHARS)
@@ -23,10 +29,56 @@ pub(super) fn of_document(text: &str, today: NaiveDate) -> Option<FoundDate> {
     let scored = dates(start)
         .into_iter()
         .filter(|found| found.date <= today)
-        .map(|found| (score(start, found.at), found));
+        .map(|found| {
+            // The file was made on that day, or soon after.
+            let age = made.map(|made| (made - found.date).num_days());
+            let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
+            let points = score(start, &found) + if is_confirmed { CONFIRMED } else { 0 };
+            (points, found)
+        });
     // Of equals the first; `max_by_key` would take the last.
     let (points, best) = scored.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    (points > 0).then_some(best)
+    (points > 0).then_some((points, best))
+}
+
+/// Tells whether a date by its digits alone stands at the beginning: `261112_besluit`.
+#[must_use]
+pub fn starts_with_date(name: &str) -> bool {
+    let end = name
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(name.len());
+    short(name).is_some()
+        || name
+            .get(..end)
+            .is_some_and(|start| !digits(start).is_empty())
+}
+
+/// Six digits at the beginning of a name: `261112_besluit`.
+fn short(name: &str) -> Option<FoundDate> {
+    let six = name.get(..6)?;
+    let is_alone = name.get(6..)?.starts_with(['_', '-', ' ']);
+    let part = |at: usize| six.get(at..at + 2)?.parse::<u32>().ok();
+    let date = made(2000 + part(0)?, part(2)?, part(4)?)?;
+    let is_number = six.bytes().all(|byte| byte.is_ascii_digit());
+    (is_alone && is_number).then(|| FoundDate {
+        date,
+        words: six.to_owned(),
+        at: 0,
+    })
+}
+
+/// Returns the first day of a month that stands alone on a line near the top, as on a cover: `april 2018`.
+pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> {
+    let lines = text.lines().take(LINES_OF_COVER).map(str::trim);
+    let mut found = lines.filter_map(|line| {
+        let words = line.rsplit_once(", ").map_or(line, |(_, words)| words);
+        let (name, year) = words.split_once(' ')?;
+        let year = year.parse().ok().filter(|_| year.len() == 4)?;
+        let date = made(year, month(name)?, 1).filter(|date| *date <= today)?;
+        let words = words.to_owned();
+        Some(FoundDate { date, words, at: 0 })
+    });
+    found.next()
 }
 
 /// Returns the date in a file name: the last one, which names the document rather than the case.
@@ -34,6 +86,9 @@ pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let mut found = dates(stem);
     found.extend(digits(stem));
+    if found.is_empty() {
+        found.extend(short(stem));
+    }
     found.retain(|found| found.date <= today);
     found.into_iter().max_by_key(|found| found.at)
 }
@@ -123,6 +178,10 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
         text.get(one.to..other.from).unwrap_or_default().trim()
     };
     let gaps = [between(first, second), between(second, third)];
+    // `March 12, 2026`.
+    if let (Some(month), [_, ","]) = (month(first.text), gaps) {
+        return made(third.number(4..=4)?, month, second.number(1..=2)?);
+    }
     // A month in words: signs between are rare, and only these.
     if let Some(month) = month(second.text) {
         let is_date = gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
@@ -166,7 +225,8 @@ fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
 }
 
 /// Scores a date by the words before it, and by how near the top it stands.
-fn score(text: &str, at: usize) -> i32 {
+fn score(text: &str, found: &FoundDate) -> i32 {
+    let at = found.at;
     let head = text.get(..at).unwrap_or_default();
     let from = head.char_indices().rev().take(LABEL_CHARS).last();
     let before = from.and_then(|(from, _)| head.get(from..));
@@ -176,16 +236,71 @@ fn score(text: &str, at: usize) -> i32 {
         .flat_map(|(points, labels)| labels.iter().map(move |label| (label, points)))
         .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
         .max_by_key(|(end, points)| (*end, points.abs()));
-    let top = i32::from(head.chars().count() < TOP_CHARS);
-    nearest.map_or(0, |(_, points)| points) + top
+    let behind = head.chars().count();
+    let top = match stands(text, found) {
+        Standing::Alone => behind < ALONE_CHARS,
+        Standing::AtAnEnd => behind < TOP_CHARS,
+        Standing::InASentence => false,
+    };
+    nearest.map_or(0, |(_, points)| points) + i32::from(top)
+}
+
+/// How a date stands in its line.
+enum Standing {
+    Alone,
+    AtAnEnd,
+    InASentence,
+}
+
+/// Tells whether a date stands by itself, behind a place, or behind a dash: in a sentence it is that of something else.
+fn stands(text: &str, found: &FoundDate) -> Standing {
+    let (head, rest) = text.split_at_checked(found.at).unwrap_or_default();
+    let before = head.rsplit('\n').next().unwrap_or_default().trim();
+    let line = rest.lines().next().unwrap_or_default();
+    let behind = line.get(found.words.len()..).unwrap_or_default();
+    let ends = behind.chars().count() <= CHARS_BEHIND;
+    if before.is_empty() && behind.trim().is_empty() {
+        return Standing::Alone;
+    }
+    let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE
+        || before.ends_with(['–', '-', '|', '(', '/', '·', ',']);
+    if ends && is_set_off {
+        Standing::AtAnEnd
+    } else {
+        Standing::InASentence
+    }
 }
 
 /// What stands before the date of a document, and before other dates. Own choice, from letters and decisions.
-const LABELS: [(i32, &[&str]); 9] = [
+const LABELS: [(i32, &[&str]); 11] = [
     (6, &["datum besluit", "besluitdatum", "datum document"]),
-    (5, &["vastgesteld", "ondertekend", "aldus besloten"]),
-    (4, &["verzenddatum", "verzonden", "datum"]),
-    (3, &["vergadering van"]),
+    (
+        6,
+        &[
+            "vergaderdatum",
+            "datum vergadering",
+            "gehouden op",
+            "datum overleg",
+        ],
+    ),
+    (
+        5,
+        &["vastgesteld", "ondertekend", "aldus besloten", "ingezonden"],
+    ),
+    (
+        4,
+        &[
+            "verzenddatum",
+            "verzonden",
+            "datum",
+            "dagtekening",
+            "opgesteld op",
+            "bijeenkomst",
+            "date",
+        ],
+    ),
+    (4, &["vergadering van", "overleg van", "vergadering d.d."]),
+    (-4, &["deadline", "volgende vergadering", "volgend overleg"]),
     (-1, &["d.d."]),
     (-4, &["uw brief van", "uw verzoek van", "op uw verzoek"]),
     (-2, &["ontvangen"]),
@@ -209,22 +324,33 @@ const LABELS: [(i32, &[&str]); 9] = [
 const LABEL_CHARS: usize = 40;
 /// The head of a letter.
 const TOP_CHARS: usize = 400;
+/// `Den Haag, 12 november 2026`.
+const WORDS_BEFORE: usize = 4;
+/// A time, or a full stop.
+const CHARS_BEHIND: usize = 12;
+/// A date alone in its line may stand further down a cover.
+const ALONE_CHARS: usize = 1_200;
+/// A file is made some days after the date in it.
+const SOON_DAYS: i64 = 14;
+/// What the day of making adds: less than a label.
+const CONFIRMED: i32 = 2;
+const LINES_OF_COVER: usize = 20;
 /// The first page, about.
 const MOST_CHARS: usize = 4_000;
 /// Older documents have no dates in their names, and numbers look like years.
 const FIRST_YEAR: i32 = 1990;
 
 const MONTHS: [&[&str]; 12] = [
-    &["januari", "jan"],
-    &["februari", "feb", "febr"],
-    &["maart", "mrt", "mar"],
+    &["januari", "jan", "january"],
+    &["februari", "feb", "febr", "february"],
+    &["maart", "mrt", "mar", "march"],
     &["april", "apr"],
-    &["mei"],
-    &["juni", "jun"],
-    &["juli", "jul"],
-    &["augustus", "aug"],
+    &["mei", "may"],
+    &["juni", "jun", "june"],
+    &["juli", "jul", "july"],
+    &["augustus", "aug", "august"],
     &["september", "sept", "sep"],
-    &["oktober", "okt"],
+    &["oktober", "okt", "october", "oct"],
     &["november", "nov"],
     &["december", "dec"],
 ];
@@ -253,6 +379,7 @@ mod tests {
             ("12.11.2026.", "2026-11-12"),
             ("2026-11-12", "2026-11-12"),
             ("12-nov-2026", "2026-11-12"),
+            ("November 12, 2026", "2026-11-12"),
             ("31 februari 2026", ""),
             ("artikel 12.11.2026.3", ""),
             ("2026-13-01", ""),
@@ -281,12 +408,25 @@ mod tests {
                 Some("2019-03-04"),
             ),
             ("Utrecht, 12 november 2026", Some("2026-11-12")),
+            (
+                "Verslag van de vergadering gehouden op 3 maart 2026\nOp 1 mei 2022 is de Woo",
+                Some("2026-03-03"),
+            ),
+            (
+                "Vragen van het lid Jansen (ingezonden 2 maart 2026)",
+                Some("2026-03-02"),
+            ),
+            ("Aan de minister Deadline: 12 november 2026", None),
+            (
+                "Op 1 mei 2022 is de Wet open overheid in werking getreden.",
+                None,
+            ),
             ("geboren op 12 november 1990", None),
             ("met ingang van 1 januari 2026", None),
             ("Datum: 12 november 2027", None),
         ] {
             assert_eq!(
-                shown(of_document(text, today())).as_deref(),
+                shown(of_document(text, None, today()).map(|(_, found)| found)).as_deref(),
                 expected,
                 "{text:?}"
             );
@@ -301,6 +441,8 @@ mod tests {
             ("Notulen 12 november 2026.docx", Some("2026-11-12")),
             ("verslag_12_11_2026.pdf", Some("2026-11-12")),
             ("12112026 agenda.pdf", Some("2026-11-12")),
+            ("261112_besluit.pdf", Some("2026-11-12")),
+            ("261112.pdf", None),
             ("scan0034.pdf", None),
             ("20271112.pdf", None),
             ("12345678.pdf", None),

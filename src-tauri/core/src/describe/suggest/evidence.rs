@@ -18,6 +18,8 @@ pub struct Evidence<'a> {
     pub properties: &'a ContentFacts,
     /// The beginning of its text; empty when there is none.
     pub text: &'a str,
+    /// The words of its first page in the largest letters; empty when none stand out.
+    pub headline: &'a str,
     /// The documents that were added with it.
     pub together: &'a Together,
     /// What people chose before.
@@ -26,6 +28,18 @@ pub struct Evidence<'a> {
     pub lexicon: &'a Lexicon,
     /// No document is from a later day.
     pub today: NaiveDate,
+}
+
+impl Evidence<'_> {
+    /// Returns its text when that is read as sentences; the cells of a table tell of what is in it, not of itself.
+    pub(super) fn prose(&self) -> &str {
+        let format = self.properties.format.as_deref().unwrap_or_default();
+        if matches!(format, "XLSX" | "XLS" | "ODS" | "CSV") {
+            ""
+        } else {
+            self.text
+        }
+    }
 }
 
 /// The categories of the other documents that were added in one go.

@@ -16,12 +16,22 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
 /// The lexicon: of all terms that occur, the longest says most. What people chose for a word of it says more.
 fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     let name = Words::of_file_name(evidence.file_name);
+    let lexicon = evidence.lexicon;
     let places = [
-        (BecauseCode::Title, Words::new(evidence.title)),
-        (BecauseCode::FileName, name),
+        (
+            BecauseCode::Title,
+            Words::new(evidence.title),
+            &lexicon.kinds,
+        ),
+        (BecauseCode::FileName, name, &lexicon.kinds),
+        (
+            BecauseCode::Text,
+            Words::first(evidence.prose(), MOST_WORDS),
+            &lexicon.kinds_in_text,
+        ),
     ];
-    places.into_iter().find_map(|(code, words)| {
-        let fitting = evidence.lexicon.kinds.iter().filter_map(|(term, uri)| {
+    places.into_iter().find_map(|(code, words, kinds)| {
+        let fitting = kinds.iter().filter_map(|(term, uri)| {
             let found = words.find(term)?;
             Some((term.length(), uri, found))
         });
@@ -40,6 +50,8 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     })
 }
 
+/// The head of a letter or report.
+const MOST_WORDS: usize = 90;
 /// More than one learned word, less than two.
 const POINTS_OF_LEXICON: i32 = 15;
 /// A learned word is enough when the lexicon knows nothing.

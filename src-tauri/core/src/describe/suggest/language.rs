@@ -18,13 +18,15 @@ pub(super) fn language(text: &str) -> Option<&'static str> {
     let [(first, tag), (second, _), ..] = counts.as_slice() else {
         return None;
     };
-    // One word in twelve is a small one in every language that is here; a list of names has fewer.
-    let is_enough = first * 12 >= total;
+    // One word in twelve is a small one in every language that is here; a list of names has fewer. Tables have few, but some.
+    let is_enough = first * 12 >= total || *first >= MANY && first * 50 >= total;
     (is_enough && first * 10 >= second * AHEAD_IN_TEN).then_some(*tag)
 }
 
 const FEWEST_WORDS: usize = 20;
-const MOST_WORDS: usize = 600;
+const MOST_WORDS: usize = 6_000;
+/// So many small words make a language wherever they stand.
+const MANY: usize = 12;
 const AHEAD_IN_TEN: usize = 13;
 
 /// Tags with words, without accents; a word that several languages share stands with each.

@@ -14,6 +14,8 @@ pub struct Lexicon {
     pub(super) categories: Vec<CategoryTerms>,
     /// Kinds of document: a term, and the kind it means.
     pub(super) kinds: Vec<(Term, ListUri)>,
+    /// The same, of words that tell it in the head of a text only.
+    pub(super) kinds_in_text: Vec<(Term, ListUri)>,
 }
 
 /// What speaks for and against one category.
@@ -57,6 +59,7 @@ struct LexiconFile {
     categories: BTreeMap<String, BTreeMap<String, i32>>,
     against: BTreeMap<String, BTreeMap<String, i32>>,
     kinds: BTreeMap<String, String>,
+    kinds_in_text: BTreeMap<String, String>,
     silent: Vec<String>,
 }
 
@@ -80,18 +83,20 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
     let own = labels
         .filter(|kind| !written.silent.contains(&kind.label))
         .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
-    let others = written.kinds.iter().filter_map(|(term, label)| {
+    let known = |(term, label): (&String, &String)| {
         let kind = lists.find(TermList::Documentsoorten, label)?;
         if kind.former.is_over() {
             return None;
         }
         Some((Term::new(term), ListUri::new(&kind.uri)))
-    });
-    let kinds = own.chain(others).collect();
+    };
+    let kinds = own.chain(written.kinds.iter().filter_map(known)).collect();
+    let kinds_in_text = written.kinds_in_text.iter().filter_map(known).collect();
     Lexicon {
         lists,
         categories,
         kinds,
+        kinds_in_text,
     }
 }
 
@@ -107,7 +112,9 @@ mod tests {
         for name in names {
             assert!(built_in_lists().category(name).is_some(), "category {name}");
         }
-        for label in written.kinds.values().chain(&written.silent) {
+        for label in
+            (written.kinds.values().chain(written.kinds_in_text.values())).chain(&written.silent)
+        {
             assert!(
                 built_in_lists()
                     .find(TermList::Documentsoorten, label)

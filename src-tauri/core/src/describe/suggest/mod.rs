@@ -7,6 +7,7 @@ mod candidates;
 mod category;
 mod dates;
 mod evidence;
+mod headline;
 mod identifiers;
 mod kinds;
 mod language;
@@ -16,7 +17,9 @@ mod propose;
 mod title;
 mod words;
 
+pub use dates::starts_with_date;
 pub use evidence::{Evidence, Together};
+pub use headline::{is_alike, is_telling};
 pub use learned::Learned;
 pub use lexicon::Lexicon;
 pub use propose::propose;

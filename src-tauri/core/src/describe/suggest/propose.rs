@@ -1,16 +1,26 @@
 //! All proposals for one document.
 
-use super::{Evidence, category::category, dates, identifiers, kinds::kind, language, title};
+use super::{
+    Evidence, category::category, dates, headline, identifiers, kinds::kind, language, title,
+};
 use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
+use chrono::{Datelike, NaiveDate};
 
 /// Proposes a value for every field about which something is known, in the order of the standard.
 ///
 /// Shape: whether a field is empty is for the caller. Deterministic.
 #[must_use]
 pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
+    let title = title_of(evidence);
+    // What the document is rightly called says more than the name of its file.
+    let better = title.as_ref().map_or(evidence.title, |found| &found.value);
+    let evidence = &Evidence {
+        title: better,
+        ..*evidence
+    };
     let found = [
-        title_of(evidence),
+        title.clone(),
         category_of(evidence),
         kind_of(evidence),
         date_of(evidence),
@@ -20,17 +30,19 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     found.into_iter().flatten().collect()
 }
 
-/// A title that a person wrote stays, and so does one of the file's own properties; instead of a file name the first page
-/// may have a better one.
+/// A title that a person wrote stays; instead of a file name or a property the first page may have a better one.
 fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    if evidence.title_origin != TitleOrigin::FileName && !evidence.title.trim().is_empty() {
+    let is_written = evidence.title_origin == TitleOrigin::Person;
+    if is_written && !evidence.title.trim().is_empty() {
         return None;
     }
-    let subject = title::subject(evidence.text)?;
-    let is_other = subject.to_lowercase() != evidence.title.trim().to_lowercase();
+    let found = title::subject(evidence.prose()).or_else(|| headline::better(evidence))?;
+    let is_other = found.to_lowercase() != evidence.title.trim().to_lowercase();
     is_other.then(|| {
         let because = vec![Because::of(BecauseCode::Subject)];
-        suggestion(FieldChange::OfficieleTitel(subject), because)
+        let words = Some(found.clone());
+        let found = suggestion(FieldChange::OfficieleTitel(found), because);
+        Suggestion { words, ..found }
     })
 }
 
@@ -46,35 +58,55 @@ fn kind_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     Some(suggestion(change, because))
 }
 
-/// Order of trust: the date that the text tells, the file name, the properties. Those that agree are reasons too.
+/// Order of trust: a date with a label, the file name, a date by itself near the top, the month of a cover. Those that agree
+/// are reasons too; the date of the file's properties is no more than that, because it is mostly that of a template or a copy.
 fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let text = dates::of_document(evidence.text, evidence.today).map(|found| {
-        let because = Because::words(BecauseCode::DateInText, &found.words);
-        (found.date, because)
+    let today = evidence.today;
+    let name = dates::of_file_name(evidence.file_name, today);
+    let text = dates::of_document(evidence.prose(), evidence.properties.created, today);
+    let is_labelled = text.as_ref().is_some_and(|(points, found)| {
+        *points >= LABELLED
+            && !name
+                .as_ref()
+                .is_some_and(|name| is_old_year(found.date, name.date))
     });
-    let name = dates::of_file_name(evidence.file_name, evidence.today)
-        .map(|found| (found.date, Because::of(BecauseCode::OfFileName)));
-    let own = (evidence.properties.created)
-        .filter(|date| *date <= evidence.today)
-        .map(|date| (date, Because::of(BecauseCode::Properties)));
-    let all: Vec<_> = [text, name, own].into_iter().flatten().collect();
-    let date = all.first()?.0;
-    let agreeing = all.into_iter().filter(|(other, _)| *other == date);
-    let because = agreeing.map(|(_, because)| because).collect();
+    let text = text.map(|(_, found)| found);
+    let text = text.or_else(|| dates::month_of_cover(evidence.prose(), today));
+    let date = match (&text, &name) {
+        (Some(_), Some(name)) if !is_labelled => name.date,
+        (Some(text), _) => text.date,
+        (None, name) => name.as_ref()?.date,
+    };
+    let text = text.filter(|found| found.date == date);
+    let words = text.as_ref().map(|found| found.words.clone());
+    let text = text.map(|found| Because::words(BecauseCode::DateInText, &found.words));
+    let name =
+        (name.filter(|found| found.date == date)).map(|_| Because::of(BecauseCode::OfFileName));
+    let own = evidence.properties.created.filter(|own| *own == date);
+    let own = own.map(|_| Because::of(BecauseCode::Properties));
+    let because = [text, name, own].into_iter().flatten().collect();
     let change = FieldChange::Creatiedatum(Some(date.to_string()));
-    Some(suggestion(change, because))
+    let found = suggestion(change, because);
+    Some(Suggestion { words, ..found })
+}
+
+/// Tells whether a text has the day of the file name in another year: that of the document it was made from.
+fn is_old_year(text: NaiveDate, name: NaiveDate) -> bool {
+    (text.day(), text.month()) == (name.day(), name.month()) && text.year() != name.year()
 }
 
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let own = evidence.properties.language.as_deref();
     let lists = evidence.lexicon.lists();
-    let stated = own.and_then(|tag| lists.language(tag));
-    let (found, code) = match stated {
-        Some(found) => (found, BecauseCode::Properties),
-        None => (
-            lists.language(language::language(evidence.text)?)?,
-            BecauseCode::Language,
-        ),
+    let (found, code) = match language::language(evidence.text) {
+        Some(read) => (lists.language(read)?, BecauseCode::Language),
+        // What the properties say is mostly what the program was set to, and that is English.
+        None => {
+            let stated = lists.language(evidence.properties.language.as_deref()?)?;
+            let english = lists
+                .language("en")
+                .is_some_and(|english| english.uri == stated.uri);
+            (Some(stated).filter(|_| !english)?, BecauseCode::Properties)
+        }
     };
     let change = FieldChange::Language(Some(found.uri.clone()));
     Some(suggestion(change, vec![Because::of(code)]))
@@ -83,13 +115,13 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
 /// A label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let Evidence {
-        text,
-        title,
-        file_name,
-        ..
+        title, file_name, ..
     } = *evidence;
+    let text = evidence.prose();
     let found = |code, number: Option<String>| Some((code, number?));
-    let (code, number) = found(BecauseCode::NumberInText, identifiers::labelled(text))
+    let in_text = |number| found(BecauseCode::NumberInText, number);
+    let (code, number) = in_text(identifiers::labelled(text))
+        .or_else(|| in_text(identifiers::of_parliament(text)))
         .or_else(|| found(BecauseCode::OfTitle, identifiers::shaped(title)))
         .or_else(|| {
             found(
@@ -97,9 +129,11 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
                 identifiers::of_file_name(file_name),
             )
         })
-        .or_else(|| found(BecauseCode::NumberInText, identifiers::shaped(text)))?;
+        .or_else(|| in_text(identifiers::shaped(text)))?;
+    let words = (code == BecauseCode::NumberInText).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);
-    Some(suggestion(change, vec![Because::of(code)]))
+    let found = suggestion(change, vec![Because::of(code)]);
+    Some(Suggestion { words, ..found })
 }
 
 fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
@@ -116,3 +150,6 @@ fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
         because,
     }
 }
+
+/// From so many points on a label speaks for a date.
+const LABELLED: i32 = 4;

@@ -23,7 +23,10 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             .split_whitespace()
             .next()
             .is_some_and(|word| GOES_ON.contains(&word));
-        let is_label = told.starts_with(':') || (is_capital && !sentence);
+        let alone = behind
+            .trim_start_matches([' ', '\t'])
+            .starts_with(['\n', '\r']);
+        let is_label = told.starts_with(':') || (is_capital && !sentence) || alone;
         is_label.then(|| told.trim_start_matches([':', ' ', '\t', '\n', '\r']))
     })
 }
@@ -53,13 +56,13 @@ fn joined(text: &str) -> String {
 }
 
 /// Tells whether a line ends where no sentence does.
-fn breaks_off(line: &str) -> bool {
+pub(super) fn breaks_off(line: &str) -> bool {
     let last = line.split_whitespace().next_back().unwrap_or_default();
     last.ends_with(['-', ',']) || OPEN_ENDS.contains(&last.to_lowercase().as_str())
 }
 
 /// Tells whether a title seems to name a person: initials, or what rule D17 looks for.
-fn names_a_person(title: &str) -> bool {
+pub(super) fn names_a_person(title: &str) -> bool {
     let is_initial = |word: &str| {
         let mut letters = word.split('.');
         word.ends_with('.')
@@ -84,7 +87,10 @@ fn occurrences<'t>(text: &'t str, word: &str) -> impl Iterator<Item = (usize, &'
 fn worthy(subject: &str) -> Option<String> {
     let words: Vec<&str> = subject.split_whitespace().collect();
     let line = words.join(" ");
-    let line = line.trim_end_matches(['.', ',', ';', ':', '-', ' ']);
+    let line = without_answer_marks(&line);
+    let line = line
+        .trim_start_matches(QUOTES)
+        .trim_end_matches(['.', ',', ';', ':', '-', ' ']);
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     let length = line.chars().count();
     if words.len() < FEWEST_WORDS || letters < FEWEST_LETTERS || length > LONGEST {
@@ -95,6 +101,19 @@ fn worthy(subject: &str) -> Option<String> {
     Some(first.to_uppercase().chain(characters).collect())
 }
 
+/// Cuts what mail programs put before a subject.
+fn without_answer_marks(line: &str) -> &str {
+    let mut rest = line;
+    while let Some((mark, after)) = rest.split_once(':')
+        && ANSWER_MARKS.contains(&mark.trim().to_lowercase().as_str())
+    {
+        rest = after.trim_start();
+    }
+    rest
+}
+
+const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
+const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
 const LABELS: [&str; 3] = ["onderwerp", "betreft", "betreffende"];
 /// What stands behind a label that begins a sentence.
 const GOES_ON: [&str; 4] = ["van", "is", "zijn", "was"];

@@ -1,0 +1,217 @@
+//! The headline of a page: the words in the largest letters, which are mostly its title.
+
+use super::sink::{Baseline, TextSink};
+use crate::limits::MAX_TEXT_TIME;
+use hayro_interpret::kurbo::Point;
+use std::time::Instant;
+
+/// The lines of a page with the size of their letters, being gathered.
+pub(super) struct Lines {
+    all: Vec<Line>,
+    is_open: bool,
+    until: Instant,
+}
+
+struct Line {
+    text: String,
+    top: f64,
+    left: f64,
+    height: f64,
+}
+
+impl Line {
+    fn letters(&self) -> usize {
+        self.text.chars().filter(|c| c.is_alphabetic()).count()
+    }
+}
+
+impl Lines {
+    pub(super) fn new() -> Self {
+        Self {
+            all: Vec::new(),
+            is_open: false,
+            until: Instant::now() + MAX_TEXT_TIME,
+        }
+    }
+
+    /// Returns the largest words that are enough for a title, from the top down; nothing when no letters stand out.
+    pub(super) fn into_headline(mut self) -> Option<String> {
+        self.all.retain(|line| line.letters() > 0);
+        let usual = self.usual_height();
+        let letters: usize = self.all.iter().map(Line::letters).sum();
+        let mut heights: Vec<f64> = self.all.iter().map(|line| line.height).collect();
+        heights.sort_by(|one, other| other.total_cmp(one));
+        heights.dedup_by(|one, other| *one > *other * SAME_SIZE);
+        heights.into_iter().find_map(|height| {
+            if letters > FEW_LETTERS && height < usual * STANDS_OUT {
+                return None;
+            }
+            let like =
+                |line: &&Line| (SAME_SIZE..=1.0 / SAME_SIZE).contains(&(line.height / height));
+            let mut lines: Vec<&Line> = self.all.iter().filter(like).collect();
+            lines.sort_by(|one, other| {
+                (one.top.total_cmp(&other.top)).then(one.left.total_cmp(&other.left))
+            });
+            let first = lines.first()?.top;
+            let mut last = first;
+            let together = lines.into_iter().take_while(|line| {
+                let is_near = line.top - last < height * NEXT_LINE;
+                last = line.top;
+                is_near
+            });
+            let together: Vec<&Line> = together.take(MOST_LINES + 1).collect();
+            let letters: usize = together.iter().map(|line| line.letters()).sum();
+            (together.len() <= MOST_LINES && letters >= FEWEST_LETTERS).then(|| joined(&together))
+        })
+    }
+
+    /// The size of most letters.
+    fn usual_height(&self) -> f64 {
+        let mut sizes: Vec<(f64, usize)> =
+            (self.all.iter().map(|line| (line.height, line.letters()))).collect();
+        sizes.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let half = sizes.iter().map(|(_, letters)| letters).sum::<usize>() / 2;
+        let mut seen = 0;
+        let middle = sizes.into_iter().find(|(_, letters)| {
+            seen += letters;
+            seen >= half
+        });
+        middle.map_or(0.0, |(height, _)| height)
+    }
+}
+
+/// Puts lines one behind the other; a word that was cut at a hyphen becomes one.
+fn joined(lines: &[&Line]) -> String {
+    let mut headline = String::new();
+    for line in lines {
+        let text = line.text.trim();
+        let word = text.split_whitespace().next().unwrap_or_default();
+        let goes_on = word.starts_with(char::is_lowercase) && !["en", "of"].contains(&word);
+        if !headline.is_empty() && !(headline.ends_with('-') && goes_on) {
+            headline.push(' ');
+        }
+        headline.push_str(text);
+    }
+    headline
+}
+
+impl TextSink for Lines {
+    fn begin(&mut self, line: Baseline) {
+        if !self.is_open && line.along.y.abs() < UPRIGHT {
+            self.is_open = true;
+            self.all.push(Line {
+                text: String::new(),
+                top: line.start.y,
+                left: line.start.x,
+                height: line.height,
+            });
+        }
+    }
+
+    fn push(&mut self, said: &str) {
+        if let Some(line) = self.all.last_mut().filter(|_| self.is_open) {
+            (line.text).extend(
+                said.chars()
+                    .filter(|c| !c.is_control() && !super::is_nothing(*c)),
+            );
+        }
+    }
+
+    fn reach(&mut self, _: Point) {}
+
+    fn space(&mut self) {
+        if let Some(line) = self.all.last_mut()
+            && !line.text.ends_with(' ')
+        {
+            line.text.push(' ');
+        }
+    }
+
+    fn gap(&mut self) {
+        self.is_open = false;
+    }
+
+    fn line(&mut self) {
+        self.is_open = false;
+    }
+
+    fn broken_line(&mut self, _: char) {
+        self.is_open = false;
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.all.len() > MOST_LINES_READ || Instant::now() > self.until
+    }
+}
+
+/// Own choices, measured in docs/suggestions.md. Sizes that differ less are the same.
+const SAME_SIZE: f64 = 0.93;
+/// Larger than most letters of the page by so much.
+const STANDS_OUT: f64 = 1.15;
+/// A page with fewer letters is a cover or a slide.
+const FEW_LETTERS: usize = 400;
+/// The next line of the same words begins within so many sizes.
+const NEXT_LINE: f64 = 2.2;
+/// Fewer are a number or a mark.
+const FEWEST_LETTERS: usize = 6;
+/// More lines are no title.
+const MOST_LINES: usize = 4;
+const MOST_LINES_READ: usize = 5_000;
+/// Of a direction that is one long: what stands on its side is no title.
+const UPRIGHT: f64 = 0.2;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hayro_interpret::kurbo::Vec2;
+
+    fn headline(lines: &[(&str, f64, f64)]) -> Option<String> {
+        let mut all = Lines::new();
+        for (text, top, height) in lines {
+            all.begin(Baseline {
+                start: Point::new(50.0, *top),
+                along: Vec2::new(1.0, 0.0),
+                height: *height,
+            });
+            all.push(text);
+            all.line();
+        }
+        all.into_headline()
+    }
+
+    #[test]
+    fn the_largest_words_are_the_headline() {
+        let body = "Het college heeft besloten om de maatregelen te verlengen. ".repeat(9);
+        let body = body.as_str();
+        for (lines, expected) in [
+            (
+                vec![
+                    (body, 200.0, 10.0),
+                    ("Besluit over de", 90.0, 20.0),
+                    ("markt", 112.0, 20.0),
+                ],
+                Some("Besluit over de markt"),
+            ),
+            (
+                vec![
+                    ("De Woo-", 90.0, 30.0),
+                    ("dossiers", 125.0, 30.0),
+                    ("2022", 60.0, 50.0),
+                ],
+                Some("De Woo-dossiers"),
+            ),
+            (
+                vec![
+                    ("Aan- en", 90.0, 30.0),
+                    ("afmelden", 125.0, 30.0),
+                    (body, 400.0, 9.0),
+                ],
+                Some("Aan- en afmelden"),
+            ),
+            (vec![(body, 100.0, 10.0), (body, 120.0, 10.0)], None),
+            (vec![], None),
+        ] {
+            assert_eq!(headline(&lines).as_deref(), expected, "{lines:?}");
+        }
+    }
+}
