@@ -48,6 +48,7 @@ mod parts;
 mod parts_online;
 mod permits;
 mod places;
+mod proposals;
 mod publishing;
 mod reading_back;
 mod removals;

@@ -60,6 +60,14 @@ impl Count {
         self.right * 100 / self.proposed.max(1)
     }
 
+    /// Adds those of other documents.
+    pub fn add(&mut self, other: Self) {
+        self.labelled += other.labelled;
+        self.proposed += other.proposed;
+        self.right += other.right;
+        self.astray += other.astray;
+    }
+
     /// Of a hundred documents with something to find, it is found for so many.
     #[must_use]
     pub fn recall(&self) -> u32 {

@@ -155,7 +155,7 @@ const NEXT_LINE: f64 = 2.2;
 /// Fewer are a number or a mark.
 const FEWEST_LETTERS: usize = 6;
 /// More lines are no title.
-const MOST_LINES: usize = 4;
+const MOST_LINES: usize = 6;
 const MOST_LINES_READ: usize = 5_000;
 /// Of a direction that is one long: what stands on its side is no title.
 const UPRIGHT: f64 = 0.2;

@@ -20,6 +20,7 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
     let places = [
         (BecauseCode::Title, IN_TITLE, Words::new(evidence.title)),
         (BecauseCode::FileName, IN_FILE_NAME, name),
+        (BecauseCode::Text, IN_TITLE, Words::new(evidence.headline)),
         (
             BecauseCode::Text,
             IN_TEXT,
@@ -36,7 +37,7 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
                     .find_map(|(code, factor, words)| Some((*code, *factor, words.find(term)?)));
                 if let Some((code, factor, words)) = found {
                     let mut points = weight * factor;
-                    if code == BecauseCode::Text {
+                    if factor == IN_TEXT {
                         points = points.min(MOST_OF_TEXT - of_text);
                         of_text += points.max(0);
                     }

@@ -21,24 +21,29 @@ pub(super) fn of_document(
     made: Option<NaiveDate>,
     today: NaiveDate,
 ) -> Option<(i32, FoundDate)> {
-    let end = text
-        .char_indices()
-        .nth(MOST_CHARS)
-        .map_or(text.len(), |(at, _)| at);
-    let start = text.get(..end).unwrap_or(text);
-    let scored = dates(start)
-        .into_iter()
-        .filter(|found| found.date <= today)
-        .map(|found| {
-            // The file was made on that day, or soon after.
-            let age = made.map(|made| (made - found.date).num_days());
-            let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
-            let points = score(start, &found) + if is_confirmed { CONFIRMED } else { 0 };
-            (points, found)
-        });
+    let end = |most: usize| (text.char_indices().nth(most)).map_or(text.len(), |(at, _)| at);
+    let first_page = end(MOST_CHARS);
+    let start = text.get(..end(MOST_CHARS_READ)).unwrap_or(text);
+    let found = dates(start).into_iter().filter(|found| found.date <= today);
+    let mut behind = 0;
+    let scored = found.map(|found| {
+        // The file was made on that day, or soon after.
+        let age = made.map(|made| (made - found.date).num_days());
+        let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
+        // A label belongs to the first date behind it.
+        let said = score(start, behind, &found);
+        behind = found.at + found.words.len();
+        // Further on labels are those of versions and of others.
+        let said = if found.at < first_page {
+            said
+        } else {
+            said.min(0)
+        };
+        (said + if is_confirmed { CONFIRMED } else { 0 }, found)
+    });
     // Of equals the first; `max_by_key` would take the last.
-    let (points, best) = scored.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    (points > 0).then_some((points, best))
+    let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.filter(|(points, _)| *points > 0)
 }
 
 /// Tells whether a date by its digits alone stands at the beginning: `261112_besluit`.
@@ -225,11 +230,11 @@ fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
 }
 
 /// Scores a date by the words before it, and by how near the top it stands.
-fn score(text: &str, found: &FoundDate) -> i32 {
+fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
     let at = found.at;
     let head = text.get(..at).unwrap_or_default();
     let from = head.char_indices().rev().take(LABEL_CHARS).last();
-    let before = from.and_then(|(from, _)| head.get(from..));
+    let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
     let before = before.unwrap_or_default().to_lowercase();
     // The nearest label decides.
     let nearest = (LABELS.iter())
@@ -258,6 +263,10 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
     let before = head.rsplit('\n').next().unwrap_or_default().trim();
     let line = rest.lines().next().unwrap_or_default();
     let behind = line.get(found.words.len()..).unwrap_or_default();
+    // A text that came without lines does not tell.
+    if !text.contains('\n') {
+        return Standing::AtAnEnd;
+    }
     let ends = behind.chars().count() <= CHARS_BEHIND;
     if before.is_empty() && behind.trim().is_empty() {
         return Standing::Alone;
@@ -337,6 +346,8 @@ const CONFIRMED: i32 = 2;
 const LINES_OF_COVER: usize = 20;
 /// The first page, about.
 const MOST_CHARS: usize = 4_000;
+/// Some pages more.
+const MOST_CHARS_READ: usize = 12_000;
 /// Older documents have no dates in their names, and numbers look like years.
 const FIRST_YEAR: i32 = 1990;
 
@@ -418,7 +429,7 @@ mod tests {
             ),
             ("Aan de minister Deadline: 12 november 2026", None),
             (
-                "Op 1 mei 2022 is de Wet open overheid in werking getreden.",
+                "Op 1 mei 2022 is de Wet open overheid in werking getreden.\nZij vervangt een wet.",
                 None,
             ),
             ("geboren op 12 november 1990", None),

@@ -3,6 +3,7 @@
 use super::title::{breaks_off, names_a_person};
 use super::{Evidence, words::Words};
 use crate::model::TitleOrigin;
+use std::ops::RangeInclusive;
 
 /// Returns the headline when it is a better title than the one that stands.
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
@@ -22,8 +23,8 @@ fn first_line(evidence: &Evidence<'_>) -> Option<String> {
     let mut lines = evidence.prose().lines();
     let first = lines.find(|line| line.chars().any(char::is_alphabetic))?;
     let is_line = lines.next().is_some() && !first.contains([':', '@', '/', '…', '|']);
-    let is_sentence =
-        first.split_whitespace().count() > WORDS_OF_LINE || first.ends_with(['.', ',', ';']);
+    let words = first.split_whitespace().count();
+    let is_sentence = !WORDS_OF_LINE.contains(&words) || first.ends_with(['.', ',', ';']);
     (is_line && !is_sentence).then(|| worthy(first))?
 }
 
@@ -113,8 +114,7 @@ fn worthy(headline: &str) -> Option<String> {
         .next()
         .unwrap_or_default()
         .to_owned();
-    let is_short = words.len() < FEWEST_WORDS && letters < LONG_WORD;
-    let is_title = !is_short
+    let is_title = words.len() >= FEWEST_WORDS
         && words.len() <= MOST_WORDS
         && letters * 10 >= length * LETTERS_IN_TEN
         && real_words(line) > 0
@@ -128,14 +128,13 @@ fn worthy(headline: &str) -> Option<String> {
 }
 
 /// Shorter words join others.
-const SHORTEST: usize = 3;
+const SHORTEST: usize = 4;
 /// The first page, about.
 const FIRST_WORDS: usize = 250;
 const FEWEST_WORDS: usize = 2;
-/// A single word of so many letters is a title: `Jaarverslag`.
-const LONG_WORD: usize = 10;
 const MOST_WORDS: usize = 25;
-const WORDS_OF_LINE: usize = 14;
+/// Fewer are a name or a heading.
+const WORDS_OF_LINE: RangeInclusive<usize> = 3..=14;
 /// Fewer letters are a table or a formula.
 const LETTERS_IN_TEN: usize = 7;
 /// Words that tell something of a file, nothing of its subject.

@@ -8,13 +8,16 @@ pub(super) fn labelled(text: &str) -> Option<String> {
         .collect();
     (0..lines.len()).find_map(|row| {
         let words = lines.get(row)?;
-        let label = |at: usize| words.get(at).is_some_and(|word| is_label(word));
-        let is_other = |at: usize| {
-            at > 0
-                && words
-                    .get(at - 1)
-                    .is_some_and(|word| OTHERS.contains(&bare(word).as_str()))
+        let word = |at: Option<usize>| {
+            let word = at.and_then(|at| words.get(at));
+            word.map(|word| bare(word)).unwrap_or_default()
         };
+        let label = |at: usize| {
+            let (first, second) = (word(at.checked_sub(1)), word(Some(at)));
+            let is_numbered = NUMBERED.contains(&first.as_str());
+            is_label(&second) || is_numbered && NUMBERS.contains(&second.as_str())
+        };
+        let is_other = |at: usize| OTHERS.contains(&word(at.checked_sub(1)).as_str());
         (0..words.len())
             .filter(|at| label(*at) && !is_other(*at))
             .find_map(|at| {
@@ -81,8 +84,7 @@ fn bare(word: &str) -> String {
 
 /// Labels, also as the end of a word: `registratiekenmerk`, `GS-kenmerk`.
 fn is_label(word: &str) -> bool {
-    let word = bare(word);
-    LABELS.contains(&word.as_str()) || word.ends_with("kenmerk")
+    LABELS.contains(&word) || word.ends_with("kenmerk")
 }
 
 /// Finds the first number in a file name; its extension does not count.
@@ -115,6 +117,8 @@ fn is_number(word: &str) -> bool {
     digits >= 3
         && (FEWEST_CHARS..=MOST_NUMBER_CHARS).contains(&length)
         && !word.contains(['@', '€'])
+        // A version has short parts, and nothing but numbers.
+        && (word.split('.').count() < 3 || word.split('.').any(|part| part.len() > 2))
         && super::dates::dates(word).is_empty()
 }
 
@@ -174,10 +178,22 @@ fn runs(word: &str) -> Vec<&str> {
 }
 
 #[rustfmt::skip]
-const LABELS: [&str; 14] = [
+const LABELS: [&str; 15] = [
     "kenmerk", "zaaknummer", "zaaknr", "dossiernummer", "documentnummer", "registratienummer",
-    "referentie", "referentienummer", "besluitnummer", "documentnr", "registratienr", "dossiernr", "rapportnummer", "zaak-id",
+    "referentie", "referentienummer", "besluitnummer", "documentnr", "registratienr", "dossiernr", "rapportnummer", "rapportnr",
+    "reference",
 ];
+/// Two words: `rapport nr.`.
+const NUMBERED: [&str; 7] = [
+    "document",
+    "rapport",
+    "report",
+    "zaak",
+    "dossier",
+    "case",
+    "registratie",
+];
+const NUMBERS: [&str; 5] = ["id", "nummer", "number", "nr", "no"];
 /// Before a label: the mark of the other side.
 const OTHERS: [&str; 3] = ["uw", "your", "hun"];
 const PARLIAMENT: [&str; 3] = [
@@ -197,8 +213,8 @@ const REGISTERS: [&str; 4] = ["BWBR", "BWR", "CVDR", "ZAAK"];
 const LONG_PREFIX: usize = 3;
 const FEWEST_CHARS: usize = 4;
 const MOST_NUMBER_CHARS: usize = 40;
-/// The head of a letter, and a title or file name.
-const MOST_CHARS: usize = 1_500;
+/// The head of a letter, the first pages of a report.
+const MOST_CHARS: usize = 4_000;
 
 #[cfg(test)]
 mod tests {

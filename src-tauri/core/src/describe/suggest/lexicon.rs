@@ -82,13 +82,13 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
     let labels = lists.documentsoorten.current();
     let own = labels
         .filter(|kind| !written.silent.contains(&kind.label))
-        .map(|kind| (Term::new(&kind.label), ListUri::new(&kind.uri)));
+        .map(|kind| (Term::of_one(&kind.label), ListUri::new(&kind.uri)));
     let known = |(term, label): (&String, &String)| {
         let kind = lists.find(TermList::Documentsoorten, label)?;
         if kind.former.is_over() {
             return None;
         }
-        Some((Term::new(term), ListUri::new(&kind.uri)))
+        Some((Term::of_one(term), ListUri::new(&kind.uri)))
     };
     let kinds = own.chain(written.kinds.iter().filter_map(known)).collect();
     let kinds_in_text = written.kinds_in_text.iter().filter_map(known).collect();

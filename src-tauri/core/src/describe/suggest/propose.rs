@@ -48,14 +48,28 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
 
 fn category_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let (ListUri(uri), because) = category(evidence)?;
+    let words = because.iter().find_map(|one| printed(evidence, one));
     let change = FieldChange::Informatiecategorieen(vec![uri]);
-    Some(suggestion(change, because))
+    let found = suggestion(change, because);
+    Some(Suggestion { words, ..found })
 }
 
 fn kind_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let (ListUri(uri), because) = kind(evidence)?;
+    let words = because.iter().find_map(|one| printed(evidence, one));
     let change = FieldChange::Documentsoorten(vec![uri]);
-    Some(suggestion(change, because))
+    let found = suggestion(change, because);
+    Some(Suggestion { words, ..found })
+}
+
+/// The words of a reason as they stand in the text.
+fn printed(evidence: &Evidence<'_>, because: &Because) -> Option<String> {
+    let words = because.params.get("words")?;
+    let lower = evidence.text.to_lowercase();
+    let at = lower.find(words.as_str())?;
+    // Where small letters are longer than capitals the places differ.
+    let printed = evidence.text.get(at..at + words.len())?;
+    (printed.to_lowercase() == *words).then(|| printed.to_owned())
 }
 
 /// Order of trust: a date with a label, the file name, a date by itself near the top, the month of a cover. Those that agree
@@ -95,21 +109,13 @@ fn is_old_year(text: NaiveDate, name: NaiveDate) -> bool {
     (text.day(), text.month()) == (name.day(), name.month()) && text.year() != name.year()
 }
 
+/// The words tell; the file's own properties mostly say what the program was set to.
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let lists = evidence.lexicon.lists();
-    let (found, code) = match language::language(evidence.text) {
-        Some(read) => (lists.language(read)?, BecauseCode::Language),
-        // What the properties say is mostly what the program was set to, and that is English.
-        None => {
-            let stated = lists.language(evidence.properties.language.as_deref()?)?;
-            let english = lists
-                .language("en")
-                .is_some_and(|english| english.uri == stated.uri);
-            (Some(stated).filter(|_| !english)?, BecauseCode::Properties)
-        }
-    };
+    let read = language::language(evidence.text)?;
+    let found = evidence.lexicon.lists().language(read)?;
     let change = FieldChange::Language(Some(found.uri.clone()));
-    Some(suggestion(change, vec![Because::of(code)]))
+    let because = vec![Because::of(BecauseCode::Language)];
+    Some(suggestion(change, because))
 }
 
 /// A label is the surest; then the title and the file name, which a person gave.

@@ -52,6 +52,7 @@ pub(super) struct Term {
     words: Vec<String>,
     is_open_before: bool,
     is_open_after: bool,
+    may_be_plural: bool,
 }
 
 impl Term {
@@ -61,6 +62,15 @@ impl Term {
             words: Words::new(written).0,
             is_open_before: written.starts_with('~'),
             is_open_after: written.ends_with('~'),
+            may_be_plural: true,
+        }
+    }
+
+    /// Reads a term that stands for one thing: `verzoeken` is a list of them.
+    pub(super) fn of_one(written: &str) -> Self {
+        Self {
+            may_be_plural: false,
+            ..Self::new(written)
         }
     }
 
@@ -93,7 +103,7 @@ impl Term {
                 word == wanted
             }
         };
-        let may_be_plural = wanted.len() >= SHORTEST_WITH_PLURAL;
+        let may_be_plural = self.may_be_plural && wanted.len() >= SHORTEST_WITH_PLURAL;
         singular(word)
             || may_be_plural
                 && PLURALS
