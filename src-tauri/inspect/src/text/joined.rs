@@ -8,7 +8,9 @@ use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 pub(super) fn gather(blocks: Blocks, text: &mut Gathered) {
     let (blocks, is_cut) = blocks.into_parts();
     let (beside, main): (Vec<_>, Vec<_>) = blocks.into_iter().partition(is_beside);
-    let first = main.iter().filter(|block| !matches!(block, ViewBlock::Part { .. }));
+    let first = main
+        .iter()
+        .filter(|block| !matches!(block, ViewBlock::Part { .. }));
     text.headline(first.take(FIRST_BLOCKS).find_map(|block| match block {
         ViewBlock::Heading { level: 1, text } => Some(text.clone()),
         _ => None,
