@@ -5,8 +5,8 @@
 use crate::diwoo::existing::{ExistingFile, ListedItem};
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
+use crate::shown::{PageImage, PageText, ViewContent, ViewProblem};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
-use crate::wire::{PageImage, PageText, ViewContent, ViewProblem};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;

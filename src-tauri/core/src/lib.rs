@@ -30,6 +30,7 @@ pub(crate) mod permits;
 pub mod publish;
 pub mod secrets;
 pub mod sheet;
+pub(crate) mod shown;
 pub mod site;
 pub mod steps;
 pub mod target;

@@ -22,10 +22,13 @@ mod suggestions;
 mod templates;
 mod todo;
 mod verifying;
-mod viewing;
 
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::Field;
+pub use crate::shown::{
+    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, TextPiece, ViewBlock,
+    ViewContent, ViewPart, ViewProblem,
+};
 pub use crate::store::changes::UndoStep;
 pub use crate::store::document_texts::TextsRead;
 pub use crate::store::facets::{
@@ -101,7 +104,3 @@ pub use templates::{
 };
 pub use todo::{TodoDocument, TodoGroup, TodoList};
 pub use verifying::{Repaired, Verification};
-pub use viewing::{
-    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, TextPiece, ViewBlock,
-    ViewContent, ViewPart, ViewProblem,
-};

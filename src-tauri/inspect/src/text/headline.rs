@@ -87,7 +87,7 @@ fn joined(lines: &[&Line]) -> String {
         let text = line.text.trim();
         let word = text.split_whitespace().next().unwrap_or_default();
         let goes_on = word.starts_with(char::is_lowercase) && !["en", "of"].contains(&word);
-        if !headline.is_empty() && !(headline.ends_with('-') && goes_on) {
+        if !(headline.is_empty() || headline.ends_with('-') && goes_on) {
             headline.push(' ');
         }
         headline.push_str(text);

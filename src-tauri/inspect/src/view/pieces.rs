@@ -102,7 +102,7 @@ pub(super) fn whole(number: f64) -> i32 {
     number.round() as i32
 }
 
-/// Of a point; see `wire/viewing.rs`.
+/// Of a point; see `core/src/shown.rs`.
 const HUNDREDTHS: f64 = 100.0;
 /// Own choice: a page of small print has a few thousand.
 const MAX_PIECES: usize = 20_000;

@@ -5,13 +5,14 @@ import { t } from "../../lib/texts.svelte";
 import { copyAddress, removeChosen, replaceFile, showOnSite, withdrawChosen } from "../../state/acts";
 import { documents } from "../../state/documents.svelte";
 import type { MenuItem } from "../../state/menus.svelte";
+import { viewing } from "../../state/viewing.svelte";
 
 export async function menuOf(id: string): Promise<readonly MenuItem[]> {
   const remove: MenuItem = { text: t("file-remove"), icon: "cross", act: removeChosen, isDanger: true };
   const withdraw: MenuItem = { text: t("file-withdraw"), icon: "withdraw", act: withdrawChosen, isDanger: true };
-  if (documents.count > 1) return [open("first"), withdraw, remove];
+  if (documents.count > 1) return [open(id), withdraw, remove];
   const read = await outcome(() => api.documentDetail(id));
-  if (read.kind === "problem") return [open("title")];
+  if (read.kind === "problem") return [open(id)];
   const { url, isEditable, wayOut, file, row } = read.value;
   const isOnline = row.status === "published" || row.status === "changed";
   const online: readonly MenuItem[] = [
@@ -24,7 +25,7 @@ export async function menuOf(id: string): Promise<readonly MenuItem[]> {
     act: () => replaceFile(id),
   };
   return [
-    open("title"),
+    open(id),
     ...(isOnline ? online : []),
     ...(isEditable ? [replace] : []),
     ...(wayOut === "withdrawal" && isEditable ? [withdraw] : []),
@@ -32,6 +33,6 @@ export async function menuOf(id: string): Promise<readonly MenuItem[]> {
   ];
 }
 
-function open(control: string): MenuItem {
-  return { text: t("row-open"), icon: "pencil", act: () => documents.want(control) };
+function open(id: string): MenuItem {
+  return { text: t("view-title"), icon: "eye", act: () => viewing.open(id) };
 }
