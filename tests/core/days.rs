@@ -6,8 +6,8 @@ use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::model::{DocumentId, RuleCode};
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
-fn tomorrow(desk: &Desk) -> Option<String> {
-    Some((desk.now().today() + Duration::days(1)).to_string())
+fn tomorrow(desk: &Desk) -> String {
+    (desk.now().today() + Duration::days(1)).to_string()
 }
 
 fn tells(desk: &Desk, id: DocumentId, code: RuleCode) -> bool {
@@ -19,7 +19,7 @@ fn tells(desk: &Desk, id: DocumentId, code: RuleCode) -> bool {
 fn a_document_goes_along_with_the_first_publication_on_its_day_and_is_named_nowhere_before() {
     let desk = Desk::new();
     let (now, waits) = (desk.ready("nu.pdf"), desk.ready("morgen.pdf"));
-    desk.change(waits, &[FieldChange::NietVoor(tomorrow(&desk))]);
+    desk.change(waits, &[FieldChange::NietVoor(Some(tomorrow(&desk)))]);
     let main = ReferenceInput {
         to: now.to_string(),
         title: String::new(),
@@ -53,7 +53,7 @@ fn what_is_online_stays_there_whatever_day_it_is_given() {
     let id = desk.ready("a.pdf");
     desk.publish();
     let online = desk.walk();
-    desk.change(id, &[FieldChange::NietVoor(tomorrow(&desk))]);
+    desk.change(id, &[FieldChange::NietVoor(Some(tomorrow(&desk)))]);
     assert_eq!(desk.publish().later, 0);
     assert_eq!(
         desk.walk(),
@@ -66,7 +66,7 @@ fn what_is_online_stays_there_whatever_day_it_is_given() {
 fn somebody_is_told_to_look_again_when_the_day_has_come() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    desk.change(id, &[FieldChange::OpnieuwBekijken(tomorrow(&desk))]);
+    desk.change(id, &[FieldChange::OpnieuwBekijken(Some(tomorrow(&desk)))]);
     desk.publish();
     assert!(!tells(&desk, id, RuleCode::D21), "not before");
     desk.later(Duration::days(1));

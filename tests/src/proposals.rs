@@ -9,7 +9,7 @@ use crate::shared::shared;
 use chrono::NaiveDate;
 use openbaarmaker_core::content::{ContentFacts, DocumentText};
 use openbaarmaker_core::import::suggest_title;
-use openbaarmaker_core::lists::{TermList, built_in_lists};
+use openbaarmaker_core::lists::{Term, TermList, built_in_lists};
 use openbaarmaker_core::suggest::{Evidence, Learned, Lexicon, Together, propose};
 use openbaarmaker_inspect::{inspect_file, text_of_file};
 use serde_json::Value;
@@ -76,6 +76,9 @@ impl Count {
 }
 
 /// Judges the proposals for a half of the documents; `each` hears of every one that is not right. `None` where the documents are not.
+///
+/// # Panics
+/// When the labels cannot be read, or a document of them.
 pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'static str, Count>> {
     let folder = shared("fixtures/overheid-2")?;
     let labels: Vec<Value> = (labels.lines())
@@ -227,7 +230,7 @@ fn same(field: &str, answer: &str, found: &str) -> bool {
         "officieleTitel" | "identifier" => letters(answer) == letters(found),
         "informatiecategorie" => {
             let category = lists.informatiecategorieen.get(found);
-            category.and_then(|one| one.infocat_name()).as_deref() == Some(answer)
+            category.and_then(Term::infocat_name).as_deref() == Some(answer)
         }
         "documentsoort" => {
             let kind = lists.find(TermList::Documentsoorten, answer);

@@ -19,9 +19,10 @@ fn appear(window: &Window<'_>, percent: u32) {
         json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
     window.done("set_appearance", &json!({ "value": value }));
     window.reload();
+    let wanted = (f64::from(percent) / 100.0).to_string();
     let scale = "return document.documentElement.style.getPropertyValue('--text-scale')";
     window.until("for the text size", || {
-        (window.js(scale) == (f64::from(percent) / 100.0).to_string()).then_some(())
+        (window.js(scale) == wanted.as_str()).then_some(())
     });
 }
 

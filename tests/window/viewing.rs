@@ -17,12 +17,11 @@ fn pdf(pages: &[&[&str]]) -> Vec<u8> {
     for lines in pages {
         let page = objects.len() + 1;
         write!(kids, "{page} 0 R ").unwrap();
-        let text: String = (lines.iter().enumerate())
-            .map(|(at, line)| {
-                let y = 760 - at * 24;
-                format!("BT /F 14 Tf 72 {y} Td ({line}) Tj ET\n")
-            })
-            .collect();
+        let mut text = String::new();
+        for (at, line) in lines.iter().enumerate() {
+            let y = 760 - at * 24;
+            writeln!(text, "BT /F 14 Tf 72 {y} Td ({line}) Tj ET").unwrap();
+        }
         objects.push(format!(
             "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents {} 0 R /Resources << /Font << /F 3 0 R >> >> >>",
             page + 1

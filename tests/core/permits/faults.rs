@@ -193,7 +193,7 @@ fn a_destination_that_keeps_no_moments_is_not_read_whole_for_every_plan() {
         (script.operations(), view.differences.changed.count)
     };
     let few = asked();
-    let hour = std::time::Duration::from_secs(3_600);
+    let hour = std::time::Duration::from_hours(1);
     // Its own moment for each file; then one that says nothing: it could be told of everything.
     for (moment, is_moment) in [
         (made + hour, true),
