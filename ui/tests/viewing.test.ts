@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TextPiece } from "../src/bindings";
-import { layOut, nearby, pageAt, zoomed } from "../src/screens/viewing/layout";
-import { dateWithin } from "../src/screens/viewing/selected";
-import { boxOf, findIn, stretches } from "../src/screens/viewing/words";
+import { layOut, nearby, pageAt, zoomed } from "../src/viewing/layout";
+import { dateWithin } from "../src/viewing/selected";
+import { boxOf, findIn, stretches } from "../src/viewing/words";
 
 const A4 = { width: 59_500, height: 84_200 };
 const piece = (text: string): TextPiece => ({ text, x: 100, y: 1_000, width: 900, height: 100, turn: 0 });

@@ -123,7 +123,7 @@ fn required() -> BTreeSet<String> {
 }
 
 /// DiWoo element names and places of findings that people read.
-const FIELDS: [&str; 36] = [
+const FIELDS: [&str; 38] = [
     "officieleTitel",
     "verkorteTitel",
     "alternatieveTitel",
@@ -134,6 +134,8 @@ const FIELDS: [&str; 36] = [
     "creatiedatum",
     "begindatum",
     "einddatum",
+    "nietVoor",
+    "opnieuwBekijken",
     "documenthandeling",
     "soortHandeling",
     "atTime",

@@ -11,7 +11,7 @@ import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app, type MessageAction, type Place } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
-import { findSuggestions } from "../screens/suggestions/find";
+import { findSuggestions } from "./suggesting";
 import { viewing } from "./viewing.svelte";
 import { documents } from "./documents.svelte";
 import { makePublication, PUBLICATION_FILES } from "./publications";

@@ -11,7 +11,7 @@ import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
 import { documents } from "../../state/documents.svelte";
 import { changeSeen } from "../../state/manyChange";
-import { findSuggestions } from "../suggestions/find";
+import { findSuggestions } from "../../state/suggesting";
 import ChooseDialog from "./ChooseDialog.svelte";
 import FixDialog from "./FixDialog.svelte";
 

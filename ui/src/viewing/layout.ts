@@ -1,5 +1,5 @@
 /** Where the pages of a document stand below each other, in CSS pixels. Pure. */
-import type { PageSize } from "../../bindings";
+import type { PageSize } from "../bindings";
 
 /** CSS pixels in a hundredth of a point, at 100 %. */
 export const UNIT_PX = 96 / 7200;

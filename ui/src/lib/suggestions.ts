@@ -1,7 +1,7 @@
 /** Proposals for fields, in words. */
-import type { Because, DocumentDetail, Suggestion } from "../../bindings";
-import { valueInWords } from "../../lib/names";
-import { t } from "../../lib/texts.svelte";
+import type { Because, DocumentDetail, Suggestion } from "../bindings";
+import { valueInWords } from "./names";
+import { t } from "./texts.svelte";
 
 /** Whether a field takes a proposal now: it is empty, or, for a title, nobody wrote it. */
 export function isOpen(field: string, detail: DocumentDetail): boolean {

@@ -1,7 +1,7 @@
 /** Pictures of pages: asked for what is near, let go when it is far. */
 import { SvelteMap } from "svelte/reactivity";
-import type { PageImage, Problem, Reply, ViewProblem } from "../../bindings";
-import { outcome } from "../../lib/outcome";
+import type { PageImage, Problem, Reply, ViewProblem } from "../bindings";
+import { outcome } from "../lib/outcome";
 
 /** The picture of a page, or why there is none. `asked`: the width that was asked for. */
 export type Picture = { asked: number } & (

@@ -11,9 +11,9 @@ import { t } from "../../lib/texts.svelte";
 import { announce } from "../../lib/announcer.svelte";
 import type { Ghost } from "../../parts";
 import { app } from "../../state/app.svelte";
-import type { Editor, Texts } from "../documents/editor.svelte";
-import type { Viewer } from "../viewing/viewer.svelte";
-import { isOpen, proposedValue, reasons, source } from "./suggestions";
+import type { Editor, Texts } from "./editor.svelte";
+import type { Viewer } from "../../viewing/viewer.svelte";
+import { isOpen, proposedValue, reasons, source } from "../../lib/suggestions";
 
 const TITLE = "officieleTitel";
 

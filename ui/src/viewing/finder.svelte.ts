@@ -1,12 +1,19 @@
 /** Searching within the document that is shown. */
-import { announce } from "../../lib/announcer.svelte";
-import { t } from "../../lib/texts.svelte";
-import type { Place, Viewer } from "./viewer.svelte";
-import { findIn } from "./words";
+import { announce } from "../lib/announcer.svelte";
+import { t } from "../lib/texts.svelte";
+import { findIn, type Place } from "./words";
 
 /** Who looks for one letter in a long document has enough of these. */
 const MOST_HITS = 5_000;
 const AFTER_MS = 250;
+
+/** What is searched: pages, or the blocks of a text. */
+type Searched = {
+  readonly page: number;
+  readonly units: number;
+  textsAt(unit: number): Promise<readonly string[]>;
+  show(place: Place): void;
+};
 
 export class Finder {
   isOpen = $state(false);
@@ -20,7 +27,7 @@ export class Finder {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly viewer: Viewer) {}
+  constructor(private readonly viewer: Searched) {}
 
   /** What was found on a page or in a block. */
   readonly byUnit = $derived.by(() => {

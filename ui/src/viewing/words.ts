@@ -1,6 +1,6 @@
 /** Words in pieces of text, and where they stand on a page. Pure. */
-import type { TextPiece, ViewBlock } from "../../bindings";
-import { fold } from "../../lib/fold";
+import type { TextPiece, ViewBlock } from "../bindings";
+import { fold } from "../lib/fold";
 
 /** A stretch of one of the pieces. */
 export type Span = { part: number; from: number; to: number };
@@ -108,3 +108,6 @@ function spans(parts: readonly string[], places: readonly (readonly [number, num
   }
   return found;
 }
+
+/** Where something stands: the page, or the block of a text, counted from 0. */
+export type Place = { unit: number; hit: Hit };

@@ -1,12 +1,12 @@
 /** What is shown of one document: its pages or its text, how large, how turned, what is marked and what is sought. */
 import { SvelteMap } from "svelte/reactivity";
-import * as api from "../../lib/api";
-import type { DocumentView, PageText, Problem, ViewBlock } from "../../bindings";
-import { outcome } from "../../lib/outcome";
+import * as api from "../lib/api";
+import type { DocumentView, PageText, Problem, ViewBlock } from "../bindings";
+import { outcome } from "../lib/outcome";
 import { Finder } from "./finder.svelte";
 import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
 import { Pictures, type Wish } from "./pictures.svelte";
-import { findIn, type Hit, textsOf } from "./words";
+import { findIn, type Place, textsOf } from "./words";
 
 /** A thumbnail of the design is 60 px wide. */
 export const THUMB_PX = 60;
@@ -18,9 +18,6 @@ const SOURCE_PAGES = 3;
 const CALM_MS = 120;
 /** The text of other files is as large as the text of the window at this zoom. */
 const TEXT_FIT = 1;
-
-/** Where something stands: the page, or the block of a text, counted from 0. */
-export type Place = { unit: number; hit: Hit };
 
 export class Viewer {
   view = $state.raw<DocumentView | null>(null);
