@@ -3479,7 +3479,11 @@ view-problem-too-complex = This document asks for too much memory or time. We do
 view-problem-unsupported = We do not show this kind of file. Open it in another program.
 view-problem-crashed = Reading stopped with an error. We cannot show it.
 view-problem-timed-out = Reading takes too long. We cannot show it.
-view-part-sheet = Sheet { $name }
+view-part-sheet =
+    { $name ->
+        [none] Sheet without a name
+       *[other] Sheet { $name }
+    }
 view-part-hidden-sheet = Hidden sheet { $name }
 view-part-slide = Slide { $name }
 view-part-hidden-slide = Hidden slide { $name }
@@ -3501,7 +3505,11 @@ view-part-deleted =
         [none] Deleted
        *[other] Deleted by { $name }
     }
-view-part-attachment = Attachment { $name }
+view-part-attachment =
+    { $name ->
+        [none] Attachment without a name
+       *[other] Attachment { $name }
+    }
 view-fact-from = From:
 view-fact-to = To:
 view-fact-cc = Copy:
@@ -3965,6 +3973,11 @@ preview-ready-withdraw =
        *[other] { $count } documents go off the website.
     }
 preview-site-only = Only the sitemaps and robots.txt are updated.
+preview-nothing-later =
+    { $count ->
+        [one] Nothing goes online now. { $count } document waits for its day.
+       *[other] Nothing goes online now. { $count } documents wait for their day.
+    }
 preview-nothing = Everything is published. There is nothing new.
 preview-nothing-new = There is nothing new to publish. Below is what cannot go yet.
 preview-nothing-ready = No document is ready yet. Below is what must still be done.

@@ -3471,7 +3471,11 @@ view-problem-too-complex = Dit document vraagt te veel geheugen of tijd. Wij ton
 view-problem-unsupported = Dit soort bestand tonen wij niet. Open het in een ander programma.
 view-problem-crashed = Het lezen is gestopt door een fout. Wij kunnen het niet tonen.
 view-problem-timed-out = Het lezen duurt te lang. Wij kunnen het niet tonen.
-view-part-sheet = Blad { $name }
+view-part-sheet =
+    { $name ->
+        [none] Blad zonder naam
+       *[other] Blad { $name }
+    }
 view-part-hidden-sheet = Verborgen blad { $name }
 view-part-slide = Dia { $name }
 view-part-hidden-slide = Verborgen dia { $name }
@@ -3493,7 +3497,11 @@ view-part-deleted =
         [none] Verwijderd
        *[other] Verwijderd van { $name }
     }
-view-part-attachment = Bijlage { $name }
+view-part-attachment =
+    { $name ->
+        [none] Bijlage zonder naam
+       *[other] Bijlage { $name }
+    }
 view-fact-from = Van:
 view-fact-to = Aan:
 view-fact-cc = Kopie:
@@ -3953,6 +3961,11 @@ preview-ready-withdraw =
        *[other] { $count } documenten gaan van de website af.
     }
 preview-site-only = Alleen de sitemaps en robots.txt worden bijgewerkt.
+preview-nothing-later =
+    { $count ->
+        [one] Nu gaat er niets online. { $count } document wacht op zijn dag.
+       *[other] Nu gaat er niets online. { $count } documenten wachten op hun dag.
+    }
 preview-nothing = Alles is gepubliceerd. Er is niets nieuws.
 preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat nog niet kan.
 preview-nothing-ready = Nog geen document is klaar. Hieronder staat wat er nog moet.

@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   publish: () => openPreview(),
   withdraw: () => withdrawChosen(),
   remove: () => removeChosen(),
-  "choose-all": () => documents.all(),
+  "choose-all": () => (app.place === "viewing" ? undefined : documents.all()),
   preview: () => openPreviewOf(),
   "zoom-in": () => app.zoom("in"),
   "zoom-out": () => app.zoom("out"),

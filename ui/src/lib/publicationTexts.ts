@@ -191,6 +191,8 @@ function goingLines(now: Situation, { publish, withdraw, held, unchanged }: Coun
       ...(withdraw > 0 ? [line("preview-ready-withdraw", { count: withdraw })] : []),
     ];
   if (now.plan?.hasWork === true) return [line("preview-site-only")];
+  const later = now.plan?.later.count ?? 0;
+  if (held === 0 && later > 0) return [line("preview-nothing-later", { count: later })];
   if (held > 0) return [line(unchanged > 0 ? "preview-nothing-new" : "preview-nothing-ready")];
   return [line(unchanged > 0 ? "preview-nothing" : "preview-nothing-yet")];
 }

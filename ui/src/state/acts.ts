@@ -5,7 +5,7 @@ import ErasedDialog from "../dialogs/ErasedDialog.svelte";
 import RemoveDialog from "../dialogs/RemoveDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt } from "./attempt";
-import { onlyOne, toSelection } from "../lib/choice";
+import { chosenCount, type Choice, chooseOnly, onlyOne, toSelection } from "../lib/choice";
 import { copyText } from "../lib/clipboard";
 import { titleOf } from "../lib/names";
 import { t } from "../lib/texts.svelte";
@@ -13,6 +13,18 @@ import { app } from "./app.svelte";
 import { ask, confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
+import { viewing } from "./viewing.svelte";
+
+/** What is acted on: the document that is read, else what is chosen in the list. */
+function subject(): Choice {
+  return app.place === "viewing" && viewing.id !== null ? chooseOnly(viewing.id) : documents.choice;
+}
+
+/** Nothing is read any more that is not there. */
+async function leave(): Promise<void> {
+  if (app.place === "viewing") await viewing.close();
+  await documents.none();
+}
 
 /** Removes chosen concepts, or offers to withdraw when they are online. */
 export async function removeChosen(): Promise<void> {
@@ -27,7 +39,7 @@ export async function removeChosen(): Promise<void> {
   if (answer === "erase") return eraseFor(() => api.erase(selection));
   const result = await attempt(() => api.remove(selection));
   if (result === null) return;
-  await documents.none();
+  await leave();
   await app.refresh();
   app.say(t("removed", { count: result.value.changed.length }), { canUndo: true });
 }
@@ -52,7 +64,7 @@ export async function eraseFor(erase: () => Promise<Reply<EraseResult>>): Promis
   const result = await attempt(erase);
   if (result === null) return;
   const { erased, backups, sitemaps } = result.value;
-  await documents.none();
+  await leave();
   await app.refresh();
   app.say(t("erased", { count: erased.length }));
   if (backups.length + sitemaps.length > 0) await ask(ErasedDialog, { backups, sitemaps });
@@ -67,13 +79,13 @@ export async function withdrawChosen(): Promise<void> {
   // Of everything a filter finds, what is withdrawn already is left out by the core.
   const all = summary.count - (selection.kind === "filter" ? summary.withdrawn : 0);
   if (count < all) return app.say(t("withdraw-only-online", { withdrawable: count, count: all }));
-  const one = onlyOne(documents.choice);
+  const one = onlyOne(subject());
   const parts = await attempt(() => api.partsToWithdraw(selection));
   if (parts === null) return;
   const answer = await ask(WithdrawDialog, {
     count,
     title: one === null ? "" : titleOfRow(one),
-    document: one,
+    onlook: one === null ? null : () => viewing.look(one, titleOfRow(one)),
     parts: parts.value.length,
   });
   if (answer === null) return;
@@ -117,7 +129,7 @@ export function keep(id: string): Promise<void> {
   return republish({ kind: "ids", ids: [id] }, "withdraw-not");
 }
 
-export async function openPreviewOf(id: string | null = onlyOne(documents.choice)): Promise<void> {
+export async function openPreviewOf(id: string | null = onlyOne(subject())): Promise<void> {
   if (id !== null) await attempt(() => api.openFile(id));
 }
 
@@ -132,8 +144,9 @@ export async function showOnSite(id: string): Promise<void> {
 
 /** What is chosen, as it stands; null when nothing is, or when what is typed comes first. */
 async function lookAtChosen(): Promise<{ selection: Selection; summary: BulkSummary } | null> {
-  if (documents.count === 0 || !(await documents.mayLeave())) return null;
-  const selection = toSelection(documents.choice);
+  const choice = subject();
+  if (chosenCount(choice) === 0 || !(await documents.mayLeave())) return null;
+  const selection = toSelection(choice);
   const summary = await attempt(() => api.bulkSummary(selection));
   return summary === null ? null : { selection, summary: summary.value };
 }

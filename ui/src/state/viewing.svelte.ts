@@ -29,17 +29,25 @@ class Viewing {
   /** Whether the list is about to be shown because somebody comes back from here. */
   isReturning = false;
   #showers: Shower[] = [];
+  /** Shows a document without leaving the screen or the dialog; the frame says how. */
+  look: (id: string, title: string) => unknown = () => undefined;
 
   /** Opens a document: of several that are chosen the way leads through these, else through the list. */
   async open(id: string): Promise<void> {
     if (!(await documents.mayLeave())) return;
     const { choice } = documents;
-    this.#isChoice = choice.kind === "set" && documents.isChosen(id);
+    this.#isChoice = documents.count > 1 && documents.isChosen(id);
     const all = documents.everything();
-    this.#filter = choice.kind === "set" && this.#isChoice ? toFilter(choice) : all.kind === "filter" ? all.filter : {};
+    if (!this.#isChoice) this.#filter = all.kind === "filter" ? all.filter : {};
+    else this.#filter = choice.kind === "set" ? toFilter(choice) : { among: [...choice.ids] };
     this.#sort = documents.sort;
     this.total = this.#isChoice ? documents.count : documents.total;
-    await this.#find(id, this.#isChoice ? 0 : (documents.indexOf(id) ?? 0));
+    const near = this.#isChoice ? 0 : (documents.indexOf(id) ?? 0);
+    if (!(await this.#find(id, near))) {
+      this.#ids = [id];
+      this.#from = near;
+      this.at = near;
+    }
     if (!this.#isChoice && !(await documents.show(id))) return;
     this.id = id;
     app.place = "viewing";
@@ -49,9 +57,14 @@ class Viewing {
 
   /** The next or previous document; false when there is none. */
   async step(by: 1 | -1): Promise<boolean> {
-    const next = this.at + by;
+    let next = this.at + by;
     if (next < 0 || next >= this.total) return false;
-    if (this.#ids[next - this.#from] === undefined) await this.#find(this.id ?? "", this.at);
+    if (this.#ids[next - this.#from] === undefined) {
+      const known = this.#ids.slice(0, this.at - this.#from + 1);
+      // The document may have left the list meanwhile; then the nearest before it that is there says where.
+      for (const id of known.reverse()) if (await this.#find(id, this.at)) break;
+      next = this.at + by;
+    }
     const id = this.#ids[next - this.#from];
     if (id === undefined) return false;
     if (!this.#isChoice && !(await documents.show(id))) return false;
@@ -93,22 +106,23 @@ class Viewing {
     return this.#showers.at(-1)?.act(id) ?? false;
   }
 
-  /** Reads the names around the place where the document should be; when it is elsewhere, from the start. */
-  async #find(id: string, near: number): Promise<void> {
+  /** Reads the names around the place where the document should be, or from the start on; tells whether it was found. */
+  async #find(id: string, near: number): Promise<boolean> {
     for (
       let from = Math.max(0, near - STRETCH), isFirst = true;
       ;
       from = isFirst ? 0 : from + 2 * STRETCH, isFirst = false
     ) {
       const result = await outcome(() => api.ids(this.#filter, this.#sort, from, 2 * STRETCH));
-      const ids = result.kind === "done" ? result.value : [];
-      const at = ids.indexOf(id);
-      if (at >= 0 || (ids.length < 2 * STRETCH && !isFirst)) {
-        this.#ids = ids;
+      if (result.kind !== "done") return false;
+      const at = result.value.indexOf(id);
+      if (at >= 0) {
+        this.#ids = result.value;
         this.#from = from;
-        this.at = from + Math.max(0, at);
-        return;
+        this.at = from + at;
+        return true;
       }
+      if (result.value.length < 2 * STRETCH && !isFirst) return false;
     }
   }
 }

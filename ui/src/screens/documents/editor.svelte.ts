@@ -141,9 +141,14 @@ export class Editor extends SavingForm<Control> {
 
   /** Saves a choice (not typing) at once. */
   async choose(control: Control, change: FieldChange): Promise<void> {
+    await this.accept(control, change);
+  }
+
+  /** The same; tells whether nothing waits any more. */
+  async accept(control: Control, change: FieldChange): Promise<boolean> {
     this.left[control] = true;
     this.#saver.touch(keyOf(change), change);
-    await this.#saver.flush();
+    return this.#saver.flush();
   }
 
   /** Several changes as one step; what stood in the way, if anything. */
@@ -156,12 +161,13 @@ export class Editor extends SavingForm<Control> {
     return result.kind === "problem" ? result.problem : null;
   }
 
-  /** Puts a text in a field as if it was typed there, and saves it. */
-  async put(field: Texts, value: string): Promise<void> {
+  /** Puts a text in a field as if it was typed there, and saves it; tells whether nothing waits any more. */
+  async put(field: Texts, value: string): Promise<boolean> {
     this.type(field, value);
     this.left[field] = true;
-    await this.flush();
+    const isSaved = await this.flush();
     this.#dropSettledDrafts();
+    return isSaved;
   }
 
   async leave(control: Control): Promise<void> {

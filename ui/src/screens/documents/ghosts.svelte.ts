@@ -68,7 +68,10 @@ export class Ghosts {
     const isText = control === "title" || typedField(control) !== undefined;
     return {
       text: field === "creatiedatum" ? typedDate(found.value) : isText ? found.value : wordsOf(found),
-      isText,
+      // A title that goes out as it is stays in sight; another one is proposed beside it.
+      isText:
+        isText &&
+        (field !== TITLE || this.editor.detail?.row.title === "" || found.value === this.editor.detail?.row.title),
       label: t("suggestion-right", { field: fieldName(field) }),
       source: isPage ? t("source-page", { page: place.unit + 1 }) : source(found.because),
       reasons: reasons(found.because),
@@ -88,7 +91,9 @@ export class Ghosts {
   async #accept(found: Suggestion, button: HTMLElement): Promise<void> {
     const place = button.closest("[data-control]") ?? button.closest(".field");
     const later = laterFocus();
-    await this.editor.choose(controlOf(found.field), found.change);
+    const control = controlOf(found.field);
+    const isSaved = await this.editor.accept(control, found.change);
+    if (!isSaved || this.editor.refused[control] !== undefined) return;
     announce(t("suggestion-accepted", { value: proposedValue(found) }));
     later.to(place?.querySelector<HTMLElement>("input, select, textarea, button"));
   }
