@@ -3,7 +3,7 @@
 use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::model::{DocumentId, RuleCode};
+use openbaarmaker_core::model::{DocumentId, Level, RuleCode};
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
 fn tomorrow(desk: &Desk) -> String {
@@ -15,16 +15,46 @@ fn tells(desk: &Desk, id: DocumentId, code: RuleCode) -> bool {
     detail.findings.iter().any(|finding| finding.code == code)
 }
 
+fn waits(desk: &Desk, id: DocumentId) {
+    desk.change(id, &[FieldChange::NietVoor(Some(tomorrow(desk)))]);
+}
+
+/// Makes a document that waits until tomorrow, and a part of it.
+fn publication_of_tomorrow(desk: &Desk) -> [DocumentId; 2] {
+    let [main, part] = ["hoofd.pdf", "bijlage.pdf"].map(|name| desk.ready(name));
+    waits(desk, main);
+    is_part_of(desk, part, main);
+    [main, part]
+}
+
+fn is_part_of(desk: &Desk, part: DocumentId, main: DocumentId) {
+    let main = ReferenceInput {
+        to: main.to_string(),
+        title: String::new(),
+    };
+    desk.change(part, &[FieldChange::IsPartOf(Some(main))]);
+}
+
+/// Publishes on the next day in a window that stayed open: all goes out, and the main document names its part.
+fn goes_out_whole_tomorrow(desk: &Desk) {
+    desk.later(Duration::days(1));
+    let run = desk.publish();
+    let counts = (run.published, run.later, run.held_back.len());
+    assert_eq!(counts, (2, 0, 0));
+    let pages = desk.snapshot();
+    let names_part = |bytes: &Vec<u8>| {
+        let text = String::from_utf8_lossy(bytes);
+        text.contains("hasPart") && text.contains("isPartOf")
+    };
+    assert!(pages.values().any(names_part), "they name each other");
+}
+
 #[test]
 fn a_document_goes_along_with_the_first_publication_on_its_day_and_is_named_nowhere_before() {
     let desk = Desk::new();
     let (now, waits) = (desk.ready("nu.pdf"), desk.ready("morgen.pdf"));
     desk.change(waits, &[FieldChange::NietVoor(Some(tomorrow(&desk)))]);
-    let main = ReferenceInput {
-        to: now.to_string(),
-        title: String::new(),
-    };
-    desk.change(waits, &[FieldChange::IsPartOf(Some(main))]);
+    is_part_of(&desk, waits, now);
 
     let (_, view) = desk.plan(Elsewhere::Stop).expect("a plan");
     assert_eq!(
@@ -48,13 +78,50 @@ fn a_document_goes_along_with_the_first_publication_on_its_day_and_is_named_nowh
 }
 
 #[test]
+fn parts_wait_with_their_main_document_and_go_with_it() {
+    let desk = Desk::new();
+    let [_, part] = publication_of_tomorrow(&desk);
+    for has_own_day in [false, true] {
+        if has_own_day {
+            waits(&desk, part);
+        }
+        let run = desk.publish();
+        assert_eq!((run.later, run.held_back.len()), (2, 0), "{has_own_day}");
+        assert_eq!(run.state, RunState::Complete);
+    }
+    goes_out_whole_tomorrow(&desk);
+}
+
+#[test]
+fn the_day_comes_too_in_a_window_that_stays_open() {
+    let desk = Desk::new();
+    publication_of_tomorrow(&desk);
+    goes_out_whole_tomorrow(&desk);
+}
+
+#[test]
+fn a_part_of_what_is_not_ready_is_held_back_whatever_else_waits() {
+    let desk = Desk::new();
+    let [main, part] = publication_of_tomorrow(&desk);
+    waits(&desk, part);
+    desk.change(main, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let run = desk.publish();
+    assert_eq!((run.later, run.held_back.len()), (0, 2));
+    assert!(tells(&desk, main, RuleCode::D22) && tells(&desk, main, RuleCode::D06));
+}
+
+#[test]
 fn what_is_online_stays_there_whatever_day_it_is_given() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     desk.publish();
     let online = desk.walk();
-    desk.change(id, &[FieldChange::NietVoor(Some(tomorrow(&desk)))]);
+    waits(&desk, id);
     assert_eq!(desk.publish().later, 0);
+    let told = desk.app.document_detail(id).expect("a document").findings;
+    let told = told.iter().find(|finding| finding.code == RuleCode::D22);
+    let told = told.map(|finding| (finding.level, finding.variant.as_str()));
+    assert_eq!(told, Some((Level::Attention, "online")), "nothing is kept");
     assert_eq!(
         desk.walk(),
         online,

@@ -421,11 +421,22 @@ rule-D21-group =
         [one] { $count } document must be looked at again
        *[other] { $count } documents must be looked at again
     }
-rule-D22 = This document goes online from { $valueDate }. You need not do anything. Publish on or after that day.
 rule-D22-group =
+    { $count ->
+        [one] { $count } document has a day that is still to come
+       *[other] { $count } documents have a day that is still to come
+    }
+rule-D22-waits = This document goes online from { $valueDate }. You need not do anything. Publish on or after that day.
+rule-D22-waits-group =
     { $count ->
         [one] { $count } document waits for its day
        *[other] { $count } documents wait for their day
+    }
+rule-D22-online = This document is online already. A change goes along at once.
+rule-D22-online-group =
+    { $count ->
+        [one] { $count } document is online before its day
+       *[other] { $count } documents are online before their day
     }
 
 ## Web address
@@ -3575,7 +3586,7 @@ label-validFrom = Valid from
 label-validUntil = Valid until
 label-notBefore = Do not publish before
 label-lookAgain = Look at again on
-notBefore-hint = The document goes along with the first publication on or after this day.
+notBefore-hint = Only for the first time. What is online already changes at once.
 lookAgain-hint = We tell you when this day has come. Nothing goes offline by itself.
 label-reason = Reason of replacement
 label-identifiers = Reference numbers

@@ -421,11 +421,22 @@ rule-D21-group =
         [one] { $count } document moet je opnieuw bekijken
        *[other] { $count } documenten moet je opnieuw bekijken
     }
-rule-D22 = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die dag.
 rule-D22-group =
+    { $count ->
+        [one] { $count } document heeft een dag die nog komt
+       *[other] { $count } documenten hebben een dag die nog komt
+    }
+rule-D22-waits = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die dag.
+rule-D22-waits-group =
     { $count ->
         [one] { $count } document wacht op zijn dag
        *[other] { $count } documenten wachten op hun dag
+    }
+rule-D22-online = Dit document staat al online. Een wijziging gaat meteen mee.
+rule-D22-online-group =
+    { $count ->
+        [one] { $count } document staat al voor zijn dag online
+       *[other] { $count } documenten staan al voor hun dag online
     }
 
 ## Webadres
@@ -3567,7 +3578,7 @@ label-validFrom = Geldig vanaf
 label-validUntil = Geldig tot en met
 label-notBefore = Niet publiceren vóór
 label-lookAgain = Opnieuw bekijken op
-notBefore-hint = Het document gaat mee met de eerste publicatie op of na deze dag.
+notBefore-hint = Geldt voor de eerste keer. Wat al online staat, wijzigt meteen.
 lookAgain-hint = Wij zeggen het als deze dag er is. Er gaat niets vanzelf offline.
 label-reason = Reden van vervanging
 label-identifiers = Kenmerken

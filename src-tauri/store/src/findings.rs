@@ -179,13 +179,23 @@ queries! {
          WHERE f.document_id = :id ORDER BY k.level, k.field, k.code, k.variant";
 }
 
-/// Tells whether a document is complete as far as it depends on itself: no must-finding but that another document, to
-/// which it refers, does not stand online (rule D15).
-pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
+/// The day on which documents are to go online.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Day {
+    /// Today.
+    Today,
+    /// Each on the day it waits for.
+    ItsOwn,
+}
+
+/// Tells whether a document is complete on a day as far as it depends on itself: no must-finding but that another document,
+/// to which it refers, does not stand online (rule D15), or that its day has not come (rule D22).
+pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId, day: Day) -> Result<bool> {
     let is_held_back = connection.any(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
-         WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered') LIMIT 1",
-        bound! { id, must: Level::Must },
+         WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered')
+           AND NOT (k.code = 'D22' AND :its_own) LIMIT 1",
+        bound! { id, must: Level::Must, its_own: day == Day::ItsOwn },
     )?;
     Ok(!is_held_back)
 }

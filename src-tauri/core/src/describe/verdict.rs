@@ -162,15 +162,16 @@ impl<'a> Subject<'a> {
             return Ok(vec![rules::practice::found(online)]);
         }
         let mut found = self.with_facts(effective, now, rules::check);
-        let is_online = published.is_some_and(|known| known.is_online);
-        if is_wanted && !is_online {
-            found.splice(0..0, rules::dates::waits(&self.document.metadata, now));
-        }
         let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
         if let Some(url) = self.url().filter(|_| is_wanted && is_complete) {
             let (written, lists) = (self.written()?, connection.lists());
             let refused = judging::findings(&url, written, &catalogue.base_url, &lists);
             found.splice(0..0, refused);
+        }
+        if is_wanted {
+            let is_online = published.is_some_and(|known| known.is_online);
+            let metadata = &self.document.metadata;
+            found.splice(0..0, rules::dates::not_before(metadata, is_online, now));
         }
         if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining)
         {

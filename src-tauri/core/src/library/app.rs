@@ -277,20 +277,29 @@ impl App {
         }
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
-            let today = now.today().to_string();
-            let last = settings::read(connection, settings::LAST_CHECK)?;
-            if last.as_deref() != Some(&today) {
-                // Rules D09, D21 and D22: dates in the future, and days that have come.
-                let ids = findings::that_depend_on_the_day(connection, &today)?;
-                Self::recheck_all(connection, ids, now, || Ok(()))?;
-                // What lay in the future when the rules last spoke need not any more.
-                let last = last.unwrap_or_default();
-                let permits = permits::modified_between(connection, &last, &today)?;
-                Self::recheck_permits(connection, permits, now)?;
-                settings::write(connection, settings::LAST_CHECK, &today)?;
-            }
             self.note_home(connection)?;
             Self::recheck_practice_documents(connection, now)
+        })?;
+        self.check_day(now)
+    }
+
+    /// Lets the rules speak again, once a day, about what depends on the day.
+    pub(crate) fn check_day(&self, now: Now) -> Result<(), UseCaseError> {
+        let today = now.today().to_string();
+        let last = self.read(|connection| Ok(settings::read(connection, settings::LAST_CHECK)?))?;
+        if last.as_deref() == Some(&today) {
+            return Ok(());
+        }
+        self.write(|connection| {
+            // Rules D09, D21 and D22: dates in the future, and days that have come.
+            let ids = findings::that_depend_on_the_day(connection, &today)?;
+            Self::recheck_all(connection, ids, now, || Ok(()))?;
+            // What lay in the future when the rules last spoke need not any more.
+            let last = last.unwrap_or_default();
+            let permits = permits::modified_between(connection, &last, &today)?;
+            Self::recheck_permits(connection, permits, now)?;
+            settings::write(connection, settings::LAST_CHECK, &today)?;
+            Ok(())
         })
     }
 }

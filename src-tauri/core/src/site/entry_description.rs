@@ -13,6 +13,7 @@ use crate::model::{
 };
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
+use crate::store::findings::Day;
 use crate::store::publications::Publication;
 use crate::store::{StoreError, findings, named, references};
 use std::borrow::Cow;
@@ -254,13 +255,29 @@ fn wanted(
     }))
 }
 
-/// Tells whether nothing holds a document back: it is complete, and so is all that it refers to and that is not online
-/// yet. Documents that refer to each other go out together.
+/// Tells whether nothing but a day holds a document back: its own, or that of another to which it refers.
+pub(crate) fn only_waits(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+) -> Result<bool, StoreError> {
+    goes_out(connection, stored, Day::ItsOwn)
+}
+
 fn will_go_out(connection: &ReadHandle, stored: &StoredDocument) -> Result<bool, StoreError> {
+    goes_out(connection, stored, Day::Today)
+}
+
+/// Tells whether nothing holds a document back on a day: it is complete, and so is all that it refers to and that is not
+/// online yet. Documents that refer to each other go out together.
+fn goes_out(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+    day: Day,
+) -> Result<bool, StoreError> {
     let mut seen = BTreeSet::from([stored.document.id]);
     let mut open = vec![Cow::Borrowed(stored)];
     while let Some(stored) = open.pop() {
-        if !findings::is_complete_alone(connection, stored.document.id)? {
+        if !findings::is_complete_alone(connection, stored.document.id, day)? {
             return Ok(false);
         }
         for target in targets(connection, &stored.document.metadata)? {

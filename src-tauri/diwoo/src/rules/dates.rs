@@ -3,6 +3,7 @@
 //! Source: diwoo.md §12.
 
 use super::info::{Variant, rules};
+use super::relations::NOT_OFFERED;
 use crate::model::{Finding, Level, Metadata, Now, RuleCode};
 use chrono::{DateTime, Datelike, NaiveDate};
 use chrono_tz::Europe::Amsterdam;
@@ -22,8 +23,11 @@ rules! {
     /// D21: the day has come on which somebody wanted to look at it again.
     pub(super) D21 "decisions.md, \"Extra codes\"" { attention LOOK_AGAIN "" ["valueDate"]; }
 
-    /// D22: the day has not come from which it may go online.
-    pub D22 "decisions.md, \"Extra codes\"" { must WAITS "" ["valueDate"]; }
+    /// D22: the day has not come from which it may go online, or it is online all the same (attention).
+    pub D22 "decisions.md, \"Extra codes\"" {
+        must WAITS "waits" ["valueDate"];
+        attention ONLINE "online" [];
+    }
 }
 
 /// diwoo.md §12, D09: older documents are probably a typing mistake.
@@ -55,20 +59,29 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
     }
 }
 
-/// Tells of a document that is not online that its day has not come.
+/// Tells that the day of a document has not come, or what that means for one that is online.
 #[must_use]
-pub fn waits(metadata: &Metadata, now: Now) -> Option<Finding> {
+pub fn not_before(metadata: &Metadata, is_online: bool, now: Now) -> Option<Finding> {
     let day = metadata.niet_voor.filter(|day| *day > now.today())?;
-    Some(WAITS.at("nietVoor", [&day]))
+    Some(if is_online {
+        ONLINE.at("nietVoor", [])
+    } else {
+        WAITS.at("nietVoor", [&day])
+    })
 }
 
-/// Tells whether nothing but its day keeps a document back.
+/// Tells whether nothing keeps a document back but its day, or that another document, to which it refers, is not online.
 #[must_use]
-pub fn only_waits(findings: &[Finding]) -> bool {
+pub fn may_only_wait(findings: &[Finding]) -> bool {
+    let is_wait = |finding: &Finding| match finding.code {
+        RuleCode::D22 => true,
+        RuleCode::D15 => finding.variant == NOT_OFFERED.name,
+        _ => false,
+    };
     let mut must = (findings.iter())
         .filter(|finding| finding.level == Level::Must)
         .peekable();
-    must.peek().is_some() && must.all(|finding| finding.code == RuleCode::D22)
+    must.peek().is_some() && must.all(is_wait)
 }
 
 fn check_date(

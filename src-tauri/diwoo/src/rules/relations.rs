@@ -15,7 +15,7 @@ rules! {
     /// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
     pub(super) D15 "diwoo.md §12, D15; §4.1 (https)" {
         must GONE "gone" [];
-        must NOT_OFFERED "not-offered" ["title"];
+        pub(super) must NOT_OFFERED "not-offered" ["title"];
         must SELF "self" [];
         must CIRCLE "circle" ["title"];
         must ADDRESS "address" ["url"];

@@ -261,15 +261,16 @@ impl PlanDraft {
     }
 
     fn hold_back(&mut self, candidate: &Candidate) {
-        let mut must = candidate.findings.clone();
+        let (mut must, mut only_waits) = (candidate.findings.clone(), candidate.only_waits);
         if let Some(online) = candidate.online() {
             // S03: what cannot be written again keeps its page from being made anew.
             let base = &self.plan.catalogue.base_url;
             let url = base.join(&online.path);
             let (standing, lists) = (online.into(), &self.input.lists);
-            must.extend(judging::findings(url.as_str(), &standing, base, lists));
+            let refused = judging::findings(url.as_str(), &standing, base, lists);
+            only_waits &= refused.is_empty();
+            must.extend(refused);
         }
-        let only_waits = rules::dates::only_waits(&must);
         if only_waits {
             self.plan.later += 1;
         } else {

@@ -383,6 +383,7 @@ fn candidate() -> Candidate {
         },
         written,
         findings: Vec::new(),
+        only_waits: false,
         intention: None,
         contents: BTreeSet::new(),
     }

@@ -77,6 +77,8 @@ pub(super) struct Candidate {
     pub(super) written: EntryDescription,
     /// What the rules say; nothing of a document to withdraw.
     pub(super) findings: Vec<Finding>,
+    /// Whether nothing but a day holds it back.
+    pub(super) only_waits: bool,
     pub(super) intention: Option<Intention>,
     /// Of a document to withdraw that was not seen to stand: what was ever on its way to the address.
     pub(super) contents: BTreeSet<(Sha256, u64)>,

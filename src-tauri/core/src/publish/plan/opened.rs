@@ -62,6 +62,8 @@ impl App {
         job: &Job<'_>,
         known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
     ) -> Result<Opened, UseCaseError> {
+        // The day may have changed since the library was opened.
+        self.check_day(job.now)?;
         let target = match target {
             Some(target) => target,
             None => self.find_target(catalogue, None)?,

@@ -9,7 +9,7 @@ use crate::library::practice::is_for_practice;
 use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitemapSwitch, Target};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
-use crate::rules::loc;
+use crate::rules::{self, loc};
 use crate::site::moments::count_in_future;
 use crate::site::{entry, entry_description};
 use crate::sitemap::IndexName;
@@ -158,6 +158,8 @@ impl<'a> Reading<'a> {
                 intention = runs::intention(connection, target, document.id)?;
             }
         }
+        let only_waits = rules::dates::may_only_wait(&findings)
+            && entry_description::only_waits(connection, &row.stored)?;
         let written = subject.into_written()?;
         let path = entry::path(document);
         if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
@@ -167,6 +169,7 @@ impl<'a> Reading<'a> {
             row,
             written,
             findings,
+            only_waits,
             intention,
             contents,
         })
