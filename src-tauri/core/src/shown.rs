@@ -137,7 +137,7 @@ pub enum ViewBlock {
     },
     /// An item of a list.
     Item {
-        /// How deep, from 1.
+        /// How deep, from 1 to 9; what is deeper counts as 9.
         level: u32,
         /// What it says.
         text: String,

@@ -19,7 +19,7 @@ text: string, } | { "kind": "paragraph",
  */
 text: string, } | { "kind": "item", 
 /**
- * How deep, from 1.
+ * How deep, from 1 to 9; what is deeper counts as 9.
  */
 level: number, 
 /**

@@ -428,7 +428,7 @@ impl Line {
             },
             Self::Paragraph => ViewBlock::Paragraph { text },
             Self::Item(level) => ViewBlock::Item {
-                level: level.max(1),
+                level: level.clamp(1, LIST_LEVELS),
                 text,
             },
         }
@@ -443,3 +443,5 @@ const LEVELS: u32 = 6;
 const MAX_NOTES: usize = 20_000;
 /// Tracked changes within others; real files have one, or two.
 const MAX_INSERTIONS: usize = 16;
+/// Levels of lists of Word. Source: ECMA-376 part 1, §17.9.6.
+const LIST_LEVELS: u32 = 9;
