@@ -101,10 +101,15 @@ pub(crate) fn unescape(text: &str) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         out.push_str(before);
-        let resolved = after
-            .split_once(';')
-            .filter(|(name, _)| name.len() <= 8)
-            .and_then(|(name, after)| Some((reference(name)?, after)));
+        // Not further: a page of nothing but these would be read again for each.
+        let end = after
+            .bytes()
+            .take(MAX_REFERENCE + 1)
+            .position(|c| c == b';');
+        let resolved = end.and_then(|end| {
+            let character = reference(after.get(..end)?)?;
+            Some((character, after.get(end + 1..)?))
+        });
         if let Some((character, after)) = resolved {
             out.push(character);
             rest = after;
@@ -142,6 +147,9 @@ fn lower(text: &str, chars: usize) -> String {
 const FIRST_TAGS: &[&str] = &[
     "<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<link",
 ];
+
+/// Longer than the name of any reference below.
+const MAX_REFERENCE: usize = 8;
 
 #[rustfmt::skip]
 const REFERENCES: &[(&str, char)] = &[

@@ -327,6 +327,15 @@ fn mail_pages_and_plain_text_have_their_structure() {
         "p na",
     ];
     assert_eq!(shown(page.as_bytes(), "a.html"), expected);
+    let deep = format!("<!DOCTYPE html>{}<li>diep", "<ul>".repeat(12));
+    assert_eq!(shown(deep.as_bytes(), "a.html"), ["i9 diep"]);
+    // Each begins a reference that never ends: to look for all their ends takes minutes, and is cut.
+    let signs = format!(
+        "<!DOCTYPE html>{}{}",
+        "&".repeat(1 << 20),
+        "<p>x".repeat(200)
+    );
+    assert_eq!(shown(signs.as_bytes(), "a.html").len(), 201);
     assert_eq!(
         shown(b"een\ntwee\n\n\ndrie", "a.txt"),
         ["p een\ntwee", "p drie"]
