@@ -8,6 +8,9 @@ pub(crate) const MAX_MEMORY_BYTES: u64 = 1 << 30;
 /// Time for one file. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_TIME: Duration = Duration::from_secs(30);
 
+/// Time for a file that is looked at: somebody waits. Source: decisions.md, "Limits of one file".
+pub(crate) const MAX_VIEW_TIME: Duration = Duration::from_secs(10);
+
 /// Slowest disk on which unpacking must still succeed; adds to [`MAX_TIME`] by the size of the entry.
 pub(crate) const UNPACK_BYTES_PER_SECOND: u64 = 10 << 20;
 

@@ -10,7 +10,7 @@ use crate::{
     guard::{self, SelfWatch},
     handover::{self, Intake},
     ipm,
-    limits::{MAX_TIME, UNPACK_BYTES_PER_SECOND},
+    limits::{MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
     sheet, sitemap,
@@ -119,11 +119,20 @@ fn serve_watched(
 
 /// How long a task may take; the parent watches the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
-    let mut time = MAX_TIME;
-    if let What::Extract { max_bytes, .. } = task.what {
-        time += Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND);
+    match task.what {
+        What::Extract { max_bytes, .. } => {
+            MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
+        }
+        What::View { .. } | What::PageImage { .. } | What::PageText { .. } => MAX_VIEW_TIME,
+        What::Inspect { .. }
+        | What::ReadText { .. }
+        | What::Sitemap
+        | What::IpmMessage
+        | What::IpmLinks { .. }
+        | What::List
+        | What::Sheet { .. }
+        | What::ValueList => MAX_TIME,
     }
-    time
 }
 
 /// Where tasks are done; keeps open what is asked for again and again: a zip for its entries, a document for its pages.
