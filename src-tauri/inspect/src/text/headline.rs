@@ -1,7 +1,7 @@
 //! The headline of a page: the words in the largest letters, which are mostly its title.
 
 use super::sink::{Baseline, TextSink};
-use crate::limits::MAX_TEXT_TIME;
+use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use hayro_interpret::kurbo::Point;
 use std::time::Instant;
 
@@ -9,6 +9,7 @@ use std::time::Instant;
 pub(super) struct Lines {
     all: Vec<Line>,
     is_open: bool,
+    bytes: usize,
     until: Instant,
 }
 
@@ -30,6 +31,7 @@ impl Lines {
         Self {
             all: Vec::new(),
             is_open: false,
+            bytes: 0,
             until: Instant::now() + MAX_TEXT_TIME,
         }
     }
@@ -110,10 +112,13 @@ impl TextSink for Lines {
 
     fn push(&mut self, said: &str) {
         if let Some(line) = self.all.last_mut().filter(|_| self.is_open) {
-            (line.text).extend(
-                said.chars()
-                    .filter(|c| !c.is_control() && !super::is_nothing(*c)),
-            );
+            for c in (said.chars()).filter(|c| !c.is_control() && !super::is_nothing(*c)) {
+                if self.bytes >= MAX_TEXT_BYTES {
+                    return;
+                }
+                line.text.push(c);
+                self.bytes += c.len_utf8();
+            }
         }
     }
 
@@ -140,7 +145,9 @@ impl TextSink for Lines {
     }
 
     fn is_over(&mut self) -> bool {
-        self.all.len() > MOST_LINES_READ || Instant::now() > self.until
+        self.all.len() > MOST_LINES_READ
+            || self.bytes >= MAX_TEXT_BYTES
+            || Instant::now() > self.until
     }
 }
 
@@ -177,6 +184,20 @@ mod tests {
             all.line();
         }
         all.into_headline()
+    }
+
+    #[test]
+    fn stops_at_so_many_bytes() {
+        let mut all = Lines::new();
+        all.begin(Baseline {
+            start: Point::new(50.0, 50.0),
+            along: Vec2::new(1.0, 0.0),
+            height: 9.0,
+        });
+        all.push(&"x".repeat(MAX_TEXT_BYTES - 1));
+        assert!(!all.is_over());
+        all.push("xxx");
+        assert!(all.is_over() && all.all[0].text.len() == MAX_TEXT_BYTES);
     }
 
     #[test]

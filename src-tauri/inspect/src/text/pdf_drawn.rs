@@ -134,10 +134,16 @@ impl<T: TextSink> Walk<'_, T> {
         }
     }
 
-    /// Leaves the page when it took too long, or there is enough: whoever called keeps what was gathered.
     fn look_at_clock(&mut self) {
         self.drawn = self.drawn.wrapping_add(1);
-        if self.drawn.is_multiple_of(CHECK_EVERY) && self.text.is_over() {
+        if self.drawn.is_multiple_of(CHECK_EVERY) {
+            self.leave_when_over();
+        }
+    }
+
+    /// Leaves the page when it took too long, or there is enough: whoever called keeps what was gathered.
+    fn leave_when_over(&mut self) {
+        if self.text.is_over() {
             panic::resume_unwind(Box::new(()));
         }
     }
@@ -217,6 +223,8 @@ impl<'a, T: TextSink> Device<'a> for Walk<'_, T> {
         {
             // Its place is that of the first sign.
             self.say_waiting();
+            // What it stands for may be long.
+            self.leave_when_over();
             self.waiting = Some(decoded(said));
         }
         self.replaced += usize::from(said.is_some());

@@ -1,6 +1,6 @@
 //! The words of a page, with their places.
 
-use crate::limits::MAX_TEXT_TIME;
+use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use crate::text::{Baseline, TextSink, is_nothing};
 use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::{PageText, TextPiece};
@@ -10,6 +10,7 @@ use std::time::Instant;
 pub(super) struct Pieces {
     page: PageText,
     open: Option<(Baseline, Point, String)>,
+    bytes: usize,
     until: Instant,
 }
 
@@ -18,6 +19,7 @@ impl Pieces {
         Self {
             page: PageText::default(),
             open: None,
+            bytes: 0,
             until: Instant::now() + MAX_TEXT_TIME,
         }
     }
@@ -57,7 +59,14 @@ impl TextSink for Pieces {
 
     fn push(&mut self, said: &str) {
         if let Some((_, _, text)) = &mut self.open {
-            text.extend(said.chars().filter(|c| !c.is_control() && !is_nothing(*c)));
+            for c in (said.chars()).filter(|c| !c.is_control() && !is_nothing(*c)) {
+                if self.bytes >= MAX_TEXT_BYTES {
+                    self.page.is_cut = true;
+                    return;
+                }
+                text.push(c);
+                self.bytes += c.len_utf8();
+            }
         }
     }
 

@@ -160,6 +160,16 @@ fn pictures_are_shown_as_they_are_meant() {
     }
 }
 
+#[test]
+fn words_that_stand_for_others_are_cut_when_they_are_many() {
+    let said = "x".repeat(100_000);
+    let one = format!("/Span <</ActualText ({said})>> BDC (a) Tj 0 -9 Td EMC\n");
+    let content = format!("BT /F1 9 Tf 9 300 Td {} ET", one.repeat(20));
+    let text = Viewed::of_bytes(&pdf(&[(300, 300, 0)], &content), "a.pdf").text(1);
+    let bytes: usize = text.pieces.iter().map(|piece| piece.text.len()).sum();
+    assert!(text.is_cut && bytes == 512 << 10, "{bytes}");
+}
+
 /// A PNG that says it is so large, and holds nothing.
 fn bomb(side: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
