@@ -9,13 +9,29 @@ use openbaarmaker_core::wire::{MAX_VIEW_PAGES, PageImage, PageSize, ViewProblem}
 use std::borrow::Cow;
 use std::io::Cursor;
 use tiff::decoder::Decoder;
+use tiff::tags::Tag;
 
 /// A file of pictures that is open.
 pub(crate) struct Pictures {
     bytes: Vec<u8>,
-    /// Where the directory of each is; nothing for the first. Only a TIFF has several.
-    first: Vec<Option<u64>>,
-    sizes: Vec<(u32, u32)>,
+    /// Only a TIFF has several.
+    pages: Vec<Page>,
+}
+
+struct Page {
+    place: Place,
+    /// As it is shown; that of the page before when it cannot be told.
+    size: (u32, u32),
+}
+
+#[derive(Clone, Copy)]
+enum Place {
+    /// The one that the file begins with.
+    First,
+    /// That of which the directory is here.
+    At(u64),
+    /// Its directory cannot be read.
+    Lost,
 }
 
 impl Pictures {
@@ -26,41 +42,30 @@ impl Pictures {
 
     pub(super) fn open(bytes: Vec<u8>) -> Result<Self, ViewProblem> {
         let mut pictures = Self {
-            first: places(&bytes),
+            pages: tiff_pages(&bytes),
             bytes,
-            sizes: Vec::new(),
         };
-        for index in 0..pictures.first.len() {
-            let (decoder, orientation) = match pictures.decoder(index) {
-                Ok(opened) => opened,
-                Err(problem) if index == 0 => return Err(problem),
-                Err(_) => break,
-            };
-            let (width, height) = decoder.dimensions();
+        // One of several that cannot be shown says so in its place.
+        if pictures.pages.len() < 2 {
+            let (decoder, orientation) = pictures.decoder(Place::First)?;
+            let size = turned(decoder.dimensions(), orientation);
             drop(decoder);
-            pictures.sizes.push(match orientation {
-                Orientation::Rotate90
-                | Orientation::Rotate270
-                | Orientation::Rotate90FlipH
-                | Orientation::Rotate270FlipH => (height, width),
-                Orientation::NoTransforms
-                | Orientation::Rotate180
-                | Orientation::FlipHorizontal
-                | Orientation::FlipVertical => (width, height),
-            });
+            let place = Place::First;
+            pictures.pages = vec![Page { place, size }];
         }
         Ok(pictures)
     }
 
     pub(super) fn sizes(&self) -> impl Iterator<Item = PageSize> {
-        self.sizes.iter().map(|(width, height)| PageSize {
-            width: width.saturating_mul(HUNDREDTHS_A_PIXEL),
-            height: height.saturating_mul(HUNDREDTHS_A_PIXEL),
+        self.pages.iter().map(|Page { size, .. }| PageSize {
+            width: size.0.saturating_mul(HUNDREDTHS_A_PIXEL),
+            height: size.1.saturating_mul(HUNDREDTHS_A_PIXEL),
         })
     }
 
     pub(super) fn image(&self, index: usize, width: u32) -> Result<PageImage, ViewProblem> {
-        let (decoder, orientation) = self.decoder(index)?;
+        let page = self.pages.get(index).ok_or(ViewProblem::Damaged)?;
+        let (decoder, orientation) = self.decoder(page.place)?;
         // The decoder keeps to the limit in what it needs itself only.
         if decoder.total_bytes() > MAX_PICTURE_BYTES {
             return Err(ViewProblem::TooComplex);
@@ -77,12 +82,12 @@ impl Pictures {
         shown(pixels.as_raw(), pixels.dimensions(), is_reduced)
     }
 
-    fn decoder(&self, index: usize) -> Result<(impl ImageDecoder + '_, Orientation), ViewProblem> {
-        let first = *self.first.get(index).ok_or(ViewProblem::Damaged)?;
-        let bytes = first.map_or_else(
-            || Cow::Borrowed(self.bytes.as_slice()),
-            |first| Cow::Owned(beginning_at(&self.bytes, first)),
-        );
+    fn decoder(&self, place: Place) -> Result<(impl ImageDecoder + '_, Orientation), ViewProblem> {
+        let bytes = match place {
+            Place::First => Cow::Borrowed(self.bytes.as_slice()),
+            Place::At(directory) => Cow::Owned(beginning_at(&self.bytes, directory)),
+            Place::Lost => return Err(ViewProblem::Damaged),
+        };
         let mut reader = ImageReader::new(Cursor::new(bytes))
             .with_guessed_format()
             .map_err(|_| ViewProblem::Damaged)?;
@@ -95,16 +100,45 @@ impl Pictures {
     }
 }
 
-/// Returns where the directories of a TIFF after the first are, behind a place for the first.
-fn places(bytes: &[u8]) -> Vec<Option<u64>> {
-    let mut places = vec![None];
+/// Returns the pages of a TIFF; none of what is no TIFF, or has a first page that cannot be read.
+fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
+    let mut pages = Vec::new();
     let Ok(mut decoder) = Decoder::new(Cursor::new(bytes)) else {
-        return places;
+        return pages;
     };
-    while places.len() < MAX_VIEW_PAGES && decoder.more_images() && decoder.next_image().is_ok() {
-        places.push(decoder.ifd_pointer().map(|place| place.0));
+    let mut place = Place::First;
+    let mut size = (1, 1);
+    let mut is_read = true;
+    loop {
+        if is_read && let Ok(dimensions) = decoder.dimensions() {
+            let said = decoder.find_tag_unsigned(Tag::Orientation).ok().flatten();
+            let orientation = said.and_then(Orientation::from_exif);
+            size = turned(dimensions, orientation.unwrap_or(Orientation::NoTransforms));
+        }
+        pages.push(Page { place, size });
+        if pages.len() >= MAX_VIEW_PAGES || !decoder.more_images() {
+            return pages;
+        }
+        let before = decoder.ifd_pointer();
+        is_read = decoder.next_image().is_ok();
+        place = match decoder.ifd_pointer() {
+            Some(directory) if is_read || Some(directory) != before => Place::At(directory.0),
+            _ => Place::Lost,
+        };
     }
-    places
+}
+
+fn turned((width, height): (u32, u32), orientation: Orientation) -> (u32, u32) {
+    match orientation {
+        Orientation::Rotate90
+        | Orientation::Rotate270
+        | Orientation::Rotate90FlipH
+        | Orientation::Rotate270FlipH => (height, width),
+        Orientation::NoTransforms
+        | Orientation::Rotate180
+        | Orientation::FlipHorizontal
+        | Orientation::FlipVertical => (width, height),
+    }
 }
 
 /// Returns a TIFF that begins with another of its pictures. Source: TIFF 6.0 §2, "Image File Header"; `BigTIFF`: its header.

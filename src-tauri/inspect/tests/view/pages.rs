@@ -170,6 +170,72 @@ fn words_that_stand_for_others_are_cut_when_they_are_many() {
     assert!(text.is_cut && bytes == 512 << 10, "{bytes}");
 }
 
+/// Where a value of the second of some pages is: that of a field, or where the next page is.
+fn in_second(scan: &[u8], field: Option<u16>) -> usize {
+    let number = |at: usize| u32::from_le_bytes(scan[at..at + 4].try_into().unwrap()) as usize;
+    let fields = |at: usize| usize::from(u16::from_le_bytes([scan[at], scan[at + 1]]));
+    let first = number(4);
+    let second = number(first + 2 + fields(first) * 12);
+    let mut all = (0..fields(second)).map(|index| second + 2 + index * 12);
+    field.map_or(second + 2 + fields(second) * 12, |field| {
+        all.find(|at| scan[*at..*at + 2] == field.to_le_bytes())
+            .unwrap()
+            + 8
+    })
+}
+
+#[test]
+fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
+    let mut whole = Cursor::new(Vec::new());
+    let mut writer = tiff::encoder::TiffEncoder::new(&mut whole).unwrap();
+    for width in [10_u8, 20, 30] {
+        let pixels = vec![width; usize::from(width) * 10];
+        writer
+            .write_image::<tiff::encoder::colortype::Gray8>(width.into(), 10, &pixels)
+            .unwrap();
+    }
+    let whole = whole.into_inner();
+    let (first, second, third) = ((750, 750), (1_500, 750), (2_250, 750));
+    let unsupported = ViewProblem::Unsupported;
+    for (field, value, expected, wrong, problem) in [
+        // Colours of a palette.
+        (
+            Some(262),
+            3,
+            &[first, second, third][..],
+            2,
+            Some(unsupported),
+        ),
+        // A width of nothing: the size is that of the page before.
+        (Some(256), 0, &[first, first, third], 2, None),
+        // The next page is behind the end.
+        (
+            None,
+            60_000_u32,
+            &[first, second, second],
+            3,
+            Some(ViewProblem::Damaged),
+        ),
+        // The next page is the first.
+        (None, 0, &[first, second], 3, Some(ViewProblem::Damaged)),
+    ] {
+        let mut scan = whole.clone();
+        let at = in_second(&scan, field);
+        scan[at..at + 4].copy_from_slice(&value.to_le_bytes());
+        let viewed = Viewed::of_bytes(&scan, "a.tif");
+        assert_eq!(sizes(&viewed), expected, "{field:?}");
+        for page in 1..=3_u32 {
+            match viewed.image(page, 10) {
+                PageImage::Shown { .. } => assert_ne!(page, wrong, "{field:?}"),
+                PageImage::Nothing { problem: said } => {
+                    assert_eq!(page, wrong, "{field:?}");
+                    assert!(problem.is_none_or(|problem| problem == said), "{said:?}");
+                }
+            }
+        }
+    }
+}
+
 /// A PNG that says it is so large, and holds nothing.
 fn bomb(side: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
