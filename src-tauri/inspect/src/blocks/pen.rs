@@ -141,7 +141,12 @@ impl<'b> Pen<'b> {
                 Ok(Event::Text(part)) if words > 0 => self.words(&part.xml10_content()),
                 Ok(Event::CData(part)) if words > 0 => self.words(&part.xml10_content()),
                 Ok(Event::GeneralRef(part)) if words > 0 => self.say(&xml::resolve(&part)),
-                Ok(Event::Eof) | Err(_) => break,
+                Ok(Event::Eof) if open.is_empty() => break,
+                // It breaks off.
+                Ok(Event::Eof) | Err(_) => {
+                    self.blocks.cut();
+                    break;
+                }
                 Ok(_) => {}
             }
         }
@@ -439,9 +444,9 @@ impl Line {
 const MAX_ELEMENTS: usize = 1_000;
 /// Levels of headings of a page of the web.
 const LEVELS: u32 = 6;
+/// Levels of lists of Word. Source: ECMA-376 part 1, §17.9.6.
+const LIST_LEVELS: u32 = 9;
 /// Own choice: more notes and comments than a book has; they are held at once.
 const MAX_NOTES: usize = 20_000;
 /// Tracked changes within others; real files have one, or two.
 const MAX_INSERTIONS: usize = 16;
-/// Levels of lists of Word. Source: ECMA-376 part 1, §17.9.6.
-const LIST_LEVELS: u32 = 9;

@@ -23,9 +23,11 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
         let part = package.part(people).unwrap_or_default();
         pen.walk(&part, &mut OpenXml::default());
     }
+    let mut problem = None;
     for (number, name) in slides.iter().enumerate() {
         let Some(part) = package.part(name) else {
-            return Some("damaged");
+            problem = Some("damaged");
+            continue;
         };
         let shown = xml::find(&part, "sld", |slide| {
             Some(xml::said(slide, "show").unwrap_or_default())
@@ -56,7 +58,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     if package.is_cut {
         blocks.cut();
     }
-    None
+    problem
 }
 
 /// The parts of the slides, as the presentation lists them; by their numbers when it does not.

@@ -58,10 +58,11 @@ pub(super) fn read<R: Read + Seek>(
         }
         _ => return Err(ViewProblem::Unsupported),
     };
-    match problem {
-        Some(_) => Err(ViewProblem::Damaged),
-        None => Ok(blocks.into_parts()),
+    let (found, is_cut) = blocks.into_parts();
+    if problem.is_some() && found.is_empty() {
+        return Err(ViewProblem::Damaged);
     }
+    Ok((found, is_cut || problem.is_some()))
 }
 
 fn beginning(

@@ -395,13 +395,42 @@ fn what_cannot_be_shown_says_why() {
     }
 }
 
+#[test]
+fn a_slide_that_is_missing_leaves_the_others() {
+    let slide = "<p:sld><a:p><a:r><a:t>Plan</a:t></a:r></a:p></p:sld>";
+    let rels = "<r><Relationship Id='a' Type='http://x/slide' Target='slides/slide1.xml'/>\
+        <Relationship Id='b' Type='http://x/slide' Target='slides/slide2.xml'/><Relationship Id='c' Type='http://x/slide' Target='slides/slide3.xml'/></r>";
+    let list = "<p:x><p:sldId r:id='a'/><p:sldId r:id='b'/><p:sldId r:id='c'/></p:x>";
+    let deck = |slides: &[&str]| {
+        let mut parts = vec![("ppt/presentation.xml", list)];
+        parts.push(("ppt/_rels/presentation.xml.rels", rels));
+        parts.extend(slides.iter().map(|name| (*name, slide)));
+        open_xml("presentationml.presentation", &parts)
+    };
+    let file = deck(&["ppt/slides/slide1.xml", "ppt/slides/slide3.xml"]);
+    let (blocks, is_cut) = blocks_of(&file, "a.pptx");
+    let found: Vec<String> = blocks.iter().map(line).collect();
+    assert_eq!(found, ["Slide 1: ", "p Plan", "Slide 3: ", "p Plan"]);
+    assert!(is_cut);
+    let problem = ViewProblem::Damaged;
+    let content = Viewed::of_bytes(&deck(&[]), "a.pptx").content();
+    assert_eq!(content, ViewContent::Nothing { problem });
+}
+
 /// What is in the parts of a zip may be as wrong as the zip itself.
 #[test]
 fn broken_xml_shows_what_came_before() {
     let body = "<w:p><w:r><w:t>Besluit</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>a</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>b</w:t></w:r></w:p></w:tc>\
         <w:ins w:author='J'><w:del w:author='P'><w:delText>x</w:delText></w:del></w:ins></w:tr></w:tbl>";
+    let first = body.find("<w:tbl>").unwrap();
     for at in (0..body.len()).filter(|at| body.is_char_boundary(*at)) {
         let (cut, rest) = body.split_at(at);
+        let (_, is_cut) = blocks_of(&docx(cut), "a.docx");
+        assert_eq!(
+            is_cut,
+            at != 0 && at != first,
+            "what breaks off is told: {cut}"
+        );
         for changed in [
             cut.to_owned(),
             format!("{cut}</x>{rest}"),
