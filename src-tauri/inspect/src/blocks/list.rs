@@ -18,20 +18,22 @@ pub(crate) struct Blocks {
     is_cut: bool,
     /// Rows and columns that are kept of a sheet.
     of_sheet: (usize, usize),
+    /// Cells that may still come, the empty ones too.
+    cells: usize,
 }
 
 impl Blocks {
     /// Gathers what is shown: of a sheet its beginning.
     pub(crate) fn to_show() -> Self {
-        Self::new((SHOWN_ROWS, SHOWN_COLUMNS))
+        Self::new((SHOWN_ROWS, SHOWN_COLUMNS), SHOWN_CELLS)
     }
 
     /// Gathers what can be searched: of a sheet everything.
     pub(crate) fn to_search() -> Self {
-        Self::new((usize::MAX, usize::from(u16::MAX)))
+        Self::new((usize::MAX, usize::from(u16::MAX)), SEARCHED_CELLS)
     }
 
-    fn new(of_sheet: (usize, usize)) -> Self {
+    fn new(of_sheet: (usize, usize), cells: usize) -> Self {
         Self {
             list: Vec::new(),
             margins: BTreeSet::new(),
@@ -41,6 +43,7 @@ impl Blocks {
             asked: 0,
             is_cut: false,
             of_sheet,
+            cells,
         }
     }
 
@@ -50,6 +53,9 @@ impl Blocks {
             &block,
             ViewBlock::Part { part, .. } if DIVIDES.contains(part)
         );
+        if let ViewBlock::Table { rows, more } = &mut block {
+            self.fit(rows, more);
+        }
         for text in texts(&mut block) {
             *text = folded(text);
             let room = MAX_BYTES - self.bytes;
@@ -65,7 +71,7 @@ impl Blocks {
             | ViewBlock::Item { text, .. }
             | ViewBlock::Part { text, .. }
             | ViewBlock::Fact { text, .. } => !text.is_empty(),
-            ViewBlock::Table { rows, .. } => !rows.is_empty(),
+            ViewBlock::Table { rows, more } => !rows.is_empty() || *more > 0,
         };
         let is_repeated = match &block {
             ViewBlock::Part { part, text, .. } if *part == ViewPart::Margin => {
@@ -79,6 +85,22 @@ impl Blocks {
         if self.list.len() < MAX_BLOCKS {
             self.list.push(block);
         } else {
+            self.is_cut = true;
+        }
+    }
+
+    /// Leaves out the rows for which there is no room.
+    fn fit(&mut self, rows: &mut Vec<Vec<String>>, more: &mut u32) {
+        let fits = |row: &Vec<String>| {
+            // An empty row takes room too.
+            let left = self.cells.checked_sub(row.len().max(1));
+            self.cells = left.unwrap_or(self.cells);
+            left.is_none()
+        };
+        if let Some(kept) = rows.iter().position(fits) {
+            let lost = u32::try_from(rows.len() - kept).unwrap_or(u32::MAX);
+            *more = more.saturating_add(lost);
+            rows.truncate(kept);
             self.is_cut = true;
         }
     }
@@ -176,3 +198,7 @@ const MAX_BYTES: usize = 2 << 20;
 const SHOWN_ROWS: usize = 200;
 /// See [`SHOWN_ROWS`].
 const SHOWN_COLUMNS: usize = 50;
+/// Own choice: of all tables together, as many as a window can still draw; five sheets that are full.
+const SHOWN_CELLS: usize = 50_000;
+/// Own choice: more than are needed for the longest text that is kept, and some 50 MB.
+const SEARCHED_CELLS: usize = 1_000_000;

@@ -116,7 +116,7 @@ impl Rows {
 
     /// Returns the rows of a table in a text, unless they are more than a frame of one column around it.
     pub(super) fn frame(self) -> Result<Vec<Vec<String>>, Self> {
-        let is_whole = self.limits.0 == usize::MAX;
+        let is_whole = self.limits.0 == usize::MAX && self.more == 0 && !self.is_too_wide;
         if is_whole && self.list.iter().all(|row| row.len() < 2) {
             Ok(self.list)
         } else {

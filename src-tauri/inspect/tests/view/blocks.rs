@@ -417,6 +417,21 @@ fn a_slide_that_is_missing_leaves_the_others() {
     assert_eq!(content, ViewContent::Nothing { problem });
 }
 
+#[test]
+fn cells_are_counted_over_all_tables_the_empty_ones_too() {
+    let row = "<w:tr><w:tc><w:tcPr><w:gridSpan w:val='250'/></w:tcPr></w:tc><w:tc><w:p><w:t>x</w:t></w:p></w:tc></w:tr>";
+    let table = format!("<w:tbl>{}</w:tbl>", row.repeat(150));
+    let (blocks, is_cut) = blocks_of(&docx(&table.repeat(3)), "a.docx");
+    let tables = blocks.iter().map(|block| match block {
+        ViewBlock::Table { rows, more } => (rows.len(), *more),
+        other => unreachable!("{other:?}"),
+    });
+    assert_eq!(tables.collect::<Vec<_>>(), [(150, 0), (49, 101), (0, 150)]);
+    assert!(is_cut);
+    let text = text_of_bytes(&docx(&table.repeat(3)), "a.docx");
+    assert!(!text.is_cut, "what is searched has more room");
+}
+
 /// What is in the parts of a zip may be as wrong as the zip itself.
 #[test]
 fn broken_xml_shows_what_came_before() {
