@@ -303,3 +303,30 @@ fn write_line(output: &mut impl Write, value: &impl serde::Serialize) -> io::Res
 const BUFFER_BYTES: usize = 64 << 10;
 /// Long enough to gather answers to small files, too short to be noticed.
 const FLUSH_AFTER: Duration = Duration::from_millis(5);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_somebody_waits_for_takes_less_time() {
+        let name = String::new;
+        let (page, width) = (1, 600);
+        for (what, seconds) in [
+            (What::Inspect { name: name() }, 30),
+            (What::View { name: name() }, 10),
+            (What::PageText { name: name(), page }, 10),
+            (
+                What::PageImage {
+                    name: name(),
+                    page,
+                    width,
+                },
+                10,
+            ),
+        ] {
+            let task = Task::new(Path::new("a"), what);
+            assert_eq!(time_for(&task), Duration::from_secs(seconds), "{task:?}");
+        }
+    }
+}
