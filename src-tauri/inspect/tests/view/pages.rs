@@ -170,18 +170,23 @@ fn words_that_stand_for_others_are_cut_when_they_are_many() {
     assert!(text.is_cut && bytes == 512 << 10, "{bytes}");
 }
 
-/// Where a value of the second of some pages is: that of a field, or where the next page is.
-fn in_second(scan: &[u8], field: Option<u16>) -> usize {
-    let number = |at: usize| u32::from_le_bytes(scan[at..at + 4].try_into().unwrap()) as usize;
-    let fields = |at: usize| usize::from(u16::from_le_bytes([scan[at], scan[at + 1]]));
-    let first = number(4);
-    let second = number(first + 2 + fields(first) * 12);
-    let mut all = (0..fields(second)).map(|index| second + 2 + index * 12);
-    field.map_or(second + 2 + fields(second) * 12, |field| {
-        all.find(|at| scan[*at..*at + 2] == field.to_le_bytes())
-            .unwrap()
-            + 8
-    })
+/// Where the directory of a page of a scan is, counted from 1.
+fn directory(scan: &[u8], page: u32) -> usize {
+    let pointer = (1..page).fold(4, |at, _| field(scan, number(scan, at), None));
+    number(scan, pointer)
+}
+
+/// Where the value of a field of a directory is; without one, where the next directory is named.
+fn field(scan: &[u8], directory: usize, tag: Option<u16>) -> usize {
+    let count = usize::from(u16::from_le_bytes([scan[directory], scan[directory + 1]]));
+    let is_it = |at: &usize| Some(u16::from_le_bytes([scan[*at], scan[*at + 1]])) == tag;
+    let fields = (0..count).map(|index| directory + 2 + index * 12);
+    (fields.clone().find(is_it)).map_or(directory + 2 + count * 12, |at| at + 8)
+}
+
+fn number(scan: &[u8], at: usize) -> usize {
+    let bytes = scan[at..at + 4].try_into().unwrap();
+    usize::try_from(u32::from_le_bytes(bytes)).unwrap()
 }
 
 #[test]
@@ -196,41 +201,36 @@ fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
     }
     let whole = whole.into_inner();
     let (first, second, third) = ((750, 750), (1_500, 750), (2_250, 750));
-    let unsupported = ViewProblem::Unsupported;
-    for (field, value, expected, wrong, problem) in [
-        // Colours of a palette.
+    let (colours, width) = (Some(262), Some(256));
+    let (palette, behind_the_end, around) = (3, 60_000, directory(&whole, 1));
+    let (unsupported, damaged) = (ViewProblem::Unsupported, ViewProblem::Damaged);
+    let all = &[first, second, third][..];
+    for (changed, tag, value, expected, wrong, problem) in [
+        (1, colours, palette, all, 1, unsupported),
+        (2, colours, palette, all, 2, unsupported),
+        // Without a size, it has that of the page before.
+        (2, width, 0, &[first, first, third], 2, damaged),
         (
-            Some(262),
-            3,
-            &[first, second, third][..],
             2,
-            Some(unsupported),
-        ),
-        // A width of nothing: the size is that of the page before.
-        (Some(256), 0, &[first, first, third], 2, None),
-        // The next page is behind the end.
-        (
             None,
-            60_000_u32,
+            behind_the_end,
             &[first, second, second],
             3,
-            Some(ViewProblem::Damaged),
+            damaged,
         ),
-        // The next page is the first.
-        (None, 0, &[first, second], 3, Some(ViewProblem::Damaged)),
+        (2, None, around, &[first, first], 2, damaged),
     ] {
         let mut scan = whole.clone();
-        let at = in_second(&scan, field);
-        scan[at..at + 4].copy_from_slice(&value.to_le_bytes());
+        let at = field(&scan, directory(&scan, changed), tag);
+        let value = u32::try_from(value).unwrap().to_le_bytes();
+        scan[at..at + 4].copy_from_slice(&value);
         let viewed = Viewed::of_bytes(&scan, "a.tif");
-        assert_eq!(sizes(&viewed), expected, "{field:?}");
-        for page in 1..=3_u32 {
-            match viewed.image(page, 10) {
-                PageImage::Shown { .. } => assert_ne!(page, wrong, "{field:?}"),
-                PageImage::Nothing { problem: said } => {
-                    assert_eq!(page, wrong, "{field:?}");
-                    assert!(problem.is_none_or(|problem| problem == said), "{said:?}");
-                }
+        assert_eq!(sizes(&viewed), expected, "{tag:?}");
+        for page in 1..=u32::try_from(expected.len()).unwrap() {
+            if page == wrong {
+                assert_eq!(viewed.image(page, 10), PageImage::Nothing { problem });
+            } else {
+                picture(&viewed, page, 10);
             }
         }
     }
