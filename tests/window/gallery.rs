@@ -327,12 +327,14 @@ fn spreadsheet(gallery: &Gallery, window: &Window<'_>) {
     let desk = window.desk();
     desk.will_save_in(&desk.path("files"));
     window.click("Keuze wissen");
+    window.click("Meer");
     window.click("Naar spreadsheet…");
     window.see("5 documenten staan in");
     let mut sheet = read(&desk.path("files/Documenten.xlsx"));
     sheet.set(1, "Titel", "Besluit Woo-verzoek parkeren in het centrum");
     sheet.set(2, "Informatiecategorie", "Besluit");
     desk.will_choose_files(&[write(&desk.path("Gewijzigd.xlsx"), &sheet)]);
+    window.click("Meer");
     window.click("Spreadsheet inlezen…");
     window.see("1 document verandert");
     gallery.hang(window, "spreadsheet");

@@ -22,6 +22,7 @@ fn a_spreadsheet_goes_out_and_comes_in_again() {
 
     // The whole list out.
     desk.will_save_in(&desk.path("."));
+    window.click("Meer");
     window.click("Naar spreadsheet…");
     window.see("3 documenten staan in");
     let file = desk.path("Documenten.xlsx");
@@ -29,6 +30,7 @@ fn a_spreadsheet_goes_out_and_comes_in_again() {
 
     // Nothing was edited.
     desk.will_choose_files(&[file]);
+    window.click("Meer");
     window.click("Spreadsheet inlezen…");
     window.see("Er verandert niets");
     is_clean(&window, "a spreadsheet that changes nothing");
@@ -40,6 +42,7 @@ fn a_spreadsheet_goes_out_and_comes_in_again() {
     sheet.set(2, "Informatiecategorie", "Bestaat niet");
     let edited = write(&desk.path("Gewijzigd.xlsx"), &sheet);
     desk.will_choose_files(&[edited]);
+    window.click("Meer");
     window.click("Spreadsheet inlezen…");
     window.see("1 document verandert");
     window.see("1 rij nemen wij niet over");
