@@ -143,3 +143,14 @@ fn somebody_is_told_to_look_again_when_the_day_has_come() {
     desk.change(id, &[FieldChange::OpnieuwBekijken(None)]);
     assert!(!tells(&desk, id, RuleCode::D21));
 }
+
+#[test]
+fn a_template_gives_no_day_that_somebody_chose_for_one_document() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    let days = [FieldChange::NietVoor, FieldChange::OpnieuwBekijken];
+    let days = days.map(|day| day(Some(tomorrow(&desk))));
+    desk.change(id, &days);
+    let values = desk.app.template_values(id).expect("values").fields;
+    assert!(!values.is_empty() && !values.iter().any(|value| days.contains(value)));
+}

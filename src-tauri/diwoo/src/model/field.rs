@@ -390,8 +390,8 @@ pub static FIELDS: [FieldSpec; 30] = table! {
     25 "documentrelatie" "documentrelaties" Kind::Relations, many(Field::Documentrelatie);
     26 "extraMetadata" "extraMetadata" Kind::OwnData, many(Field::ExtraMetadata), reusable();
     27 "redenVerwijderingVervanging" "redenVervanging" Kind::Term(TermList::Redenen, at!(reden_vervanging)), many(Field::RedenVerwijderingVervanging);
-    28 "nietVoor" "nietVoor" Kind::Day(at!(niet_voor)), many(Field::NietVoor), reusable();
-    29 "opnieuwBekijken" "opnieuwBekijken" Kind::Day(at!(opnieuw_bekijken)), many(Field::OpnieuwBekijken), reusable();
+    28 "nietVoor" "nietVoor" Kind::Day(at!(niet_voor)), many(Field::NietVoor);
+    29 "opnieuwBekijken" "opnieuwBekijken" Kind::Day(at!(opnieuw_bekijken)), many(Field::OpnieuwBekijken);
     30 "name" "name" Kind::PublishedName;
 };
 

@@ -1,6 +1,8 @@
-/** The fields that few documents need, in the order of the panel. */
+/** The fields that few documents need, in the order of the panel: those of a template, and the days that no template gives. */
 import { FIELDS, type FieldSpec } from "../../lib/fields";
 
-export type FurtherSpec = Extract<FieldSpec, { isFurther: true; template: number }>;
+export type FurtherSpec = Extract<FieldSpec, { isFurther: true } & ({ template: number } | { entry: "date" })>;
 
-export const FURTHER = FIELDS.filter((one): one is FurtherSpec => "isFurther" in one && "template" in one);
+export const FURTHER = FIELDS.filter(
+  (one): one is FurtherSpec => "isFurther" in one && ("template" in one || one.entry === "date"),
+);

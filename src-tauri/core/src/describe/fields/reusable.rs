@@ -24,7 +24,6 @@ fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
         Kind::Text(place) => one(place.get(metadata).clone()),
         Kind::Term(_, place) => one(place.get(metadata).as_ref().map(uri)),
         Kind::Date => one(metadata.creatiedatum.map(|date| date.to_string())),
-        Kind::Day(place) => one(place.get(metadata).map(|day| day.to_string())),
         Kind::Moment(end) => one(end.get(metadata).map(|at| at.to_rfc3339())),
         Kind::Acts => acts(metadata),
         Kind::OwnData => {
@@ -33,6 +32,7 @@ fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
             (!blocks.is_empty()).then(|| FieldChange::ExtraMetadata(inputs()))
         }
         Kind::Title
+        | Kind::Day(_)
         | Kind::ActKind
         | Kind::ActTime
         | Kind::Main
