@@ -1,9 +1,10 @@
 //! Finding documents: search with its little language, filters, counts behind them, orders, saved searches.
 
 use crate::support::Desk;
+use openbaarmaker_core::app::Elsewhere;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{DocumentId, Level};
+use openbaarmaker_core::model::{DocumentId, Finding, Level, RuleCode, WithdrawalReason};
 use openbaarmaker_core::wire::{
     DocumentFilter, FieldChange, HistoryFilter, Selection, Sort, SortKey, StatusFilter,
 };
@@ -434,4 +435,28 @@ fn whatever_is_typed_is_a_valid_search() {
         let pieces = desk.app.text_fragments(&typed, &[id]);
         prop_assert!(pieces.is_ok(), "{typed:?}: {pieces:?}");
     });
+}
+
+#[test]
+fn a_text_that_nobody_can_read_is_told_also_in_a_plan_until_the_document_is_to_go() {
+    let desk = Desk::new();
+    let id = desk.ready("illegible.pdf");
+    desk.read_texts();
+    let is_told = |found: &[Finding]| {
+        let mut told = found.iter();
+        told.any(|one| (one.code, one.variant.as_str()) == (RuleCode::D13, "illegible"))
+    };
+    let (_, view) = desk.plan(Elsewhere::Stop).expect("a plan");
+    assert!(
+        is_told(&view.new.items[0].findings),
+        "before it goes online"
+    );
+    let findings = || desk.app.document_detail(id).expect("it is there").findings;
+    assert!(is_told(&findings()));
+    desk.publish();
+    let only = Selection::Ids { ids: vec![id] };
+    (desk.app)
+        .withdraw(&only, Some(WithdrawalReason::Unreadable), "", desk.now())
+        .expect("it is to go");
+    assert!(!is_told(&findings()), "nobody reads it any more");
 }

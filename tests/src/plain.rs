@@ -2,7 +2,8 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SheetFacts,
+    SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
@@ -91,6 +92,9 @@ impl Inspector for FirstBytes {
         (files.iter())
             .map(|(file, _)| {
                 let text = std::fs::read_to_string(file).unwrap_or_default();
+                if text.starts_with("%PDF-") && text.contains(ILLEGIBLE) {
+                    return Ok(DocumentText::unreadable(ILLEGIBLE));
+                }
                 let is_text = !text.starts_with("%PDF-") && text.chars().any(char::is_alphanumeric);
                 Ok(DocumentText {
                     text: if is_text { text } else { String::new() },

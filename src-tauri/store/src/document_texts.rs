@@ -128,6 +128,14 @@ queries! {
 
 from_row! { TextsRead: due, with_text, without_text, unknown }
 
+/// Tells whether the text of a document's file made no words when it was read last, if that was this file or another.
+pub fn was_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
+    connection.any(
+        "SELECT 1 FROM document_text WHERE document_id = :id AND problem = :problem",
+        bound! { id, problem: ILLEGIBLE },
+    )
+}
+
 /// Tells whether the text of a document's file was read and makes no words.
 pub fn is_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
     connection.any(

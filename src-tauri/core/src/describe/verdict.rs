@@ -169,6 +169,9 @@ impl<'a> Subject<'a> {
             found.splice(0..0, refused);
         }
         if is_wanted {
+            if document_texts::is_illegible(connection, self.document.id)? {
+                found.push(rules::format::illegible());
+            }
             let is_online = published.is_some_and(|known| known.is_online);
             let metadata = &self.document.metadata;
             found.splice(0..0, rules::dates::not_before(metadata, is_online, now));
@@ -256,10 +259,7 @@ impl Judged {
             Vec::new()
         } else {
             let effective = entry_description::effective(connection, document)?;
-            let mut said = subject.findings(&effective, now)?;
-            if document_texts::is_illegible(connection, document.id)? {
-                said.push(rules::format::illegible());
-            }
+            let said = subject.findings(&effective, now)?;
             if let Cow::Owned(effective) = effective {
                 part = Some(Box::new(effective.metadata));
             }

@@ -97,13 +97,16 @@ impl App {
             });
         }
         self.write(|connection| {
+            let mut to_judge = Vec::new();
             for (due, text) in due.iter().zip(&texts) {
+                if text.problem.as_deref() == Some(ILLEGIBLE)
+                    || document_texts::was_illegible(connection, due.id)?
+                {
+                    to_judge.push(due.id);
+                }
                 document_texts::put(connection, due, text)?;
             }
-            let illegible = due.iter().zip(&texts);
-            let illegible =
-                illegible.filter(|(_, text)| text.problem.as_deref() == Some(ILLEGIBLE));
-            Self::recheck_all(connection, illegible.map(|(due, _)| due.id), now, || Ok(()))
+            Self::recheck_all(connection, to_judge, now, || Ok(()))
         })
     }
 }
