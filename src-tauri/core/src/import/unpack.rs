@@ -49,8 +49,8 @@ pub(super) fn is_zip_name(name: &str) -> bool {
         .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
 }
 
-/// One file of a zip was waited for too long.
-struct TooLong;
+/// The disk of a zip does not answer.
+struct NoAnswer;
 
 struct Unpacking<'t, 'a> {
     worker: &'t mut ImportWorker<'a>,
@@ -72,29 +72,29 @@ impl Unpacking<'_, '_> {
         }
         self.entries_left -= entries.len();
         self.announce(&entries);
-        let mut is_late = false;
+        let mut is_silent = false;
         for entry in entries {
             if self.worker.is_stopped() {
                 return;
             }
-            if is_late {
+            if is_silent {
                 // Each of the rest would be waited for just as long.
                 let display = format!("{display}/{}", entry.name);
                 self.skip(refused(&display, &InspectError::TimedOut));
             } else {
-                is_late = self.entry(archive, display, &entry, level).is_err();
+                is_silent = self.entry(archive, display, &entry, level).is_err();
             }
         }
     }
 
-    /// Takes one file of a zip; fails when it was waited for too long.
+    /// Takes one file of a zip; fails when it was waited for too long because of its disk.
     fn entry(
         &mut self,
         archive: &Path,
         archive_display: &str,
         entry: &ArchiveEntry,
         level: u32,
-    ) -> Result<(), TooLong> {
+    ) -> Result<(), NoAnswer> {
         let display = format!("{archive_display}/{}", entry.name);
         if is_ignored(&entry.name) {
             self.worker.push(Outcome::Ignored);
@@ -126,7 +126,11 @@ impl Unpacking<'_, '_> {
             }
             Err(error @ InspectError::TimedOut) => {
                 self.skip(refused(&display, &error));
-                return Err(TooLong);
+                // A slow file says nothing about the others.
+                let late = |error: io::Error| error.kind() == io::ErrorKind::TimedOut;
+                if open_file(archive).is_err_and(late) {
+                    return Err(NoAnswer);
+                }
             }
             Err(error) => match library_trouble(&error) {
                 Some(trouble) => self.worker.settle(display, String::new(), Err(trouble)),

@@ -155,6 +155,18 @@ fn unpacks_zips_or_keeps_them() {
 }
 
 #[test]
+fn one_slow_file_of_a_zip_does_not_keep_the_others_out() {
+    let bench = Bench::new();
+    let zip = bench.write("doos.zip", "ZIP\na.txt=SLOW\nb.txt=x\nc.txt=y");
+    let outcome = bench.gather(&[zip], Options::default());
+    assert_eq!(outcome.originals(), ["doos.zip/b.txt", "doos.zip/c.txt"]);
+    assert_eq!(
+        outcome.skipped,
+        [skip("doos.zip/a.txt", SkipCode::ArchiveDamaged)]
+    );
+}
+
+#[test]
 fn refuses_an_empty_or_damaged_zip_and_takes_a_false_one_as_it_is() {
     let bench = Bench::new();
     bench.write("a.zip", "ZIP");

@@ -8,8 +8,8 @@ use crate::{
 };
 use std::{convert::Infallible, fs, path::Path};
 
-/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line, `CRASH`, `PANIC`, or
-/// text.
+/// Understands files whose first line says what they are: `ZIP` with an entry `name=content` a line (`SLOW` is not
+/// unpacked in time), `CRASH`, `PANIC`, or text.
 #[derive(Debug, Default)]
 pub(super) struct Fake;
 
@@ -83,6 +83,9 @@ impl Inspector for Fake {
         _max: u64,
     ) -> Result<u64, InspectError> {
         let (_, content) = Self::lines(archive)?.swap_remove(usize::try_from(index).unwrap());
+        if content == "SLOW" {
+            return Err(InspectError::TimedOut);
+        }
         fs::write(to, &content).map_err(|_| InspectError::Archive("write".to_owned()))?;
         Ok(u64::try_from(content.len()).unwrap())
     }
