@@ -244,6 +244,14 @@ static WAITING: AtomicUsize = AtomicUsize::new(0);
 /// Folders whose disk did not answer, each with the sign of what was asked.
 static SILENT: Mutex<Vec<(PathBuf, Weak<()>)>> = Mutex::new(Vec::new());
 
+/// Lets the disk of a file fall silent, until what is returned goes.
+#[cfg(all(test, unix))]
+pub(crate) fn fall_silent(path: &Path) -> Arc<()> {
+    let sign = Arc::new(());
+    note_silent(path, Arc::downgrade(&sign));
+    sign
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

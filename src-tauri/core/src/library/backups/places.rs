@@ -4,7 +4,9 @@
 use super::super::App;
 use crate::error::{UseCaseError, invalid};
 use crate::model::TargetPlace;
+use crate::opening::ask_disk;
 use crate::store::catalogues;
+use std::io;
 use std::path::{Path, PathBuf};
 
 impl App {
@@ -31,12 +33,37 @@ impl App {
     }
 }
 
-/// Returns where a folder really is, as far as it is there: without links, each name as the disk writes it.
+/// Returns where a folder really is, as far as it is there: without links, each name as the disk writes it. On a disk that
+/// does not answer it is where it was said to be: it holds no backup up.
 pub(super) fn real(folder: &Path) -> PathBuf {
     let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-    let there = whole.ancestors().find_map(|above| {
-        let real = above.canonicalize().ok()?;
-        Some(real.join(whole.strip_prefix(above).ok()?))
+    let wanted = whole.clone();
+    let there = ask_disk(&whole, move || {
+        let there = wanted.ancestors().find_map(|above| {
+            let real = above.canonicalize().ok()?;
+            Some(real.join(wanted.strip_prefix(above).ok()?))
+        });
+        there.ok_or_else(|| io::ErrorKind::NotFound.into())
     });
     there.unwrap_or(whole)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::opening::fall_silent;
+
+    #[test]
+    fn a_folder_on_a_disk_that_does_not_answer_is_where_it_was_said_to_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let there = folder.path().canonicalize().unwrap();
+        let link = there.join("koppeling");
+        std::os::unix::fs::symlink(there.join("map"), &link).unwrap();
+        std::fs::create_dir(there.join("map")).unwrap();
+        let wanted = link.join("later");
+        assert_eq!(real(&wanted), there.join("map/later"));
+        let disk = fall_silent(&link);
+        assert_eq!(real(&wanted), wanted);
+        drop(disk);
+    }
 }
