@@ -1,8 +1,8 @@
 //! The two days of our own: before one a document does not go online, on the other somebody looks at it again.
 
-use crate::support::Desk;
+use crate::support::{Desk, environment};
 use chrono::Duration;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
 use openbaarmaker_core::model::{DocumentId, Level, RuleCode};
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
@@ -97,6 +97,25 @@ fn the_day_comes_too_in_a_window_that_stays_open() {
     let desk = Desk::new();
     publication_of_tomorrow(&desk);
     goes_out_whole_tomorrow(&desk);
+}
+
+#[test]
+fn the_day_is_looked_at_every_hour_by_who_has_the_library() {
+    let desk = Desk::new();
+    let id = desk.ready("a.pdf");
+    waits(&desk, id);
+    let look = || desk.app.backup_if_due(&desk.job()).expect("a look");
+    look();
+    assert!(tells(&desk, id, RuleCode::D22));
+    desk.later(Duration::days(1));
+    look();
+    assert!(!tells(&desk, id, RuleCode::D22));
+
+    let library = desk.folder.path().join("bibliotheek");
+    let other = App::open(&library, environment(), TakeOver::Yes, desk.now()).expect("taken over");
+    desk.later(Duration::days(1));
+    assert_eq!(look(), None, "it is no business of ours any more");
+    drop(other);
 }
 
 #[test]
