@@ -25,7 +25,7 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
     );
     let said = library.say(&["suggest", "--all"]).stdout;
     assert!(
-        said.contains("Woo-verzoeken en -besluiten (omdat de titel \"woo\" bevat"),
+        said.contains("Woo-verzoeken en -besluiten (omdat de titel \"woo besluit\" bevat"),
         "{said}"
     );
 

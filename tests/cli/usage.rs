@@ -126,7 +126,7 @@ fn the_error_object_is_stable() {
                 informatiecategorie, documentsoort, thema, trefwoord, creatiedatum, begindatum, einddatum, \
                 documenthandeling, soortHandeling, atTime, publisher, verantwoordelijke, medeverantwoordelijke, \
                 opsteller, naamOpsteller, language, format, omschrijving, identifier, aggregatiekenmerk, isPartOf, documentrelatie, \
-                extraMetadata, redenVerwijderingVervanging, name.",
+                extraMetadata, redenVerwijderingVervanging, nietVoor, opnieuwBekijken, name.",
             "retry": "after-input",
         }})
     );

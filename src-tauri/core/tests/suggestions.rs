@@ -138,7 +138,7 @@ fn every_reason_quotes_what_it_comes_from() {
     };
     let found = of(&known, "informatiecategorie").unwrap();
     assert_eq!(codes(&found)[0], BecauseCode::Title);
-    assert_eq!(found.because[0].params["words"], "woo");
+    assert_eq!(found.because[0].params["words"], "woo besluit");
     let date = of(&known, "creatiedatum").unwrap();
     assert_eq!(
         (date.value.as_str(), codes(&date)),
