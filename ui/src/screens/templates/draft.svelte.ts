@@ -10,7 +10,7 @@ import { t } from "../../lib/texts.svelte";
 const TEXTS = entered("texts").map((one) => one.change);
 /** Fields that hold one text. */
 const LINES = entered("text").map((one) => one.change);
-const DATES = entered("date").map((one) => one.change);
+const DATES = entered("date").flatMap((one) => ("template" in one ? [one.change] : []));
 const TERMS = entered("terms").map((one) => one.change);
 const CHOICES = entered("term").flatMap((one) => ("template" in one ? [one.change] : []));
 
