@@ -70,6 +70,8 @@ pub struct App {
     key_store: KeyStoreState,
     /// Held while a backup makes itself: two windows may ask for one at once.
     pub(super) daily_backup: Mutex<()>,
+    /// Waited for before the library is let go.
+    _closing: Option<Beside>,
     pub(super) lock: LibraryLock,
 }
 
@@ -141,7 +143,7 @@ impl App {
             LockOutcome::Ours(lock) => lock,
             LockOutcome::Held(holder) => return Err(locked(holder)),
         };
-        close_to_others(folder);
+        let closing = close_to_others(folder);
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         private::make_folder(&folder.join(REPORTS_NAME)).map_err(failed)?;
@@ -154,6 +156,7 @@ impl App {
             session_secrets: Mutex::new(BTreeMap::new()),
             key_store,
             daily_backup: Mutex::new(()),
+            _closing: closing,
             lock,
         };
         app.tidy_up(now)?;
@@ -352,15 +355,26 @@ fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result
 
 /// Takes a library away from other users, as far as its file system has rights: where it has none the window says that others
 /// can read it. Windows writes the access list of every file, so the first time in a library that has many is done beside
-/// everything else; its program goes on when ours ends.
-fn close_to_others(folder: &Path) {
+/// everything else.
+fn close_to_others(folder: &Path) -> Option<Beside> {
     let whole = folder.to_owned();
     let close = move || _ = private::close(&whole, &OURS);
     if cfg!(windows) && folder.join(DATABASE_NAME).exists() {
         // Without a thread it is done at the next opening.
-        let _ = std::thread::Builder::new().spawn(close);
-    } else {
-        close();
+        let thread = std::thread::Builder::new().spawn(close).ok()?;
+        return Some(Beside(Some(thread)));
+    }
+    close();
+    None
+}
+
+/// Work beside everything else; a program that ends in the middle would leave it half done.
+#[derive(Debug)]
+struct Beside(Option<std::thread::JoinHandle<()>>);
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let _ended = self.0.take().map(std::thread::JoinHandle::join);
     }
 }
 
