@@ -1,7 +1,7 @@
 //! Proposals for real documents that people labelled: as often right as docs/suggestions.md says, where the documents are.
 
 use std::collections::BTreeMap;
-use tests::proposals::{Count, HALVES, judge, table};
+use tests::proposals::{Count, SETS, judge, table};
 
 /// A little below docs/suggestions.md for both halves together, so that what costs more is looked at.
 const FLOORS: [(&str, u32, u32); 6] = [
@@ -16,7 +16,7 @@ const FLOORS: [(&str, u32, u32); 6] = [
 #[test]
 fn real_documents_get_proposals_as_well_as_measured() {
     let mut all: BTreeMap<&str, Count> = BTreeMap::new();
-    for (_, labels) in HALVES {
+    for (_, labels) in SETS {
         let Some(counts) = judge(labels, &mut |_| {}) else {
             return;
         };

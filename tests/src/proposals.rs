@@ -1,7 +1,8 @@
 //! Proposals for real documents, judged by labels that people made before they saw any: how often they are right.
 //!
 //! The labels are in `tests/data/suggestions/documents-*.jsonl`, in two halves by source: words and rules were chosen on the
-//! half `tune` only, and of the half `held` nobody looks at single documents. The documents lie elsewhere (`shared`).
+//! half `tune` only, and of the half `held` nobody looks at single documents. A third set, `letters`, has one source, and was
+//! labelled when the rules stood. The documents lie elsewhere (`shared`).
 
 #![expect(clippy::expect_used, reason = "a tool of tests")]
 
@@ -18,8 +19,8 @@ use std::fmt::Write;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-/// The halves of the labels.
-pub const HALVES: [(&str, &str); 2] = [
+/// The labels by set.
+pub const SETS: [(&str, &str); 3] = [
     (
         "tune",
         include_str!("../data/suggestions/documents-tune.jsonl"),
@@ -27,6 +28,10 @@ pub const HALVES: [(&str, &str); 2] = [
     (
         "held",
         include_str!("../data/suggestions/documents-held.jsonl"),
+    ),
+    (
+        "letters",
+        include_str!("../data/suggestions/documents-letters.jsonl"),
     ),
 ];
 
@@ -75,12 +80,13 @@ impl Count {
     }
 }
 
-/// Judges the proposals for a half of the documents; `each` hears of every one that is not right. `None` where the documents are not.
+/// Judges the proposals for a set of documents; `each` hears of every one that is not right. `None` where the documents are not.
 ///
 /// # Panics
 /// When the labels cannot be read, or a document of them.
 pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'static str, Count>> {
     let folder = shared("fixtures/overheid-2")?;
+    let first_pages = first_pages()?;
     let labels: Vec<Value> = (labels.lines())
         .map(|line| serde_json::from_str(line).expect("a JSON object a line"))
         .collect();
@@ -88,8 +94,8 @@ pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'stat
         let half = |part: usize| labels.iter().skip(part).step_by(READERS);
         let readers: Vec<_> = (0..READERS)
             .map(|part| {
-                let folder = &folder;
-                scope.spawn(move || half(part).map(|one| read(folder, one)).collect::<Vec<_>>())
+                let places = (&*folder, &first_pages);
+                scope.spawn(move || half(part).map(|one| read(places, one)).collect::<Vec<_>>())
             })
             .collect();
         let parts: Vec<_> = (readers.into_iter())
@@ -139,9 +145,32 @@ pub fn table(counts: &BTreeMap<&'static str, Count>) -> String {
     table
 }
 
+/// The text of the letters, which are without their files, by the hash of those.
+fn first_pages() -> Option<BTreeMap<String, String>> {
+    let file = shared("fixtures/woo-titels/uwv-2019-2021.jsonl")?;
+    let letters = std::fs::read_to_string(file).expect("letters");
+    let letters = letters.lines().map(|line| {
+        let letter: Value = serde_json::from_str(line).expect("a JSON object a line");
+        let text = |key: &str| letter[key].as_str().unwrap_or_default().to_owned();
+        (text("sha256"), text("first_page"))
+    });
+    Some(letters.collect())
+}
+
 /// What is read of a document, as the app does.
-fn read(folder: &Path, label: &Value) -> (ContentFacts, DocumentText) {
+fn read(
+    (folder, first_pages): (&Path, &BTreeMap<String, String>),
+    label: &Value,
+) -> (ContentFacts, DocumentText) {
     let name = texts(label, "file")[0];
+    if let Some(text) = first_pages.get(texts(label, "sha256")[0]) {
+        let text = text.clone();
+        let text = DocumentText {
+            text,
+            ..DocumentText::default()
+        };
+        return (ContentFacts::default(), text);
+    }
     let file = folder.join(name);
     let bytes = std::fs::read(&file).expect("a labelled document");
     assert_eq!(

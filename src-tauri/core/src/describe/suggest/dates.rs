@@ -1,4 +1,4 @@
-//! Dates in Dutch text and in file names, and which of them is that of the document.
+//! Dates in Dutch text and in file names.
 
 use chrono::{Datelike, NaiveDate};
 use std::ops::RangeInclusive;
@@ -10,40 +10,14 @@ pub(super) struct FoundDate {
     pub(super) date: NaiveDate,
     /// The words as they stand there.
     pub(super) words: String,
-    at: usize,
+    pub(super) at: usize,
 }
 
-/// Returns the date of the document that a text tells: the one whose label says so, or that stands near the top.
-///
-/// Shape: with its points, from 4 on by a label.
-pub(super) fn of_document(
-    text: &str,
-    made: Option<NaiveDate>,
-    today: NaiveDate,
-) -> Option<(i32, FoundDate)> {
-    let end = |most: usize| (text.char_indices().nth(most)).map_or(text.len(), |(at, _)| at);
-    let first_page = end(MOST_CHARS);
-    let start = text.get(..end(MOST_CHARS_READ)).unwrap_or(text);
-    let found = dates(start).into_iter().filter(|found| found.date <= today);
-    let mut behind = 0;
-    let scored = found.map(|found| {
-        // The file was made on that day, or soon after.
-        let age = made.map(|made| (made - found.date).num_days());
-        let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
-        // A label belongs to the first date behind it.
-        let said = score(start, behind, &found);
-        behind = found.at + found.words.len();
-        // Further on labels are those of versions and of others.
-        let said = if found.at < first_page {
-            said
-        } else {
-            said.min(0)
-        };
-        (said + if is_confirmed { CONFIRMED } else { 0 }, found)
-    });
-    // Of equals the first; `max_by_key` would take the last.
-    let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
-    best.filter(|(points, _)| *points > 0)
+impl FoundDate {
+    /// Tells whether its year has two digits.
+    pub(super) fn has_short_year(&self) -> bool {
+        !self.words.contains(&self.date.year().to_string())
+    }
 }
 
 /// Tells whether a date by its digits alone stands at the beginning: `261112_besluit`.
@@ -72,16 +46,36 @@ fn short(name: &str) -> Option<FoundDate> {
     })
 }
 
-/// Returns the first day of a month that stands alone on a line near the top, as on a cover: `april 2018`.
-pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> {
-    let lines = text.lines().take(LINES_OF_COVER).map(str::trim);
-    let mut found = lines.filter_map(|line| {
-        let words = line.rsplit_once(", ").map_or(line, |(_, words)| words);
-        let (name, year) = words.split_once(' ')?;
-        let year = year.parse().ok().filter(|_| year.len() == 4)?;
-        let date = made(year, month(name)?, 1).filter(|date| *date <= today)?;
-        let words = words.to_owned();
-        Some(FoundDate { date, words, at: 0 })
+/// Returns the first day of a month in a file name, or line: `aanvraag, oktober 2026`.
+pub(super) fn month_of_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
+    let tokens = tokens(name);
+    let mut found = tokens.windows(2).filter_map(|pair| {
+        let [first, second] = pair else { return None };
+        let date = made(second.number(4..=4)?, month(first.text)?, 1)?;
+        let words = name.get(first.from..second.to)?.to_owned();
+        let at = first.from;
+        (date <= today).then_some(FoundDate { date, words, at })
+    });
+    found.next()
+}
+
+/// Returns the day in a title that lacks its year, when the file was made within some weeks of it: `overleg 26 april`.
+pub(super) fn day_of_title(title: &str, made_on: Option<NaiveDate>) -> Option<FoundDate> {
+    let made_on = made_on?;
+    let tokens = tokens(title);
+    let mut found = tokens.windows(2).filter_map(|pair| {
+        let [first, second] = pair else { return None };
+        let (day, month) = (first.number(1..=2)?, month(second.text)?);
+        let years = [made_on.year(), made_on.year() - 1];
+        let date = years.into_iter().find_map(|year| {
+            let date = NaiveDate::from_ymd_opt(year, month, day)?;
+            (0..=WEEKS_DAYS)
+                .contains(&(made_on - date).num_days())
+                .then_some(date)
+        })?;
+        let words = title.get(first.from..second.to)?.to_owned();
+        let at = first.from;
+        Some(FoundDate { date, words, at })
     });
     found.next()
 }
@@ -98,7 +92,7 @@ pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     found.into_iter().max_by_key(|found| found.at)
 }
 
-/// Returns every date in a text, in order: `12 november 2026`, `12-11-2026`, `2026-11-12`.
+/// Returns every date in a text, in order: `12 november 2026`, `12-11-2026`, `2026-11-12`, `12-11-26`.
 pub(super) fn dates(text: &str) -> Vec<FoundDate> {
     let tokens = tokens(text);
     let mut found: Vec<FoundDate> = Vec::new();
@@ -198,11 +192,14 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
     if gaps[0] != gaps[1] || !separators.contains(&gaps[0]) || touches(text, first.from, third.to) {
         return None;
     }
-    let date = |year: &Token<'_>, day: &Token<'_>, digits: RangeInclusive<usize>| {
+    let date = |year: Option<u32>, day: &Token<'_>, digits: RangeInclusive<usize>| {
         let month = second.number(digits.clone())?;
-        made(year.number(4..=4)?, month, day.number(digits)?)
+        made(year?, month, day.number(digits)?)
     };
-    date(third, first, 1..=2).or_else(|| date(first, third, 2..=2))
+    let short = || third.number(2..=2).map(|year| 2000 + year);
+    date(third.number(4..=4), first, 1..=2)
+        .or_else(|| date(first.number(4..=4), third, 2..=2))
+        .or_else(|| date(short().filter(|_| gaps[0] != "."), first, 1..=2))
 }
 
 /// Tells whether a number goes on: `1.12.2026.3` is no date.
@@ -229,125 +226,8 @@ fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
     (date.year() >= FIRST_YEAR).then_some(date)
 }
 
-/// Scores a date by the words before it, and by how near the top it stands.
-fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
-    let at = found.at;
-    let head = text.get(..at).unwrap_or_default();
-    let from = head.char_indices().rev().take(LABEL_CHARS).last();
-    let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
-    let before = before.unwrap_or_default().to_lowercase();
-    // The nearest label decides.
-    let nearest = (LABELS.iter())
-        .flat_map(|(points, labels)| labels.iter().map(move |label| (label, points)))
-        .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
-        .max_by_key(|(end, points)| (*end, points.abs()));
-    let behind = head.chars().count();
-    let top = match stands(text, found) {
-        Standing::Alone => behind < ALONE_CHARS,
-        Standing::AtAnEnd => behind < TOP_CHARS,
-        Standing::InASentence => false,
-    };
-    nearest.map_or(0, |(_, points)| points) + i32::from(top)
-}
-
-/// How a date stands in its line.
-enum Standing {
-    Alone,
-    AtAnEnd,
-    InASentence,
-}
-
-/// Tells whether a date stands by itself, behind a place, or behind a dash: in a sentence it is that of something else.
-fn stands(text: &str, found: &FoundDate) -> Standing {
-    let (head, rest) = text.split_at_checked(found.at).unwrap_or_default();
-    let before = head.rsplit('\n').next().unwrap_or_default().trim();
-    let line = rest.lines().next().unwrap_or_default();
-    let behind = line.get(found.words.len()..).unwrap_or_default();
-    // A text that came without lines does not tell.
-    if !text.contains('\n') {
-        return Standing::AtAnEnd;
-    }
-    let ends = behind.chars().count() <= CHARS_BEHIND;
-    if before.is_empty() && behind.trim().is_empty() {
-        return Standing::Alone;
-    }
-    let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE
-        || before.ends_with(['–', '-', '|', '(', '/', '·', ',']);
-    if ends && is_set_off {
-        Standing::AtAnEnd
-    } else {
-        Standing::InASentence
-    }
-}
-
-/// What stands before the date of a document, and before other dates. Own choice, from letters and decisions.
-const LABELS: [(i32, &[&str]); 11] = [
-    (6, &["datum besluit", "besluitdatum", "datum document"]),
-    (
-        6,
-        &[
-            "vergaderdatum",
-            "datum vergadering",
-            "gehouden op",
-            "datum overleg",
-        ],
-    ),
-    (
-        5,
-        &["vastgesteld", "ondertekend", "aldus besloten", "ingezonden"],
-    ),
-    (
-        4,
-        &[
-            "verzenddatum",
-            "verzonden",
-            "datum",
-            "dagtekening",
-            "opgesteld op",
-            "bijeenkomst",
-            "date",
-        ],
-    ),
-    (4, &["vergadering van", "overleg van", "vergadering d.d."]),
-    (-4, &["deadline", "volgende vergadering", "volgend overleg"]),
-    (-1, &["d.d."]),
-    (-4, &["uw brief van", "uw verzoek van", "op uw verzoek"]),
-    (-2, &["ontvangen"]),
-    (-9, &["geboren", "geboortedatum"]),
-    (
-        -6,
-        &[
-            "ingang van",
-            "ingangsdatum",
-            "inwerking",
-            "in werking",
-            "geldig",
-            "uiterlijk",
-            "tot en met",
-            "wet van",
-            "artikel",
-        ],
-    ),
-];
-/// Labels further away belong to something else.
-const LABEL_CHARS: usize = 40;
-/// The head of a letter.
-const TOP_CHARS: usize = 400;
-/// `Den Haag, 12 november 2026`.
-const WORDS_BEFORE: usize = 4;
-/// A time, or a full stop.
-const CHARS_BEHIND: usize = 12;
-/// A date alone in its line may stand further down a cover.
-const ALONE_CHARS: usize = 1_200;
-/// A file is made some days after the date in it.
-const SOON_DAYS: i64 = 14;
-/// What the day of making adds: less than a label.
-const CONFIRMED: i32 = 2;
-const LINES_OF_COVER: usize = 20;
-/// The first page, about.
-const MOST_CHARS: usize = 4_000;
-/// Some pages more.
-const MOST_CHARS_READ: usize = 12_000;
+/// A report of a day is made within some weeks.
+const WEEKS_DAYS: i64 = 60;
 /// Older documents have no dates in their names, and numbers look like years.
 const FIRST_YEAR: i32 = 1990;
 
@@ -368,7 +248,7 @@ const MONTHS: [&[&str]; 12] = [
 
 #[cfg(test)]
 mod tests {
-    use super::{dates, of_document, of_file_name};
+    use super::{dates, day_of_title, month_of_name, of_file_name};
     use chrono::NaiveDate;
 
     fn today() -> NaiveDate {
@@ -396,6 +276,8 @@ mod tests {
             ("2026-13-01", ""),
             ("telefoon 06-12-20261", ""),
             ("12 november", ""),
+            ("12-11-26", "2026-11-12"),
+            ("versie 12.11.26", ""),
             ("1-1-1850", ""),
             ("", ""),
         ] {
@@ -408,40 +290,17 @@ mod tests {
     }
 
     #[test]
-    fn the_label_tells_which_date_is_that_of_the_document() {
-        for (text, expected) in [
-            (
-                "Uw verzoek van 3 januari 2026. Datum besluit: 12 november 2026",
-                Some("2026-11-12"),
-            ),
-            (
-                "Datum 4 maart 2019 Op 7 januari 2019 hebben wij uw verzoek ontvangen",
-                Some("2019-03-04"),
-            ),
-            ("Utrecht, 12 november 2026", Some("2026-11-12")),
-            (
-                "Verslag van de vergadering gehouden op 3 maart 2026\nOp 1 mei 2022 is de Woo",
-                Some("2026-03-03"),
-            ),
-            (
-                "Vragen van het lid Jansen (ingezonden 2 maart 2026)",
-                Some("2026-03-02"),
-            ),
-            ("Aan de minister Deadline: 12 november 2026", None),
-            (
-                "Op 1 mei 2022 is de Wet open overheid in werking getreden.\nZij vervangt een wet.",
-                None,
-            ),
-            ("geboren op 12 november 1990", None),
-            ("met ingang van 1 januari 2026", None),
-            ("Datum: 12 november 2027", None),
-        ] {
-            assert_eq!(
-                shown(of_document(text, None, today()).map(|(_, found)| found)).as_deref(),
-                expected,
-                "{text:?}"
-            );
-        }
+    fn a_date_without_its_day_or_year_is_completed() {
+        let month = |name| shown(month_of_name(name, today()));
+        assert_eq!(
+            month("Schade na ramp, oktober 2016").as_deref(),
+            Some("2016-10-01")
+        );
+        assert_eq!(month("mei 2030"), None);
+        let day = |title, made| shown(day_of_title(title, NaiveDate::from_ymd_opt(2026, made, 4)));
+        assert_eq!(day("Overleg 26 april", 5).as_deref(), Some("2026-04-26"));
+        assert_eq!(day("Overleg 26 december", 1).as_deref(), Some("2025-12-26"));
+        assert_eq!(day("Overleg 26 april", 9), None);
     }
 
     #[test]
@@ -454,6 +313,7 @@ mod tests {
             ("12112026 agenda.pdf", Some("2026-11-12")),
             ("261112_besluit.pdf", Some("2026-11-12")),
             ("261112.pdf", None),
+            ("verslag 12-11-26.docx", Some("2026-11-12")),
             ("scan0034.pdf", None),
             ("20271112.pdf", None),
             ("12345678.pdf", None),

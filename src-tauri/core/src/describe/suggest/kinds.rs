@@ -26,6 +26,11 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
         (BecauseCode::FileName, name, &lexicon.kinds),
         (
             BecauseCode::Text,
+            Words::new(&top_lines(evidence)),
+            &lexicon.kinds,
+        ),
+        (
+            BecauseCode::Text,
             Words::first(evidence.prose(), MOST_WORDS),
             &lexicon.kinds_in_text,
         ),
@@ -50,6 +55,20 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     })
 }
 
+/// Short lines at the top, which often say what it is: `NOTULEN`, `Nota ter beslissing`.
+fn top_lines(evidence: &Evidence<'_>) -> String {
+    let lines = evidence.prose().lines().take(LINES_AT_TOP);
+    let is_short = |line: &&str| {
+        let words = line.split_whitespace().count();
+        words <= WORDS_OF_LINE && !line.contains([':', '@', '.'])
+    };
+    let lines: Vec<&str> = lines.filter(is_short).collect();
+    lines.join("\n")
+}
+
+/// Own choices, measured in docs/suggestions.md.
+const LINES_AT_TOP: usize = 8;
+const WORDS_OF_LINE: usize = 5;
 /// The head of a letter or report.
 const MOST_WORDS: usize = 90;
 /// More than one learned word, less than two.

@@ -6,6 +6,7 @@
 mod candidates;
 mod category;
 mod dates;
+mod dating;
 mod evidence;
 mod headline;
 mod identifiers;

@@ -1,7 +1,8 @@
 //! All proposals for one document.
 
 use super::{
-    Evidence, category::category, dates, headline, identifiers, kinds::kind, language, title,
+    Evidence, category::category, dates, dating, headline, identifiers, kinds::kind, language,
+    title,
 };
 use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
@@ -72,20 +73,26 @@ fn printed(evidence: &Evidence<'_>, because: &Because) -> Option<String> {
     (printed.to_lowercase() == *words).then(|| printed.to_owned())
 }
 
-/// Order of trust: a date with a label, the file name, a date by itself near the top, the month of a cover. Those that agree
-/// are reasons too; the date of the file's properties is no more than that, because it is mostly that of a template or a copy.
+/// Order of trust: a date with a label, the file name, a date by itself near the top, a day of the title that lacks its year, the
+/// month of a cover or file name. Those that agree are reasons too; the date of the file's properties is no more than that, because it is mostly that of a template or a copy.
 fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let today = evidence.today;
+    let (today, made) = (evidence.today, evidence.properties.created);
     let name = dates::of_file_name(evidence.file_name, today);
-    let text = dates::of_document(evidence.prose(), evidence.properties.created, today);
+    let text = dating::of_document(evidence.prose(), made, today);
     let is_labelled = text.as_ref().is_some_and(|(points, found)| {
-        *points >= LABELLED
+        *points >= dating::LABELLED
             && !name
                 .as_ref()
                 .is_some_and(|name| is_old_year(found.date, name.date))
     });
     let text = text.map(|(_, found)| found);
-    let text = text.or_else(|| dates::month_of_cover(evidence.prose(), today));
+    let text = text
+        .or_else(|| dates::day_of_title(evidence.title, made))
+        .or_else(|| dating::month_of_cover(evidence.prose(), today));
+    let name = name.or_else(|| {
+        let month = dates::month_of_name(evidence.file_name, today);
+        month.filter(|_| text.is_none())
+    });
     let date = match (&text, &name) {
         (Some(_), Some(name)) if !is_labelled => name.date,
         (Some(text), _) => text.date,
@@ -120,21 +127,17 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
 
 /// A label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let Evidence {
-        title, file_name, ..
-    } = *evidence;
+    let file_name = evidence.file_name;
+    let stem = file_name
+        .rsplit_once('.')
+        .map_or(file_name, |(stem, _)| stem);
     let text = evidence.prose();
     let found = |code, number: Option<String>| Some((code, number?));
     let in_text = |number| found(BecauseCode::NumberInText, number);
     let (code, number) = in_text(identifiers::labelled(text))
         .or_else(|| in_text(identifiers::of_parliament(text)))
-        .or_else(|| found(BecauseCode::OfTitle, identifiers::shaped(title)))
-        .or_else(|| {
-            found(
-                BecauseCode::OfFileName,
-                identifiers::of_file_name(file_name),
-            )
-        })
+        .or_else(|| found(BecauseCode::OfTitle, identifiers::of_name(evidence.title)))
+        .or_else(|| found(BecauseCode::OfFileName, identifiers::of_name(stem)))
         .or_else(|| in_text(identifiers::shaped(text)))?;
     let words = (code == BecauseCode::NumberInText).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);
@@ -156,6 +159,3 @@ fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
         because,
     }
 }
-
-/// From so many points on a label speaks for a date.
-const LABELLED: i32 = 4;

@@ -1,0 +1,278 @@
+//! Which date in a text is that of the document.
+
+use super::dates::{FoundDate, dates, month_of_name};
+use chrono::NaiveDate;
+
+/// Returns the date of the document that a text tells: the one whose label says so, or that stands near the top.
+///
+/// Shape: with its points, from 4 on by a label.
+pub(super) fn of_document(
+    text: &str,
+    made: Option<NaiveDate>,
+    today: NaiveDate,
+) -> Option<(i32, FoundDate)> {
+    let end = |most: usize| (text.char_indices().nth(most)).map_or(text.len(), |(at, _)| at);
+    let first_page = end(MOST_CHARS);
+    let start = text.get(..end(MOST_CHARS_READ)).unwrap_or(text);
+    let found = dates(start).into_iter().filter(|found| found.date <= today);
+    let mut behind = 0;
+    let scored = found.map(|found| {
+        // The file was made on that day, or soon after.
+        let age = made.map(|made| (made - found.date).num_days());
+        let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
+        // A label belongs to the first date behind it.
+        let said = score(start, behind, &found);
+        behind = found.at + found.words.len();
+        // Further on labels are those of versions and of others.
+        let said = if found.at < first_page {
+            said
+        } else {
+            said.min(0)
+        };
+        (said + if is_confirmed { CONFIRMED } else { 0 }, found)
+    });
+    // Of equals the first; `max_by_key` would take the last.
+    let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.filter(|(points, _)| *points > 0)
+}
+
+/// Returns the first day of a month that stands alone on a line near the top, as on a cover: `april 2018`.
+pub(super) fn month_of_cover(text: &str, today: NaiveDate) -> Option<FoundDate> {
+    let mut lines = text.lines().take(LINES_OF_COVER).map(str::trim);
+    lines.find_map(|line| {
+        let words = line.rsplit_once(", ").map_or(line, |(_, words)| words);
+        month_of_name(words, today).filter(|found| found.words == words)
+    })
+}
+
+/// Scores a date by the words before it, and by how near the top it stands.
+fn score(text: &str, behind: usize, found: &FoundDate) -> i32 {
+    let at = found.at;
+    let head = text.get(..at).unwrap_or_default();
+    let from = head.char_indices().rev().take(LABEL_CHARS).last();
+    let before = from.and_then(|(from, _)| head.get(from.max(behind)..));
+    let before = before.unwrap_or_default().to_lowercase();
+    // The nearest label decides.
+    let nearest = (LABELS.iter())
+        .flat_map(|(points, labels)| labels.iter().map(move |label| (label, points)))
+        .filter_map(|(label, points)| Some((before.rfind(label)? + label.len(), *points)))
+        .max_by_key(|(end, points)| (*end, points.abs()));
+    let behind = head.chars().count();
+    let top = match stands(text, found) {
+        Standing::BehindPlace => true,
+        Standing::Alone => behind < ALONE_CHARS,
+        Standing::AtAnEnd => behind < TOP_CHARS,
+        Standing::InASentence => false,
+    };
+    let points = nearest.map_or(0, |(_, points)| points);
+    // Without a label a short year may be something else: a page, an article, a telephone number.
+    if found.has_short_year() && points < LABELLED {
+        return points.min(0);
+    }
+    points + i32::from(top)
+}
+
+/// How a date stands in its line.
+enum Standing {
+    BehindPlace,
+    Alone,
+    AtAnEnd,
+    InASentence,
+}
+
+/// Tells whether a date stands by itself, behind a place, or behind a dash: in a sentence it is that of something else.
+fn stands(text: &str, found: &FoundDate) -> Standing {
+    let (head, rest) = text.split_at_checked(found.at).unwrap_or_default();
+    let before = head.rsplit('\n').next().unwrap_or_default().trim();
+    let is_day = |word: &&str| DAYS.contains(&word.to_lowercase().as_str());
+    let before = before
+        .rsplit(' ')
+        .next()
+        .filter(is_day)
+        .map_or(before, |day| {
+            before
+                .get(..before.len() - day.len())
+                .unwrap_or_default()
+                .trim_end()
+        });
+    let line = rest.lines().next().unwrap_or_default();
+    let behind = line.get(found.words.len()..).unwrap_or_default();
+    // A text that came without lines does not tell.
+    if !text.contains('\n') {
+        return Standing::AtAnEnd;
+    }
+    let ends = behind.chars().count() <= CHARS_BEHIND;
+    if before.is_empty() && behind.trim().is_empty() {
+        return Standing::Alone;
+    }
+    // `'s-Hertogenbosch, 12 november 2026`, as below a decision too.
+    let is_place = before.ends_with(',')
+        && before.split_whitespace().count() < WORDS_BEFORE
+        && !before.starts_with(char::is_lowercase)
+        && !before.contains(|c: char| c.is_ascii_digit());
+    if is_place && behind.trim().is_empty() {
+        return Standing::BehindPlace;
+    }
+    let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE
+        || before.ends_with(['–', '-', '|', '(', '/', '·', ',']);
+    if ends && is_set_off {
+        Standing::AtAnEnd
+    } else {
+        Standing::InASentence
+    }
+}
+
+/// What stands before the date of a document, and before other dates. Own choice, from letters and decisions.
+const LABELS: [(i32, &[&str]); 11] = [
+    (6, &["datum besluit", "besluitdatum", "datum document"]),
+    (
+        6,
+        &[
+            "vergaderdatum",
+            "datum vergadering",
+            "gehouden op",
+            "datum overleg",
+        ],
+    ),
+    (
+        5,
+        &["vastgesteld", "ondertekend", "aldus besloten", "ingezonden"],
+    ),
+    (
+        4,
+        &[
+            "verzenddatum",
+            "verzonden",
+            "datum",
+            "dagtekening",
+            "gedateerd",
+            "gepubliceerd",
+            "bijgewerkt",
+            "opgemaakt",
+            "opgesteld op",
+            "bijeenkomst",
+            "date",
+        ],
+    ),
+    (4, &["vergadering van", "overleg van", "vergadering d.d."]),
+    (-4, &["deadline", "volgende vergadering", "volgend overleg"]),
+    (-1, &["d.d."]),
+    (-4, &["uw brief van", "uw verzoek van", "op uw verzoek"]),
+    (-2, &["ontvangen"]),
+    (-9, &["geboren", "geboortedatum"]),
+    (
+        -6,
+        &[
+            "ingang van",
+            "ingangsdatum",
+            "inwerking",
+            "in werking",
+            "geldig",
+            "uiterlijk",
+            "tot en met",
+            "wet van",
+            "artikel",
+            "begindatum",
+            "einddatum",
+            "peildatum",
+            "sluitingsdatum",
+            "startdatum",
+            "streefdatum",
+            "vervaldatum",
+        ],
+    ),
+];
+/// From so many points on a label speaks for a date.
+pub(super) const LABELLED: i32 = 4;
+#[rustfmt::skip]
+const DAYS: [&str; 7] = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
+/// Labels further away belong to something else.
+const LABEL_CHARS: usize = 40;
+/// The head of a letter.
+const TOP_CHARS: usize = 400;
+/// `Den Haag, 12 november 2026`.
+const WORDS_BEFORE: usize = 4;
+/// A time, or a full stop.
+const CHARS_BEHIND: usize = 12;
+/// A date alone in its line may stand further down a cover.
+const ALONE_CHARS: usize = 1_200;
+/// A file is made some days after the date in it.
+const SOON_DAYS: i64 = 14;
+/// What the day of making adds: less than a label.
+const CONFIRMED: i32 = 2;
+const LINES_OF_COVER: usize = 20;
+/// The first page, about.
+const MOST_CHARS: usize = 4_000;
+/// Some pages more.
+const MOST_CHARS_READ: usize = 12_000;
+
+#[cfg(test)]
+mod tests {
+    use super::of_document;
+    use crate::describe::suggest::dates::FoundDate;
+    use chrono::NaiveDate;
+
+    fn today() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    }
+
+    fn shown(found: Option<FoundDate>) -> Option<String> {
+        found.map(|found| found.date.to_string())
+    }
+
+    #[test]
+    fn the_label_tells_which_date_is_that_of_the_document() {
+        for (text, expected) in [
+            (
+                "Uw verzoek van 3 januari 2026. Datum besluit: 12 november 2026",
+                Some("2026-11-12"),
+            ),
+            (
+                "Datum 4 maart 2019 Op 7 januari 2019 hebben wij uw verzoek ontvangen",
+                Some("2019-03-04"),
+            ),
+            ("Utrecht, 12 november 2026", Some("2026-11-12")),
+            (
+                "Verslag van de vergadering gehouden op 3 maart 2026\nOp 1 mei 2022 is de Woo",
+                Some("2026-03-03"),
+            ),
+            (
+                "Vragen van het lid Jansen (ingezonden 2 maart 2026)",
+                Some("2026-03-02"),
+            ),
+            ("Aan de minister Deadline: 12 november 2026", None),
+            (
+                "Op 1 mei 2022 is de Wet open overheid in werking getreden.\nZij vervangt een wet.",
+                None,
+            ),
+            ("geboren op 12 november 1990", None),
+            ("met ingang van 1 januari 2026", None),
+            ("Datum: 12 november 2027", None),
+            ("Datum: 12-11-26", Some("2026-11-12")),
+            ("Zie bladzijde 1-2-20\nvan het rapport", None),
+            ("Einddatum: 12 november 2026\nDe regeling eindigt.", None),
+            (
+                "Verslag\ndonderdag 12 november 2026\nWelkom",
+                Some("2026-11-12"),
+            ),
+        ] {
+            assert_eq!(
+                shown(of_document(text, None, today()).map(|(_, found)| found)).as_deref(),
+                expected,
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_place_before_a_date_signs_a_document() {
+        let text = format!(
+            "{}\nAldus gedaan.\nUtrecht, 12 november 2026\nDe voorzitter",
+            "De regels gelden. ".repeat(90)
+        );
+        assert_eq!(
+            shown(of_document(&text, None, today()).map(|(_, found)| found)).as_deref(),
+            Some("2026-11-12")
+        );
+    }
+}
