@@ -4,6 +4,7 @@
 //! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
 
 use crate::bounded::at_most;
+use crate::code_page::CodePage;
 use crate::handover::make;
 use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};
@@ -31,9 +32,10 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
     let mut zip = open(archive)?;
     let mut entries = Vec::with_capacity(zip.len());
     let mut total = 0_u64;
+    let page = CodePage::of(zip.file_names_raw());
     for index in 0..zip.len() {
         let file = zip.by_index_raw(index).map_err(|_| damaged())?;
-        let name = decode_name(file.name_raw(), file.name().ok().as_deref());
+        let name = page.decode(file.name_raw());
         if file.is_dir() || name.ends_with('/') {
             continue;
         }
@@ -165,18 +167,6 @@ fn allowed(compressed: u64) -> u64 {
     compressed.saturating_mul(MAX_RATIO).max(RATIO_FREE_BYTES)
 }
 
-/// Decodes an entry's name: UTF-8 when it is UTF-8 (flagged or not), else as the zip reader does (CP437).
-///
-/// DEVIATION: APPNOTE.TXT says CP437 without the flag; many programs write UTF-8 without it, and random CP437 is
-/// hardly ever valid UTF-8. Backslashes of old Windows programs become slashes.
-fn decode_name(raw: &[u8], by_reader: Option<&str>) -> String {
-    let name = match std::str::from_utf8(raw) {
-        Ok(name) => name,
-        Err(_) => by_reader.unwrap_or_default(),
-    };
-    name.replace('\\', "/")
-}
-
 /// Tells whether a name stays inside: relative, without `..`, drive letter, NUL, and with a last part.
 fn is_safe_name(name: &str) -> bool {
     !name.is_empty()
@@ -271,12 +261,5 @@ mod tests {
         ] {
             assert_eq!(is_safe_name(name), safe, "{name:?}");
         }
-    }
-
-    #[test]
-    fn decodes_names_with_and_without_the_flag() {
-        assert_eq!(decode_name("café".as_bytes(), Some("cafÃ©")), "café");
-        assert_eq!(decode_name(b"caf\x82", Some("café")), "café");
-        assert_eq!(decode_name(b"map\\a.pdf", None), "map/a.pdf");
     }
 }

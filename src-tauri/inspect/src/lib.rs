@@ -9,6 +9,7 @@ mod blocks;
 mod bounded;
 mod child;
 mod clean;
+mod code_page;
 mod confine;
 mod descriptors;
 #[cfg(target_os = "linux")]

@@ -67,6 +67,28 @@ fn lists_files_and_names_what_cannot_be_unpacked() {
 }
 
 #[test]
+fn names_are_read_in_the_code_page_of_the_archive() {
+    // As written by programs that set no flag: the bytes of the name stand in the local and the central header.
+    for (written, name) in [
+        (&b"Inkomens \xf2 65.pdf"[..], "Inkomens ≥ 65.pdf"),
+        (b"BELGI\xd3 caf\x82.pdf", "BELGIË café.pdf"),
+        (b"Foto\x92s caf\xe9.pdf", "Foto’s café.pdf"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let plain = "x".repeat(written.len());
+        let mut bytes = zip(&[(&plain, b"%PDF")]);
+        let places: Vec<usize> = (0..=bytes.len() - written.len())
+            .filter(|at| bytes[*at..].starts_with(plain.as_bytes()))
+            .collect();
+        for at in &places {
+            bytes[*at..at + written.len()].copy_from_slice(written);
+        }
+        let listed = list_from(&write(folder.path(), &bytes)).unwrap();
+        assert_eq!((places.len(), listed[0].name.as_str()), (2, name));
+    }
+}
+
+#[test]
 fn names_encrypted_entries() {
     // The flag alone decides; nothing is decrypted. Offsets: general purpose flags of local and central header.
     let folder = tempfile::tempdir().unwrap();

@@ -20,6 +20,7 @@ pub(crate) use list::Blocks;
 pub(crate) use mail::{kept as mail_kept, lines, sent as mail_sent};
 pub(crate) use open_document::read as open_document;
 pub(crate) use open_xml::comments_of_sheets;
+pub(crate) use package::Package;
 pub(crate) use rows::Rows;
 pub(crate) use slides::read as slides;
 pub(crate) use word::read as word;

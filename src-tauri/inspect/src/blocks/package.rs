@@ -7,10 +7,10 @@ use crate::xml;
 use std::io::{Read, Seek};
 
 /// A file of parts.
-pub(super) struct Package<R> {
+pub(crate) struct Package<R> {
     zip: Archive<R>,
     /// Whether a part was too large to be read as a whole.
-    pub(super) is_cut: bool,
+    pub(crate) is_cut: bool,
 }
 
 /// A part that belongs to another.
@@ -23,13 +23,13 @@ pub(super) struct Related {
 
 impl<R: Read + Seek> Package<R> {
     /// Opens a file; `None` when it is damaged.
-    pub(super) fn open(reader: R) -> Option<Self> {
+    pub(crate) fn open(reader: R) -> Option<Self> {
         let zip = archive::open(reader).ok()?;
         Some(Self { zip, is_cut: false })
     }
 
     /// Reads a part.
-    pub(super) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
+    pub(crate) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
         let file = self.zip.by_name(name).ok()?;
         let bytes = at_most(MAX_TEXT_PART_BYTES, file).ok()?;
         self.is_cut |= u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES;
@@ -37,7 +37,7 @@ impl<R: Read + Seek> Package<R> {
     }
 
     /// Returns the names of the parts that begin so and end in a number or nothing, in order.
-    pub(super) fn numbered(&self, beginning: &str) -> Vec<String> {
+    pub(crate) fn numbered(&self, beginning: &str) -> Vec<String> {
         let mut found: Vec<(u32, String)> = (self.zip.file_names())
             .filter_map(|name| {
                 let name = name.ok()?;

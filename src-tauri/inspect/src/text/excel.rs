@@ -3,9 +3,7 @@
 //! Source: ECMA-376 part 1, §12.3.15 and §12.3.24, for those since 2007.
 
 use super::gathered::Gathered;
-use crate::archive;
-use crate::bounded::at_most;
-use crate::limits::MAX_TEXT_PART_BYTES;
+use crate::blocks::Package;
 use crate::xml;
 use calamine::{Data, Reader as _, Xls};
 use quick_xml::{Reader, events::Event};
@@ -37,32 +35,19 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
 
 /// Gathers the text of a workbook since 2007: what its cells say, each once, and what stands in a cell alone.
 pub(super) fn gather_parts<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
-    let Ok(mut zip) = archive::open(reader) else {
+    let Some(mut package) = Package::open(reader) else {
         return Some("damaged");
     };
-    let names = zip
-        .file_names()
-        .filter_map(|name| Some(name.ok()?.to_string()));
-    let mut parts: Vec<(bool, u32, String)> = names
-        .filter_map(|name| {
-            let stem = name.strip_suffix(".xml")?;
-            if stem == SHARED {
-                return Some((false, 0, name));
-            }
-            let number = stem.strip_prefix(SHEET)?.parse().ok()?;
-            Some((true, number, name))
-        })
-        .collect();
-    parts.sort();
-    if parts.is_empty() {
+    let mut names = package.numbered("xl/sharedStrings");
+    names.extend(package.numbered("xl/worksheets/sheet"));
+    if names.is_empty() {
         return Some("damaged");
     }
-    for (_, _, name) in parts {
-        let part = zip.by_name(&name).ok();
-        let Some(bytes) = part.and_then(|part| at_most(MAX_TEXT_PART_BYTES, part).ok()) else {
+    for name in names {
+        let Some(bytes) = package.part(&name) else {
             return Some("damaged");
         };
-        if u64::try_from(bytes.len()).unwrap_or(u64::MAX) == MAX_TEXT_PART_BYTES {
+        if package.is_cut {
             text.cut();
         }
         strings(&bytes, text);
@@ -98,6 +83,3 @@ fn strings(bytes: &[u8], text: &mut Gathered) {
         }
     }
 }
-
-const SHARED: &str = "xl/sharedStrings";
-const SHEET: &str = "xl/worksheets/sheet";
