@@ -11,9 +11,18 @@ pub(super) fn is_ignored(path: &str) -> bool {
     path.split('/').any(|part| part == "__MACOSX")
         || name.starts_with("._")
         || name.starts_with("~$")
+        || is_left_behind(&name.to_ascii_lowercase())
         || IGNORED_NAMES
             .iter()
             .any(|ignored| name.eq_ignore_ascii_case(ignored))
+}
+
+/// Tells whether a program keeps a file beside the one that is open (`.~lock.besluit.odt#`, `~WRL0001.tmp`), or it is a short cut of
+/// Windows. Shape: lower case.
+fn is_left_behind(name: &str) -> bool {
+    name.starts_with(".~lock.") && name.ends_with('#')
+        || (name.starts_with("~wrl") || name.starts_with("~wrd")) && name.ends_with(".tmp")
+        || name.ends_with(".lnk")
 }
 
 /// Judges a file before it is opened; fails when something is in the way.
@@ -89,6 +98,13 @@ mod tests {
             ("map/THUMBS.DB", true),
             ("Desktop.ini", true),
             ("~$besluit.docx", true),
+            ("map/.~lock.besluit.odt#", true),
+            ("~WRL0001.tmp", true),
+            ("~wrd2718.tmp", true),
+            ("besluit.pdf.LNK", true),
+            (".~lock.besluit.odt", false),
+            ("~WRL0001.docx", false),
+            ("verslag.tmp", false),
             ("map/besluit.pdf", false),
             ("Thumbs.db.pdf", false),
             ("_besluit.pdf", false),

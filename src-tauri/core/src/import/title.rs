@@ -32,15 +32,12 @@ fn is_stale(property: &str, from_name: &str) -> bool {
 
 /// Cuts what programs and answers put before a title: `Microsoft Word - besluit.docx`, `RE: besluit`.
 fn without_program(title: &str) -> &str {
-    let mut rest = title;
-    loop {
-        let start = PROGRAMS.iter().find_map(|start| {
-            let head = rest.get(..start.len())?;
-            (head.eq_ignore_ascii_case(start)).then(|| rest.get(start.len()..))?
-        });
-        let Some(after) = start else { break };
-        rest = after.trim_start();
-    }
+    let rest = suggest::without_answer_marks(title);
+    let behind = PROGRAMS.iter().find_map(|start| {
+        let head = rest.get(..start.len())?;
+        (head.eq_ignore_ascii_case(start)).then(|| rest.get(start.len()..))?
+    });
+    let rest = suggest::without_answer_marks(behind.unwrap_or(rest).trim_start());
     if rest.len() < title.len() {
         without_extension(rest)
     } else {
@@ -226,15 +223,11 @@ const COPY_STARTS: &[&str] = &[
     "re_",
 ];
 
-/// What programs and mail put before a title.
+/// What programs put before a title.
 const PROGRAMS: &[&str] = &[
     "microsoft word -",
     "microsoft powerpoint -",
     "microsoft excel -",
-    "re:",
-    "fw:",
-    "fwd:",
-    "antw:",
 ];
 
 /// What programs call a document that has no title, without what is no letter at the end.
