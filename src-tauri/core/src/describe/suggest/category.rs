@@ -16,7 +16,7 @@ pub(super) fn category(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>
 
 /// The lexicon: a word counts once, where it says most.
 fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
-    let name = Words::of_file_name(evidence.file_name);
+    let name = Words::new(evidence.stem());
     let places = [
         (BecauseCode::Title, IN_TITLE, Words::new(evidence.title)),
         (BecauseCode::FileName, IN_FILE_NAME, name),

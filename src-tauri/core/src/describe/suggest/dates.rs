@@ -81,8 +81,9 @@ pub(super) fn day_of_title(title: &str, made_on: Option<NaiveDate>) -> Option<Fo
 }
 
 /// Returns the date in a file name: the last one, which names the document rather than the case.
-pub(super) fn of_file_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+///
+/// Shape: without its extension.
+pub(super) fn of_file_name(stem: &str, today: NaiveDate) -> Option<FoundDate> {
     let mut found = dates(stem);
     found.extend(digits(stem));
     if found.is_empty() {
@@ -249,6 +250,7 @@ const MONTHS: [&[&str]; 12] = [
 #[cfg(test)]
 mod tests {
     use super::{dates, day_of_title, month_of_name, of_file_name};
+    use crate::describe::suggest::evidence::stem;
     use chrono::NaiveDate;
 
     fn today() -> NaiveDate {
@@ -320,7 +322,7 @@ mod tests {
             ("Z2026-00123.pdf", None),
         ] {
             assert_eq!(
-                shown(of_file_name(name, today())).as_deref(),
+                shown(of_file_name(stem(name), today())).as_deref(),
                 expected,
                 "{name}"
             );

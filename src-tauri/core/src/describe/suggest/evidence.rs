@@ -31,6 +31,11 @@ pub struct Evidence<'a> {
 }
 
 impl Evidence<'_> {
+    /// Returns the name of its file without the extension.
+    pub(super) fn stem(&self) -> &str {
+        stem(self.file_name)
+    }
+
     /// Returns its text when that is read as sentences; the cells of a table tell of what is in it, not of itself.
     pub(super) fn prose(&self) -> &str {
         let format = self.properties.format.as_deref().unwrap_or_default();
@@ -40,6 +45,13 @@ impl Evidence<'_> {
             self.text
         }
     }
+}
+
+/// Cuts the extension of a file name.
+pub(super) fn stem(file_name: &str) -> &str {
+    file_name
+        .rsplit_once('.')
+        .map_or(file_name, |(stem, _)| stem)
 }
 
 /// The categories of the other documents that were added in one go.

@@ -185,7 +185,7 @@ fn has_shape(word: &str) -> bool {
             is_prefix(letters) && (fewest..=7).contains(&number.len()) && is_digits(number)
         }
         // `IENW/BSK-2026/12345`.
-        [office, letters, year, number] if is_year(year) => {
+        [office, letters, year, number] if is_year(year) && word.contains('/') => {
             is_prefix(office) && is_prefix(letters) && is_digits(number) && number.len() >= 4
         }
         // `2026-0000123456`.

@@ -15,7 +15,7 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
 
 /// The lexicon: of all terms that occur, the longest says most. What people chose for a word of it says more.
 fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
-    let name = Words::of_file_name(evidence.file_name);
+    let name = Words::new(evidence.stem());
     let lexicon = evidence.lexicon;
     let places = [
         (

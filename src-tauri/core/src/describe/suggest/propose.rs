@@ -77,7 +77,7 @@ fn printed(evidence: &Evidence<'_>, because: &Because) -> Option<String> {
 /// month of a cover or file name. Those that agree are reasons too; the date of the file's properties is no more than that, because it is mostly that of a template or a copy.
 fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let (today, made) = (evidence.today, evidence.properties.created);
-    let name = dates::of_file_name(evidence.file_name, today);
+    let name = dates::of_file_name(evidence.stem(), today);
     let text = dating::of_document(evidence.prose(), made, today);
     let is_labelled = text.as_ref().is_some_and(|(points, found)| {
         *points >= dating::LABELLED
@@ -90,7 +90,7 @@ fn date_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         .or_else(|| dates::day_of_title(evidence.title, made))
         .or_else(|| dating::month_of_cover(evidence.prose(), today));
     let name = name.or_else(|| {
-        let month = dates::month_of_name(evidence.file_name, today);
+        let month = dates::month_of_name(evidence.stem(), today);
         month.filter(|_| text.is_none())
     });
     let date = match (&text, &name) {
@@ -127,17 +127,18 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
 
 /// A label is the surest; then the title and the file name, which a person gave.
 fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let file_name = evidence.file_name;
-    let stem = file_name
-        .rsplit_once('.')
-        .map_or(file_name, |(stem, _)| stem);
     let text = evidence.prose();
     let found = |code, number: Option<String>| Some((code, number?));
     let in_text = |number| found(BecauseCode::NumberInText, number);
     let (code, number) = in_text(identifiers::labelled(text))
         .or_else(|| in_text(identifiers::of_parliament(text)))
         .or_else(|| found(BecauseCode::OfTitle, identifiers::of_name(evidence.title)))
-        .or_else(|| found(BecauseCode::OfFileName, identifiers::of_name(stem)))
+        .or_else(|| {
+            found(
+                BecauseCode::OfFileName,
+                identifiers::of_name(evidence.stem()),
+            )
+        })
         .or_else(|| in_text(identifiers::shaped(text)))?;
     let words = (code == BecauseCode::NumberInText).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);

@@ -101,8 +101,9 @@ fn worthy(subject: &str) -> Option<String> {
     Some(first.to_uppercase().chain(characters).collect())
 }
 
-/// Cuts what mail programs put before a subject.
-fn without_answer_marks(line: &str) -> &str {
+/// Cuts what mail programs put before a subject: `RE: besluit`.
+#[must_use]
+pub fn without_answer_marks(line: &str) -> &str {
     let mut rest = line;
     while let Some((mark, after)) = rest.split_once(':')
         && ANSWER_MARKS.contains(&mark.trim().to_lowercase().as_str())

@@ -25,11 +25,6 @@ impl Words {
         )
     }
 
-    /// Splits a file name; its extension does not count.
-    pub(super) fn of_file_name(name: &str) -> Self {
-        Self::new(name.rsplit_once('.').map_or(name, |(stem, _)| stem))
-    }
-
     /// Returns the words.
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
@@ -154,11 +149,5 @@ mod tests {
             let found = Words::new(text).find(&Term::new(term));
             assert_eq!(found.as_deref(), expected, "{term} in {text}");
         }
-    }
-
-    #[test]
-    fn an_extension_is_no_word() {
-        let words = Words::of_file_name("woo_besluit-2026.pdf");
-        assert_eq!(words.iter().collect::<Vec<_>>(), ["woo", "besluit", "2026"]);
     }
 }
