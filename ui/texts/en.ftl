@@ -182,7 +182,13 @@ rule-D13-group =
         [one] Something is wrong with the type of { $count } file
        *[other] Something is wrong with the type of { $count } files
     }
-rule-D13-not-allowed = Files of the type { $type } cannot be published. Make it a PDF.
+rule-D13-not-allowed =
+    { $advice ->
+        [archive] Files of the type { $type } cannot be published. Unpack the file and add what is in it.
+        [database] Files of the type { $type } cannot be published. Save the tables as CSV or as an Excel file.
+        [media] Files of the type { $type } cannot be published here. Publish a written text and refer to the recording in it.
+       *[pdf] Files of the type { $type } cannot be published. Make it a PDF.
+    }
 rule-D13-not-allowed-group =
     { $count ->
         [one] { $count } file has a type that cannot be published
@@ -211,7 +217,7 @@ rule-D13-unrecognised-group =
         [one] { $count } file is not what its name says
        *[other] { $count } files are not what their name says
     }
-rule-D13-unknown = We do not recognise this type of file. Make it a PDF, or choose another file.
+rule-D13-unknown = We do not recognise this type of file. Choose another file. A document can be made a PDF.
 rule-D13-unknown-group =
     { $count ->
         [one] { $count } file has a type that we do not recognise

@@ -182,7 +182,13 @@ rule-D13-group =
         [one] Bij { $count } bestand is er iets met het type
        *[other] Bij { $count } bestanden is er iets met het type
     }
-rule-D13-not-allowed = Bestanden van het type { $type } kun je niet publiceren. Maak er een pdf van.
+rule-D13-not-allowed =
+    { $advice ->
+        [archive] Bestanden van het type { $type } kun je niet publiceren. Pak het bestand uit en voeg toe wat erin zit.
+        [database] Bestanden van het type { $type } kun je niet publiceren. Bewaar de tabellen als csv of als Excel-bestand.
+        [media] Bestanden van het type { $type } kun je hier niet publiceren. Publiceer de uitgeschreven tekst en verwijs daarin naar de opname.
+       *[pdf] Bestanden van het type { $type } kun je niet publiceren. Maak er een pdf van.
+    }
 rule-D13-not-allowed-group =
     { $count ->
         [one] { $count } bestand heeft een type dat je niet kunt publiceren
@@ -211,7 +217,7 @@ rule-D13-unrecognised-group =
         [one] { $count } bestand is niet wat de naam zegt
        *[other] { $count } bestanden zijn niet wat de naam zegt
     }
-rule-D13-unknown = Wij herkennen dit type bestand niet. Maak er een pdf van, of kies een ander bestand.
+rule-D13-unknown = Wij herkennen dit type bestand niet. Kies een ander bestand. Van een document kun je een pdf maken.
 rule-D13-unknown-group =
     { $count ->
         [one] Van { $count } bestand is het type niet te herkennen

@@ -94,6 +94,10 @@ fn names_what_is_not_in_the_list() {
         ),
         (&open_document("text-template", "x"), "a.ott", "OTT"),
         (&zip(&[("META-INF/MANIFEST.MF", b"x")]), "a.zip", "JAR"),
+        (&zip(&[("Index/Document.iwa", b"x")]), "a.pages", "Pages"),
+        (&zip(&[("Index/Document.iwa", b"x")]), "a.zip", "iWork"),
+        (&zip(&[("Index.zip", b"x")]), "a.numbers", "Numbers"),
+        (&zip(&[("index.apxl", b"x")]), "a.key", "Keynote"),
     ] {
         let facts = inspect_bytes(bytes, name);
         assert_eq!(

@@ -12,7 +12,7 @@ use crate::{
 rules! {
     /// D13: not one of the 19 formats, not recognised, or content and extension disagree.
     pub(super) D13 "diwoo.md §12, D13; §6.3; decisions.md, \"Content and extension\"" {
-        must NOT_ALLOWED "not-allowed" ["type"];
+        must NOT_ALLOWED "not-allowed" ["type", "advice"];
         pub(super) must DIFFERS "differs" ["content", "extension"] fixable;
         must UNRECOGNISED "unrecognised" ["extension"];
         must UNKNOWN "unknown" [];
@@ -38,9 +38,20 @@ const EXECUTABLE: &[&str] = &[
 ];
 /// Extensions that certainly name a format, though not one of the 19 (own choice); a swap may replace them.
 const OTHER_FORMATS: &[&str] = &[
-    "bmp", "docm", "dotx", "eml", "gif", "heic", "jpeg", "jpg", "json", "md", "mht", "mp3", "mp4",
-    "msg", "odf", "odg", "ott", "pages", "png", "pptm", "pub", "svg", "tif", "tiff", "tmp", "vsd",
-    "vsdx", "wps", "xhtml", "xlsb", "xlsm", "xml", "xps",
+    "bmp", "docm", "dotx", "eml", "gif", "heic", "jpeg", "jpg", "json", "key", "md", "mht", "mp3",
+    "mp4", "msg", "numbers", "odf", "odg", "ott", "pages", "png", "pptm", "pub", "svg", "tif",
+    "tiff", "tmp", "vsd", "vsdx", "wps", "xhtml", "xlsb", "xlsm", "xml", "xps",
+];
+
+/// What to do with content that is none of the 19 formats, by its name: what is no document is not made into a PDF. Own choice.
+#[rustfmt::skip]
+const ADVICE: [(&str, &[&str]); 3] = [
+    ("archive", &["7Z", "RAR", "TAR", "GZ", "BZ2", "XZ", "LZMA", "zstd", "CAB", "ISO", "VHD", "VHDX"]),
+    ("database", &["SQLite 3", "MDB", "ACCDB", "ODB", "DBF", "GeoPackage"]),
+    ("media", &[
+        "MP4", "M4V", "M4A", "MOV", "AVI", "MKV", "MKA", "WebM", "WMV", "WMA", "ASF", "MPG", "TS", "M2TS", "FLV", "3GP", "3G2", "MP3",
+        "WAV", "FLAC", "AAC", "AIFF", "AMR", "MID", "OGA", "OGM", "OGX", "Opus", "Speex", "Theora", "Vorbis",
+    ]),
 ];
 
 /// Checks the recognised format of a document's file against the 19 formats and the extension of its published name.
@@ -127,12 +138,18 @@ pub(super) fn is_replaceable(extension: &str, lists: &Lists) -> bool {
         || lists.format_by_extension(extension).is_some()
 }
 
+/// What to do with content of this name.
+pub(super) fn advice(content: &str) -> &'static str {
+    let of = ADVICE.iter().find(|(_, names)| names.contains(&content));
+    of.map_or("pdf", |(advice, _)| *advice)
+}
+
 fn no_format(file: &ContentFile, extension: Option<&str>, lists: &Lists) -> Finding {
     let promised = extension.filter(|extension| lists.format_by_extension(extension).is_some());
     let problem = file.inspection_problem.as_deref();
     match (file.recognised_as.as_deref(), promised, problem) {
         (Some(content), Some(extension), _) => DIFFERS.at(FIELD, [&content, &extension]),
-        (Some(content), None, _) => NOT_ALLOWED.at(FIELD, [&content]),
+        (Some(content), None, _) => NOT_ALLOWED.at(FIELD, [&content, &advice(content)]),
         (None, _, Some(reason)) => NOT_INSPECTED.at(FIELD, [&reason]),
         (None, Some(extension), None) => UNRECOGNISED.at(FIELD, [&extension]),
         (None, None, None) => UNKNOWN.at(FIELD, []),

@@ -47,8 +47,21 @@ fn kind<R: Read + Seek>(zip: &mut Archive<R>, extension: &str) -> Option<Kind> {
     if zip.by_name("doc.kml").is_ok() {
         return Some(Err("KMZ"));
     }
-    None
+    let named = APPLE.iter().find(|(known, _)| *known == extension);
+    let mut has = |name: &&str| zip.by_name(name).is_ok();
+    match named {
+        Some((_, name)) => APPLE_PARTS.iter().any(has).then_some(Err(name)),
+        None => has(&APPLE_PARTS[0]).then_some(Err("iWork")),
+    }
 }
+
+/// Parts of files of Apple's programs: since 2013, which no others have, and before.
+const APPLE_PARTS: [&str; 4] = ["Index/Document.iwa", "Index.zip", "index.xml", "index.apxl"];
+const APPLE: [(&str, &str); 3] = [
+    ("pages", "Pages"),
+    ("numbers", "Numbers"),
+    ("key", "Keynote"),
+];
 
 /// Source: `OpenDocument` 1.3 part 2, §3.3 and part 3, Appendix C.
 fn open_document(mimetype: &str) -> Option<Kind> {

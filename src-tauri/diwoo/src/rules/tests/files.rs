@@ -24,6 +24,19 @@ fn file(
 }
 
 #[test]
+fn d13_advises_a_pdf_for_documents_only() {
+    for (content, advice) in [
+        ("PNG", "pdf"),
+        ("Pages", "pdf"),
+        ("MP4", "media"),
+        ("SQLite 3", "database"),
+        ("RAR", "archive"),
+    ] {
+        assert_eq!(format_rules::advice(content), advice, "{content}");
+    }
+}
+
+#[test]
 fn d13_accepts_every_format_with_its_extensions() {
     for format in &built_in_lists().formaten {
         for extension in &format.extensions {
