@@ -201,11 +201,11 @@ fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
     };
     let last = |signature: &[u8]| tail.windows(4).rposition(|four| four == signature);
     let short = last(b"PK\x05\x06").map_or(0, |at| number(at + 10, 2));
-    // The short record says "see zip64" with all ones.
-    Ok(match last(b"PK\x06\x06") {
-        Some(at) if short == u64::from(u16::MAX) => number(at + 32, 8),
-        _ => short,
-    })
+    // The short record says "see zip64" with all ones; to look for that in every file takes longer than to read most.
+    if short < u64::from(u16::MAX) {
+        return Ok(short);
+    }
+    Ok(last(b"PK\x06\x06").map_or(short, |at| number(at + 32, 8)))
 }
 
 fn because(error: &ZipError) -> InspectError {

@@ -127,6 +127,11 @@ impl Blocks {
         is_over
     }
 
+    /// Tells whether only the words count.
+    pub(super) fn is_to_search(&self) -> bool {
+        self.of_sheet.0 == usize::MAX
+    }
+
     /// Rows and columns that are kept of a sheet.
     pub(crate) fn of_sheet(&self) -> (usize, usize) {
         self.of_sheet

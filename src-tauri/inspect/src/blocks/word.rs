@@ -15,8 +15,12 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
         return Some("damaged");
     };
     let texts = package.numbered("word/document");
-    let styles = package.part("word/styles.xml").unwrap_or_default();
-    let mut grammar = OpenXml::with_styles(lines(&styles));
+    let styles = if blocks.is_to_search() {
+        title_styles()
+    } else {
+        lines(&package.part("word/styles.xml").unwrap_or_default())
+    };
+    let mut grammar = OpenXml::with_styles(styles);
     let mut pen = Pen::new(blocks);
     for beside in ["word/footnotes", "word/endnotes", "word/comments"] {
         for name in package.numbered(beside) {
@@ -44,6 +48,13 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
         blocks.cut();
     }
     None
+}
+
+/// The styles of a title, by the names that Word gives them: all that searching asks of styles, which are often more than
+/// the text.
+fn title_styles() -> BTreeMap<String, Line> {
+    let names = ["Title", "Titel", "Heading1", "Kop1"];
+    names.map(|name| (name.to_owned(), Line::Heading(1))).into()
 }
 
 /// What lines of each style are. Source: ECMA-376 part 1, §17.7.
