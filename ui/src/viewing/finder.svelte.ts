@@ -1,7 +1,8 @@
 /** Searching within the document that is shown. */
 import { announce } from "../lib/announcer.svelte";
 import { t } from "../lib/texts.svelte";
-import { findIn, type Place } from "./words";
+import { breaths } from "../lib/breaths";
+import { findIn, folded, type Place } from "./words";
 
 /** Who looks for one letter in a long document has enough of these. */
 const MOST_HITS = 5_000;
@@ -11,7 +12,10 @@ const AFTER_MS = 250;
 type Searched = {
   readonly page: number;
   readonly units: number;
-  textsAt(unit: number): Promise<readonly string[]>;
+  /** Whether this is all there is to search. */
+  readonly isWhole: boolean;
+  /** The texts of one unit; null when they cannot be read. `isCut`: there are more. */
+  textsAt(unit: number): Promise<{ texts: readonly string[]; isCut: boolean } | null>;
   show(place: Place): void;
 };
 
@@ -24,6 +28,10 @@ export class Finder {
   /** How many pages or blocks were looked at. */
   looked = $state(0);
   isBusy = $state(false);
+  /** Whether there are more places than these. */
+  hasMore = $state(false);
+  /** Whether something could not be searched. */
+  isPartial = $state(false);
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,6 +48,12 @@ export class Finder {
     return found;
   });
   readonly now = $derived(this.hits[this.at]);
+  /** What came of it, in words. */
+  readonly told = $derived.by(() => {
+    const facts = { at: this.at + 1, count: this.hits.length };
+    if (this.hits.length > 0) return t(this.hasMore ? "view-find-count-more" : "view-find-count", facts);
+    return this.query.trim() !== "" && !this.isBusy && this.looked > 0 ? t("view-find-none") : "";
+  });
 
   type(query: string): void {
     this.query = query;
@@ -51,7 +65,7 @@ export class Finder {
     if (this.hits.length === 0) return;
     this.at = (this.at + by + this.hits.length) % this.hits.length;
     if (this.now !== undefined) this.viewer.show(this.now);
-    announce(t("view-find-count", { at: this.at + 1, count: this.hits.length }));
+    announce(this.told);
   }
 
   close(): void {
@@ -71,23 +85,34 @@ export class Finder {
     this.hits = [];
     this.at = -1;
     this.looked = 0;
+    this.hasMore = false;
+    this.isPartial = !viewer.isWhole;
     this.isBusy = query.trim() !== "";
     if (!this.isBusy) return;
-    for (let unit = 0; unit < viewer.units && this.hits.length < MOST_HITS; unit += 1) {
-      const parts = await viewer.textsAt(unit);
-      if (turn !== this.#turn) return;
-      this.looked = unit + 1;
-      const found = findIn(parts, query, MOST_HITS - this.hits.length);
-      if (found.length === 0) continue;
-      this.hits = [...this.hits, ...found.map((hit) => ({ unit, hit }))];
+    const found: Place[] = [];
+    const show = (looked: number): void => {
+      this.looked = looked;
+      if (found.length > this.hits.length) this.hits = [...found];
       // The first from where the person is.
-      if (this.at < 0 && unit >= from) this.#go(this.hits.length - found.length);
+      const first = this.at < 0 ? found.findIndex(({ unit }) => unit >= from) : -1;
+      if (first >= 0) this.#go(first);
+    };
+    const breathe = breaths();
+    for (let unit = 0; unit < viewer.units && found.length <= MOST_HITS; unit += 1) {
+      const read = await viewer.textsAt(unit);
+      const isLater = await breathe();
+      if (turn !== this.#turn) return;
+      if (isLater) show(unit);
+      if (read?.isCut !== false) this.isPartial = true;
+      for (const hit of findIn(folded(read?.texts ?? []), query, MOST_HITS + 1 - found.length))
+        found.push({ unit, hit });
     }
+    this.hasMore = found.length > MOST_HITS;
+    found.length = Math.min(found.length, MOST_HITS);
+    show(viewer.units);
     this.isBusy = false;
     if (this.at < 0 && this.hits.length > 0) this.#go(0);
-    announce(
-      this.hits.length === 0 ? t("view-find-none") : t("view-find-count", { at: this.at + 1, count: this.hits.length }),
-    );
+    announce(this.isPartial ? `${this.told}. ${t("view-find-partial")}` : this.told);
   }
 
   #go(at: number): void {

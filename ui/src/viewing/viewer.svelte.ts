@@ -2,11 +2,14 @@
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentView, PageText, Problem, ViewBlock } from "../bindings";
+import { breaths } from "../lib/breaths";
 import { outcome } from "../lib/outcome";
+import { Turns } from "../lib/turns";
 import { Finder } from "./finder.svelte";
 import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
 import { Pictures, type Wish } from "./pictures.svelte";
-import { findIn, type Place, textsOf } from "./words";
+import { shownTexts } from "./told";
+import { findIn, folded, type Place, textsOf } from "./words";
 
 /** A thumbnail of the design is 60 px wide. */
 export const THUMB_PX = 60;
@@ -41,6 +44,7 @@ export class Viewer {
   #reading = new Map<number, Promise<PageText | null>>();
   #calm: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #locating = new Turns();
 
   constructor(readonly document: string) {
     const ask = (page: number, width: number) => api.pageImage(document, page + 1, width);
@@ -103,11 +107,17 @@ export class Viewer {
     return underway;
   }
 
-  /** The texts of one unit: the pieces of a page, or what a block says. */
-  async textsAt(unit: number): Promise<readonly string[]> {
+  /** What is searched of one unit: the pieces of a page, or what a block shows. */
+  async textsAt(unit: number): Promise<{ texts: readonly string[]; isCut: boolean } | null> {
     const block = this.blocks[unit];
-    if (block !== undefined) return textsOf(block);
-    return (await this.text(unit))?.pieces.map((piece) => piece.text) ?? [];
+    if (block !== undefined) return { texts: shownTexts(block), isCut: block.kind === "table" && block.more > 0 };
+    const page = await this.text(unit);
+    return page === null ? null : { texts: page.pieces.map((piece) => piece.text), isCut: page.isCut };
+  }
+
+  get isWhole(): boolean {
+    const content = this.view?.content;
+    return content?.kind === "text" ? !content.isCut : content?.kind === "pages" && content.more === 0;
   }
 
   get units(): number {
@@ -148,22 +158,28 @@ export class Viewer {
 
   /** Looks for the words of proposals, in the order in which they stand in the document. */
   async locate(words: readonly string[]): Promise<void> {
+    const turn = this.#locating.next();
     const found = new Map<string, Place>();
     const units = this.blocks.length > 0 ? this.blocks.length : Math.min(SOURCE_PAGES, this.pages.length);
+    const breathe = breaths();
     for (let unit = 0; unit < units && found.size < words.length; unit += 1) {
-      const parts = await this.textsAt(unit);
+      const block = this.blocks[unit];
+      const read = block === undefined ? await this.textsAt(unit) : { texts: textsOf(block) };
+      await breathe();
+      if (this.#isClosed || !this.#locating.takes(turn)) return;
+      const parts = folded(read?.texts ?? []);
       for (const one of words) {
         const [hit] = found.has(one) ? [] : findIn(parts, one, 1);
         if (hit !== undefined) found.set(one, { unit, hit });
       }
     }
-    if (!this.#isClosed) this.sources = found;
+    this.sources = found;
   }
 
   async #read(page: number): Promise<PageText | null> {
     const result = await outcome(() => api.pageText(this.document, page + 1));
     this.#reading.delete(page);
-    // Without its words a page is still seen; why they are not there is told with its picture.
+    // Without its words a page is still seen; who searches is told that they were not.
     if (result.kind === "problem" || this.#isClosed) return null;
     this.texts.set(page, result.value);
     if (this.texts.size > KEPT_TEXTS) {

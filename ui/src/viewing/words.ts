@@ -9,21 +9,27 @@ export type Hit = readonly Span[];
 /** A stretch of a piece as it lies on the page, in the units of the page. */
 export type Box = { x: number; y: number; width: number; height: number; transform: string | undefined };
 
+/** Pieces as one comparable text, and for each sign of it the piece and the place that it came from. */
+export type Folded = {
+  readonly parts: readonly string[];
+  readonly text: string;
+  readonly places: readonly (readonly [number, number])[];
+};
+
 /** Every place where the words stand; white space, capitals and accents make no difference. */
-export function findIn(parts: readonly string[], words: string, most = Infinity): Hit[] {
+export function findIn({ parts, text, places }: Folded, words: string, most = Infinity): Hit[] {
   const wanted = fold(words);
   if (wanted === "") return [];
-  const { text, places } = folded(parts);
   const hits: Hit[] = [];
   for (let at = text.indexOf(wanted); at >= 0 && hits.length < most; at = text.indexOf(wanted, at + wanted.length))
     hits.push(spans(parts, places.slice(at, at + wanted.length)));
   return hits;
 }
 
-/** The texts of a block: one, or those of its cells. */
+/** The texts of a block as the file has them: one, those of its cells, or, behind a label of ours, that of a part. */
 export function textsOf(block: ViewBlock): readonly string[] {
   if (block.kind === "table") return block.rows.flat();
-  return [block.text];
+  return block.kind === "part" ? ["", block.text] : [block.text];
 }
 
 /** The text in stretches: plain, or within one of the marks. */
@@ -74,14 +80,14 @@ function weight(text: string): number {
   return sum;
 }
 
-/** All pieces as one comparable text, and for each sign of it the piece and the place that it came from. */
-function folded(parts: readonly string[]): { text: string; places: readonly (readonly [number, number])[] } {
+/** Makes pieces comparable, once for all that is looked for in them. */
+export function folded(parts: readonly string[]): Folded {
   let text = "";
   const places: [number, number][] = [];
   const put = (sign: string, part: number, at: number): void => {
     const isSpace = sign.trim() === "";
     if (isSpace && (text === "" || text.endsWith(" "))) return;
-    for (const one of isSpace ? " " : fold(sign)) {
+    for (const one of isSpace ? " " : PLAIN.test(sign) ? sign.toLowerCase() : fold(sign)) {
       text += one;
       for (let unit = 0; unit < one.length; unit += 1) places.push([part, at]);
     }
@@ -94,8 +100,11 @@ function folded(parts: readonly string[]): { text: string; places: readonly (rea
     }
     put(" ", index, part.length);
   });
-  return { text, places };
+  return { parts, text, places };
 }
+
+/** Signs of which folding changes no more than capitals. */
+const PLAIN = /[!-_a-~]/;
 
 function spans(parts: readonly string[], places: readonly (readonly [number, number])[]): Span[] {
   const found: Span[] = [];

@@ -1,0 +1,101 @@
+import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
+import type { ViewBlock, ViewContent } from "../src/bindings";
+import { Finder } from "../src/viewing/finder.svelte";
+import { Viewer } from "../src/viewing/viewer.svelte";
+
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
+vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+
+const paragraph = (text: string): ViewBlock => ({ kind: "paragraph", text });
+
+/** A viewer of a document with this content. */
+async function viewerOf(content: ViewContent): Promise<Viewer> {
+  core.invoke.mockImplementation((command) =>
+    command === "document_view"
+      ? Promise.resolve({ kind: "done", value: { name: "x", content } })
+      : Promise.resolve({ kind: "done", value: { pieces: [], isCut: false } }),
+  );
+  const viewer = new Viewer("1");
+  await viewer.load();
+  return viewer;
+}
+
+async function textOf(...blocks: ViewBlock[]): Promise<Viewer> {
+  return viewerOf({ kind: "text", blocks, isCut: false });
+}
+
+async function found(viewer: Viewer, query: string): Promise<Finder> {
+  viewer.finder.type(query);
+  await vi.runAllTimersAsync();
+  return viewer.finder;
+}
+
+beforeEach(() => {
+  core.invoke.mockReset();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (clock += 1));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("searching in a document", () => {
+  it("lets the window have its turn, and stops for another word", async () => {
+    const viewer = await textOf(...Array.from({ length: 200 }, (_, at) => paragraph(at % 2 === 0 ? "een" : "twee")));
+    viewer.finder.type("een");
+    await vi.advanceTimersByTimeAsync(252);
+    const { finder } = viewer;
+    expect([finder.isBusy, finder.looked > 0, finder.looked < 100], "it is on its way").toEqual([true, true, true]);
+    finder.type("twee");
+    await vi.runAllTimersAsync();
+    expect([finder.hits.length, finder.isBusy]).toEqual([100, false]);
+    expect(finder.hits.every(({ unit }) => unit % 2 === 1)).toBe(true);
+  });
+
+  it("says that there is more than it keeps", async () => {
+    const all = paragraph("a ".repeat(5_000));
+    expect((await found(await textOf(all), "a")).told).toBe("1 van 5.000");
+    const finder = await found(await textOf(all, paragraph("a")), "a");
+    expect([finder.told, finder.hits.length]).toEqual(["1 van meer dan 5.000", 5_000]);
+  });
+
+  it("finds what is shown: names of parts, dates in words", async () => {
+    const viewer = await textOf(
+      { kind: "part", part: "sheet", name: "Begroting", text: "" },
+      { kind: "part", part: "comment", name: "Jansen", text: "graag nalezen" },
+      { kind: "fact", name: "date", text: "2025-11-12T10:00:00+01:00" },
+    );
+    const units = async (query: string): Promise<number[]> => (await found(viewer, query)).hits.map(({ unit }) => unit);
+    expect(await units("begroting")).toEqual([0]);
+    expect(await units("jansen")).toEqual([1]);
+    expect(await units("nalezen")).toEqual([1]);
+    expect(await units("12 november")).toEqual([2]);
+    expect(await units("2025-11")).toEqual([]);
+    await viewer.locate(["2025-11-12"]);
+    expect(viewer.sources.get("2025-11-12")?.unit, "a proposal comes from what the file has").toBe(2);
+  });
+
+  it("says when something could not be searched", async () => {
+    expect((await found(await textOf(paragraph("a")), "b")).isPartial).toBe(false);
+    const cut = await viewerOf({ kind: "text", blocks: [paragraph("a")], isCut: true });
+    expect((await found(cut, "b")).isPartial).toBe(true);
+    const pages = await viewerOf({ kind: "pages", pages: [{ width: 100, height: 100 }], more: 0 });
+    core.invoke.mockRejectedValue(new Error("no words"));
+    expect((await found(pages, "b")).isPartial).toBe(true);
+  });
+});
+
+describe("the words of proposals", () => {
+  it("are looked for once a block; a newer question counts", async () => {
+    const viewer = await textOf(...Array.from({ length: 100 }, () => paragraph("een")), paragraph("twee"));
+    const older = viewer.locate(["niet", "twee"]);
+    const newer = viewer.locate(["een"]);
+    await vi.runAllTimersAsync();
+    await Promise.all([older, newer]);
+    expect([...viewer.sources.keys()]).toEqual(["een"]);
+  });
+});
