@@ -89,6 +89,39 @@ describe("searching in a document", () => {
   });
 });
 
+describe("the page that is read", () => {
+  /** Pages in a window that scrolls as far as it can. */
+  async function pagesOf(...heights: number[]): Promise<Viewer> {
+    const pages = heights.map((height) => ({ width: 60_000, height }));
+    const viewer = await viewerOf({ kind: "pages", pages, more: 0 });
+    [viewer.portWidth, viewer.portHeight] = [832, 900];
+    viewer.scrollTo = async (top) => {
+      viewer.scrollTop = Math.max(0, Math.min(top, viewer.layout.height - viewer.portHeight));
+    };
+    return viewer;
+  }
+
+  it("is the last one at the end, however low it is", async () => {
+    const viewer = await pagesOf(80_000, 80_000, 10_000);
+    expect(viewer.page).toBe(0);
+    await viewer.scrollTo?.(Infinity);
+    expect(viewer.page).toBe(2);
+  });
+
+  it("is the one somebody went to, until the view moves", async () => {
+    const viewer = await pagesOf(80_000, 10_000, 10_000);
+    viewer.goToPage(1);
+    await vi.runAllTimersAsync();
+    expect(viewer.page).toBe(1);
+    viewer.scrollTop -= 300;
+    expect(viewer.page).toBe(0);
+    const short = await pagesOf(10_000, 10_000);
+    short.goToPage(1);
+    await vi.runAllTimersAsync();
+    expect(short.page, "all of it is in view").toBe(1);
+  });
+});
+
 describe("the words of proposals", () => {
   it("are looked for once a block; a newer question counts", async () => {
     const viewer = await textOf(...Array.from({ length: 100 }, () => paragraph("een")), paragraph("twee"));

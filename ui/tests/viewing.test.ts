@@ -46,6 +46,16 @@ describe("pages below each other", () => {
     expect(end - first).toBeLessThanOrEqual(5);
   });
 
+  it("are fitted no wider than a browser can draw all of them", () => {
+    const { height, places } = layOut(pages, 1_632, null, 0);
+    expect([height > 25_000_000, height <= 30_000_000, (places[0]?.width ?? 0) < 1_300]).toEqual([true, true, true]);
+    const thumbs = layOut([A4, { width: 100, height: 90_000 }], 92, null, 0, { gap: 34, height: 168 });
+    expect(thumbs.places.map(({ width, height: high }) => [Math.round(width), Math.round(high)])).toEqual([
+      [60, 85],
+      [3, 168],
+    ]);
+  });
+
   it("turned, lie on their side; a small picture is not blown up further than twice", () => {
     const [place] = layOut([A4], 832, 1, 90).places;
     expect(place?.width).toBeGreaterThan(place?.height ?? 0);

@@ -10,6 +10,8 @@ export const MAX_ZOOM = 4;
 const MAX_FIT = 2;
 /** Browsers clip what is much higher; of very many pages the zoom goes less far. */
 const MAX_HEIGHT_PX = 30_000_000;
+/** Narrower no page is fitted. */
+const LEAST_PX = 60;
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
 
 export type Turn = 0 | 90 | 180 | 270;
@@ -17,9 +19,15 @@ export type Turn = 0 | 90 | 180 | 270;
 export type Placed = { top: number; width: number; height: number; scale: number };
 export type Layout = { places: readonly Placed[]; width: number; height: number };
 
-/** `zoom`: null fits each page to the width. */
-export function layOut(pages: readonly PageSize[], portPx: number, zoom: number | null, turn: Turn): Layout {
-  const room = Math.max(80, portPx - 2 * GAP_PX);
+/** `zoom`: null fits each page to the width. `apart`: from page to page, and how high one is at most. */
+export function layOut(
+  pages: readonly PageSize[],
+  portPx: number,
+  zoom: number | null,
+  turn: Turn,
+  apart = { gap: GAP_PX, height: Infinity },
+): Layout {
+  const room = Math.max(LEAST_PX, portPx - 2 * GAP_PX);
   const places: Placed[] = [];
   let top = GAP_PX;
   let width = room;
@@ -27,11 +35,18 @@ export function layOut(pages: readonly PageSize[], portPx: number, zoom: number 
     const [w, h] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
     const natural = Math.max(1, w * UNIT_PX);
     const scale = zoom ?? Math.min(MAX_FIT, room / natural);
-    const place = { top, width: natural * scale, height: Math.max(1, h * UNIT_PX) * scale, scale };
+    const place = {
+      top,
+      width: natural * scale,
+      height: Math.min(apart.height, Math.max(1, h * UNIT_PX) * scale),
+      scale,
+    };
     places.push(place);
-    top += place.height + GAP_PX;
+    top += place.height + apart.gap;
     width = Math.max(width, place.width);
   }
+  const most = portPx * (MAX_HEIGHT_PX / top);
+  if (zoom === null && top > MAX_HEIGHT_PX && most > 2 * LEAST_PX) return layOut(pages, most, null, turn, apart);
   return { places, width: width + 2 * GAP_PX, height: top };
 }
 

@@ -39,7 +39,7 @@ export class Viewer {
   /** Where the words of the proposals stand, by the words. */
   sources = $state.raw<ReadonlyMap<string, Place>>(new Map());
   /** Brings a place into view; the component that shows the document does it. */
-  scrollTo: ((top: number, left?: number) => void) | null = null;
+  scrollTo: ((top: number, left?: number) => Promise<void>) | null = null;
   showBlock: ((unit: number) => void) | null = null;
   #reading = new Map<number, Promise<PageText | null>>();
   #calm: ReturnType<typeof setTimeout> | undefined;
@@ -57,8 +57,15 @@ export class Viewer {
   readonly blocks: readonly ViewBlock[] = $derived(this.view?.content.kind === "text" ? this.view.content.blocks : []);
   readonly layout = $derived(layOut(this.pages, this.portWidth, this.zoom, this.turn));
   readonly near = $derived(nearby(this.layout, this.scrollTop, this.portHeight));
-  /** The page that most is seen of, counted from 0. */
-  readonly page = $derived(pageAt(this.layout, this.scrollTop + this.portHeight / 3));
+  /** Where somebody went to, as long as nothing moves. */
+  #went = $state.raw<{ page: number; top: number; height: number } | null>(null);
+  /** The page that is read, counted from 0: the one somebody went to, the last at the end, else the one most is seen of. */
+  readonly page = $derived.by(() => {
+    const { layout, scrollTop, portHeight } = this;
+    if (this.#went?.height === layout.height && this.#went.top === scrollTop) return this.#went.page;
+    const isAtEnd = scrollTop > 0 && scrollTop + portHeight >= layout.height - 1;
+    return isAtEnd ? this.pages.length - 1 : pageAt(layout, scrollTop + portHeight / 3);
+  });
   /** How large what is in view is. */
   readonly scale = $derived(this.zoom ?? this.layout.places[this.page]?.scale ?? TEXT_FIT);
 
@@ -139,8 +146,12 @@ export class Viewer {
   }
 
   goToPage(page: number): void {
-    const place = this.layout.places[Math.max(0, Math.min(this.pages.length - 1, page))];
-    if (place !== undefined) this.scrollTo?.(place.top - 8);
+    const at = Math.max(0, Math.min(this.pages.length - 1, page));
+    const place = this.layout.places[at];
+    if (place === undefined) return;
+    void this.scrollTo?.(place.top - 8).then(() => {
+      this.#went = { page: at, top: this.scrollTop, height: this.layout.height };
+    });
   }
 
   /** Brings something that was found into view. */
@@ -153,7 +164,7 @@ export class Viewer {
     if (piece === undefined) return this.goToPage(unit);
     const { x, y } = turned(piece, size, this.turn);
     const unitPx = place.width / (this.turn % 180 === 0 ? size.width : size.height);
-    this.scrollTo?.(place.top + y * unitPx - this.portHeight / 3, x * unitPx - this.portWidth / 3);
+    void this.scrollTo?.(place.top + y * unitPx - this.portHeight / 3, x * unitPx - this.portWidth / 3);
   }
 
   /** Looks for the words of proposals, in the order in which they stand in the document. */
@@ -196,7 +207,7 @@ export class Viewer {
     const share = before === undefined ? 0 : (this.scrollTop + this.portHeight / 2 - before.top) / before.height;
     change();
     const after = this.layout.places[page];
-    if (after !== undefined) this.scrollTo?.(after.top + share * after.height - this.portHeight / 2);
+    if (after !== undefined) void this.scrollTo?.(after.top + share * after.height - this.portHeight / 2);
   }
 }
 
