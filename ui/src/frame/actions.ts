@@ -140,6 +140,6 @@ async function nextTodo(by: 1 | -1): Promise<void> {
 
 async function stepKeepingControl(by: 1 | -1): Promise<void> {
   const control = document.activeElement?.closest<HTMLElement>("[data-control]")?.dataset["control"];
-  const step = app.place === "viewing" ? viewing.step(by) : documents.step(by);
+  const step = app.place === "viewing" ? viewing.walk(by) : documents.step(by);
   if ((await step) && control !== undefined) documents.want(control);
 }

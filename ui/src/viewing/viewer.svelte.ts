@@ -43,10 +43,15 @@ export class Viewer {
   showBlock: ((unit: number) => void) | null = null;
   #reading = new Map<number, Promise<PageText | null>>();
   #calm: ReturnType<typeof setTimeout> | undefined;
+  #opening: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #locating = new Turns();
 
-  constructor(readonly document: string) {
+  /** `afterMs`: so long it is only passed. */
+  constructor(
+    readonly document: string,
+    private readonly afterMs = 0,
+  ) {
     const ask = (page: number, width: number) => api.pageImage(document, page + 1, width);
     this.pictures = new Pictures(ask, 2);
     this.thumbs = new Pictures(ask, 1);
@@ -69,6 +74,11 @@ export class Viewer {
   /** How large what is in view is. */
   readonly scale = $derived(this.zoom ?? this.layout.places[this.page]?.scale ?? TEXT_FIT);
 
+  /** Begins to read it, unless it is closed before. */
+  open(): void {
+    this.#opening = setTimeout(() => void this.load(), this.afterMs);
+  }
+
   async load(): Promise<void> {
     const result = await outcome(() => api.documentView(this.document));
     if (this.#isClosed) return;
@@ -78,6 +88,7 @@ export class Viewer {
 
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#opening);
     clearTimeout(this.#calm);
     this.finder.close();
     this.pictures.close();
@@ -108,7 +119,7 @@ export class Viewer {
   /** The words of a page, counted from 0; null when they cannot be had. */
   async text(page: number): Promise<PageText | null> {
     const here = this.texts.get(page);
-    if (here !== undefined) return here;
+    if (here !== undefined || this.#isClosed) return here ?? null;
     const underway = this.#reading.get(page) ?? this.#read(page);
     this.#reading.set(page, underway);
     return underway;

@@ -8,6 +8,7 @@ import { controlOf, fieldName, listLabel } from "../../lib/names";
 import { outcome } from "../../lib/outcome";
 import { problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
+import { Turns } from "../../lib/turns";
 import { announce } from "../../lib/announcer.svelte";
 import type { Ghost } from "../../parts";
 import { app } from "../../state/app.svelte";
@@ -19,6 +20,7 @@ const TITLE = "officieleTitel";
 
 export class Ghosts {
   #all = $state.raw<readonly Suggestion[]>([]);
+  readonly #turns = new Turns();
 
   constructor(
     private readonly editor: Editor,
@@ -49,8 +51,9 @@ export class Ghosts {
 
   /** Asked once, because they come from the file. Without them the panel is whole; what is wrong with the library is said elsewhere. */
   async load(): Promise<void> {
+    const turn = this.#turns.next();
     const result = await outcome(() => api.suggestions(this.editor.id));
-    if (result.kind !== "done") return;
+    if (result.kind !== "done" || !this.#turns.takes(turn)) return;
     this.#all = result.value;
     this.lifted = this.open.map(({ field }) => field);
   }
@@ -80,12 +83,13 @@ export class Ghosts {
     };
   }
 
-  /** All at once, as one step. */
-  async acceptAll(): Promise<void> {
+  /** All at once, as one step; tells whether it was done. */
+  async acceptAll(): Promise<boolean> {
     const open = this.open;
     const problem = await this.editor.changeTogether(open.map(({ change }) => change));
-    if (problem !== null) return app.say(problemText(problem));
-    app.say(t("suggestions-taken", { count: open.length }), { canUndo: true });
+    if (problem !== null) app.say(problemText(problem));
+    else app.say(t("suggestions-taken", { count: open.length }), { canUndo: true });
+    return problem === null;
   }
 
   async #accept(found: Suggestion, button: HTMLElement): Promise<void> {
