@@ -3473,7 +3473,6 @@ view-pages-more = There are { $count } more pages. Open the file to read them.
 view-rows-more = { $count } more rows. Open the file to read them.
 view-cut = The document is longer. Open the file to read the rest.
 view-table = Table
-view-folder = Show in folder
 view-look = View
 view-find = Search in this document
 view-find-open = Search in this document
@@ -3498,6 +3497,12 @@ view-problem-too-complex = This document asks for too much memory or time. We do
 view-problem-unsupported = We do not show this kind of file. Open it in another program.
 view-problem-crashed = Reading stopped with an error. We cannot show it.
 view-problem-timed-out = Reading takes too long. We cannot show it.
+view-page-problem-encrypted = This page has a password. That is why we do not show it.
+view-page-problem-damaged = This page is damaged. We cannot show it.
+view-page-problem-too-complex = This page takes too much memory or time. We do not show it.
+view-page-problem-unsupported = We cannot show this page. Open the file to read it.
+view-page-problem-crashed = Reading this page stopped because of an error.
+view-page-problem-timed-out = Reading this page takes too long.
 view-part-sheet =
     { $name ->
         [none] Sheet without a name

@@ -3465,7 +3465,6 @@ view-pages-more = Er zijn nog { $count } bladzijden. Open het bestand om ze te l
 view-rows-more = Nog { $count } rijen. Open het bestand om ze te lezen.
 view-cut = Het document is langer. Open het bestand om de rest te lezen.
 view-table = Tabel
-view-folder = Toon in map
 view-look = Bekijk
 view-find = Zoek in dit document
 view-find-open = Zoek in dit document
@@ -3490,6 +3489,12 @@ view-problem-too-complex = Dit document vraagt te veel geheugen of tijd. Wij ton
 view-problem-unsupported = Dit soort bestand tonen wij niet. Open het in een ander programma.
 view-problem-crashed = Het lezen is gestopt door een fout. Wij kunnen het niet tonen.
 view-problem-timed-out = Het lezen duurt te lang. Wij kunnen het niet tonen.
+view-page-problem-encrypted = Deze bladzijde heeft een wachtwoord. Daarom tonen wij haar niet.
+view-page-problem-damaged = Deze bladzijde is beschadigd. Wij kunnen haar niet tonen.
+view-page-problem-too-complex = Deze bladzijde vraagt te veel geheugen of tijd. Wij tonen haar niet.
+view-page-problem-unsupported = Deze bladzijde kunnen wij niet tonen. Open het bestand om haar te lezen.
+view-page-problem-crashed = Het lezen van deze bladzijde is gestopt door een fout.
+view-page-problem-timed-out = Het lezen van deze bladzijde duurt te lang.
 view-part-sheet =
     { $name ->
         [none] Blad zonder naam

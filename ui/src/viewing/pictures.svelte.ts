@@ -11,6 +11,11 @@ export type Picture = { asked: number } & (
 );
 export type Wish = { page: number; width: number };
 
+/** Whether it may go well another time: then the computer was busy, rather than the file wrong. */
+export function isWorthAgain(problem: ViewProblem): boolean {
+  return problem === "timed-out" || problem === "crashed";
+}
+
 export class Pictures {
   readonly shown = new SvelteMap<number, Picture>();
   #wishes: readonly Wish[] = [];
@@ -33,7 +38,9 @@ export class Pictures {
 
   /** Asks again for what could not be had. */
   again(): void {
-    for (const [page, picture] of this.shown) if (picture.kind === "failed") this.shown.delete(page);
+    for (const [page, picture] of this.shown)
+      if (picture.kind === "failed" || (picture.kind === "nothing" && isWorthAgain(picture.problem)))
+        this.shown.delete(page);
     this.#next();
   }
 
