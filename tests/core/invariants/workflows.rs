@@ -87,3 +87,14 @@ fn a_release_is_built_without_caches() {
         );
     }
 }
+
+#[test]
+fn every_fuzz_target_of_the_nightly_run_is_declared() {
+    let declared = read("tests/fuzz/Cargo.toml");
+    for path in files(".rs") {
+        if let Some(target) = path.strip_prefix("tests/fuzz/targets/") {
+            let line = format!("path = \"targets/{target}\"");
+            assert!(declared.contains(&line), "{path} is a module: beside them");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Files of any bytes under any name that has text: reading it never crashes, and keeps to its limit.
 #![no_main]
 
+#[path = "../named.rs"]
 mod named;
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,7 @@
 //! Files of any bytes under any name that can be seen: opening one, and its first page, never crashes and keeps to its limits.
 #![no_main]
 
+#[path = "../named.rs"]
 mod named;
 
 use libfuzzer_sys::fuzz_target;
