@@ -28,9 +28,24 @@ pub fn open_file(path: &Path) -> io::Result<File> {
 /// As `act`; `TimedOut` when the disk does not answer.
 pub fn ask_disk<T: Send + 'static>(
     path: &Path,
-    act: impl FnOnce() -> io::Result<T> + Send + 'static,
+    act: impl Fn() -> io::Result<T> + Send + Sync + 'static,
 ) -> io::Result<T> {
-    within(PATIENCE, &WAITING, path, act)
+    read_one(path, &|| false, move |_, _| act())
+}
+
+/// Does something with one file as [`read_each`] does.
+///
+/// # Errors
+/// As `act`; `TimedOut` when its disk does not answer, `Interrupted` when it was over.
+pub(crate) fn read_one<T: Send + 'static>(
+    path: &Path,
+    is_over: &dyn Fn() -> bool,
+    act: impl Fn(&Path, &dyn Fn()) -> io::Result<T> + Send + Sync + 'static,
+) -> io::Result<T> {
+    let mut answers = read_each(&[path.to_owned()], is_over, act);
+    answers
+        .pop()
+        .unwrap_or_else(|| Err(io::ErrorKind::Other.into()))?
 }
 
 /// Opens a file as [`open_file`] does, on a disk that must answer anyway: that of the library.
@@ -58,7 +73,7 @@ pub fn open_now(path: &Path) -> io::Result<File> {
 /// what comes. All on one thread: one for each file would be felt.
 ///
 /// Shape: an answer for each, in order; `TimedOut` for one of which nothing came for twenty seconds, and for the others of its
-/// folder; `Interrupted` for those that were left when it was over.
+/// folder; `Other` for one over which its thread ended; `Interrupted` for those that were left when it was over.
 pub(crate) fn read_each<T: Send + 'static>(
     paths: &[PathBuf],
     is_over: &dyn Fn() -> bool,
@@ -85,7 +100,7 @@ fn read_each_within<T: Send + 'static>(
         };
         answers.extend(done.into_iter().map(Ok));
         answers.extend(stop.map(|kind| Err(kind.into())));
-        if stop.is_some_and(|kind| kind != io::ErrorKind::TimedOut) {
+        if stop == Some(io::ErrorKind::Interrupted) {
             answers.resize_with(paths.len(), || Err(io::ErrorKind::Interrupted.into()));
         }
     }
@@ -164,60 +179,6 @@ struct Round<T> {
     heard: AtomicUsize,
 }
 
-/// Does something on a thread of its own and waits for it as long as `patience` lasts. No system lets go of an opening that
-/// has begun: the thread stays behind until the disk answers, and when many do, nobody waits for the next.
-fn within<T: Send + 'static>(
-    patience: Duration,
-    waiting: &'static AtomicUsize,
-    path: &Path,
-    act: impl FnOnce() -> io::Result<T> + Send + 'static,
-) -> io::Result<T> {
-    if is_silent(path) {
-        return Err(io::ErrorKind::TimedOut.into());
-    }
-    let begun = Begun::on(waiting)?;
-    let asked = Arc::downgrade(&begun.sign);
-    let (sender, answer) = mpsc::sync_channel(1);
-    let work = move || {
-        let done = act();
-        drop(begun);
-        // Nobody listens any more when it took too long.
-        let _ = sender.send(done);
-    };
-    thread::Builder::new().spawn(work)?;
-    answer.recv_timeout(patience).unwrap_or_else(|_| {
-        note_silent(path, asked);
-        Err(io::ErrorKind::TimedOut.into())
-    })
-}
-
-/// One that began and did not end.
-struct Begun {
-    waiting: &'static AtomicUsize,
-    sign: Arc<()>,
-}
-
-impl Begun {
-    fn on(waiting: &'static AtomicUsize) -> io::Result<Self> {
-        let before = waiting.fetch_add(1, Ordering::Relaxed);
-        let begun = Self {
-            waiting,
-            sign: Arc::new(()),
-        };
-        if before < MOST_WAITING {
-            Ok(begun)
-        } else {
-            Err(io::ErrorKind::TimedOut.into())
-        }
-    }
-}
-
-impl Drop for Begun {
-    fn drop(&mut self) {
-        self.waiting.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 /// Notes that the disk of a file does not answer, as long as the sign of what was asked is there.
 fn note_silent(path: &Path, asked: Weak<()>) {
     if let Some(folder) = path.parent() {
@@ -237,10 +198,6 @@ fn is_silent(path: &Path) -> bool {
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How soon one sees that a person stops it.
 const LOOK: Duration = Duration::from_millis(500);
-/// More than ever open files at the same moment on disks that answer.
-const MOST_WAITING: usize = 64;
-/// Those that are opening a file now.
-static WAITING: AtomicUsize = AtomicUsize::new(0);
 /// Folders whose disk did not answer, each with the sign of what was asked.
 static SILENT: Mutex<Vec<(PathBuf, Weak<()>)>> = Mutex::new(Vec::new());
 
@@ -256,11 +213,13 @@ pub(crate) fn fall_silent(path: &Path) -> Arc<()> {
 mod tests {
     use super::*;
 
-    /// Stands for a disk that answers when the sender goes.
-    fn dead_disk(answers: mpsc::Receiver<()>) -> impl FnOnce() -> io::Result<()> + Send {
-        move || {
-            let _ = answers.recv();
-            Ok(())
+    /// Stands for a disk that answers for the file `a.xml` when the sender goes.
+    fn dead_disk(answers: mpsc::Receiver<()>) -> impl Fn(&Path, &dyn Fn()) + Send + Sync {
+        let answers = Mutex::new(answers);
+        move |path, _| {
+            if path.ends_with("a.xml") {
+                let _ = answers.lock().expect("the disk").recv();
+            }
         }
     }
 
@@ -269,69 +228,37 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_does_not_answer_holds_nobody_up_however_often_it_is_asked() {
-        static HERE: AtomicUsize = AtomicUsize::new(0);
-        let mut disks = Vec::new();
-        for number in 0..MOST_WAITING {
-            let (disk, answers) = mpsc::channel();
-            let path = format!("/vaak/{number}/a.pdf");
-            let told = within(Duration::ZERO, &HERE, Path::new(&path), dead_disk(answers));
-            assert_eq!(kind(told), Some(io::ErrorKind::TimedOut));
-            disks.push(disk);
-        }
-        let ask = || {
-            let path = Path::new("/vaak/anders/a.pdf");
-            within(Duration::from_mins(10), &HERE, path, || Ok(()))
-        };
+    fn after_one_file_the_others_of_its_folder_are_told_at_once_until_the_disk_is_back() {
         let late = Some(io::ErrorKind::TimedOut);
-        assert_eq!(kind(ask()), late, "not begun: too many wait");
-        drop(disks);
-        while HERE.load(Ordering::Relaxed) > 0 {
+        let (disk, answers) = mpsc::channel();
+        let folder = PathBuf::from("/dood");
+        let (first, other) = (folder.join("a.xml"), folder.join("diep/b.xml"));
+        let ask = |path: &Path| ask_disk(path, || Ok(()));
+        let paths = [folder.with_extension("pdf"), first, other.clone()];
+        let soon = Duration::from_millis(50);
+        let told = read_each_within(soon, &paths, &|| false, dead_disk(answers));
+        let told: Vec<_> = told.into_iter().map(kind).collect();
+        assert_eq!(told, [None, late, late], "before it, and after it");
+        for _ in 0..1_000 {
+            assert_eq!(kind(ask(&other)), late, "not asked");
+        }
+        let many = vec![other.clone(); 1_000];
+        let read = read_each(&many, &|| false, |_, _| ());
+        assert!(read.into_iter().all(|read| kind(read) == late), "not asked");
+        ask(&folder.with_extension("pdf")).expect("a neighbour is no business of it");
+        drop(disk);
+        while kind(ask(&other)) == late {
             thread::yield_now();
         }
-        ask().expect("the disk is back");
     }
 
     #[test]
-    fn after_one_file_the_others_of_its_folder_are_told_at_once_until_the_disk_is_back() {
-        static HERE: AtomicUsize = AtomicUsize::new(0);
-        let late = Some(io::ErrorKind::TimedOut);
-        for is_whole in [false, true] {
-            let (disk, answers) = mpsc::channel();
-            let folder = PathBuf::from(format!("/dood/{is_whole}"));
-            let (first, other) = (folder.join("a.xml"), folder.join("diep/b.xml"));
-            let ask = |path: &Path| within(Duration::from_mins(10), &HERE, path, || Ok(()));
-            let told = if is_whole {
-                let answers = Mutex::new(answers);
-                let act = move |path: &Path, _: &dyn Fn()| {
-                    if path.ends_with("a.xml") {
-                        let _ = answers.lock().expect("the disk").recv();
-                    }
-                };
-                let paths = [folder.with_extension("pdf"), first.clone(), other.clone()];
-                let soon = Duration::from_millis(50);
-                let mut told = read_each_within(soon, &paths, &|| false, act);
-                assert_eq!(told.remove(0).ok(), Some(()), "before it");
-                assert_eq!(kind(told.remove(1)), late, "after it");
-                told.remove(0)
-            } else {
-                within(Duration::ZERO, &HERE, &first, dead_disk(answers))
-            };
-            assert_eq!(kind(told), late);
-            for _ in 0..1_000 {
-                assert_eq!(kind(ask(&other)), late, "not asked");
-            }
-            let many = vec![other.clone(); 1_000];
-            let read = read_each(&many, &|| false, |_, _| ());
-            assert!(read.into_iter().all(|read| kind(read) == late), "not asked");
-            ask(&folder.with_extension("pdf")).expect("a neighbour is no business of it");
-            drop(disk);
-            while kind(ask(&other)) == late {
-                thread::yield_now();
-            }
-            let read = read_each(&[other], &|| false, |_, _| ()).remove(0);
-            read.expect("the disk is back");
-        }
+    fn a_file_over_which_the_thread_ends_costs_no_other() {
+        let paths = ["/kapot/a.pdf", "/kapot/b.pdf", "/kapot/c.pdf"].map(PathBuf::from);
+        let act = |path: &Path, _: &dyn Fn()| assert!(!path.ends_with("b.pdf"), "it breaks");
+        let read = read_each(&paths, &|| false, act);
+        let read: Vec<_> = read.into_iter().map(kind).collect();
+        assert_eq!(read, [None, Some(io::ErrorKind::Other), None]);
     }
 
     #[test]
@@ -347,10 +274,9 @@ mod tests {
         let read = read_each_within(Duration::from_millis(200), &paths, &|| false, slow);
         assert!(read.into_iter().all(|read| read.is_ok()), "it goes on");
 
-        let (_disk, answers) = mpsc::channel::<()>();
-        let answers = Mutex::new(answers);
-        let dead = move |_: &Path, _: &dyn Fn()| _ = answers.lock().expect("the disk").recv();
-        let stopped = read_each(&paths, &|| true, dead);
+        let (_disk, answers) = mpsc::channel();
+        let paths = ["/stil/a.xml", "/stil/b.xml"].map(PathBuf::from);
+        let stopped = read_each(&paths, &|| true, dead_disk(answers));
         let over = Some(io::ErrorKind::Interrupted);
         assert!(stopped.into_iter().all(|read| kind(read) == over));
     }

@@ -12,7 +12,7 @@ use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::Catalogue;
-use crate::opening::{ask_disk, open_now};
+use crate::opening::{open_now, read_one};
 use crate::wire::PermitFileProblem;
 use chrono::NaiveDate;
 use std::fs;
@@ -28,6 +28,8 @@ const MAX_BYTES: usize = 256 << 20;
 const MAX_MESSAGE_BYTES: u64 = 1 << 20;
 /// As the reader takes.
 const MAX_PAGE_BYTES: u64 = 16 << 20;
+/// How much of a file is read before it is told that something came.
+const PIECE_BYTES: u64 = 64 << 10;
 
 /// Where messages are read.
 pub(super) enum Source {
@@ -104,7 +106,7 @@ impl App {
             }
         }
         if let (true, Source::Folder(folder)) = (names.is_empty(), place) {
-            names = names_in(folder)?;
+            names = names_in(folder, job)?;
         }
         found.page = page;
         job.stage(Stage::Reading, u32::try_from(names.len()).ok());
@@ -181,12 +183,14 @@ impl App {
 /// Reads a file of a folder of somebody else, and when it was changed: nothing but a plain file, and no more of it than can
 /// be meant.
 fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
-    let path = file.to_owned();
-    let (bytes, facts) = ask_disk(file, move || {
-        let file = open_now(&path)?;
+    let (bytes, facts) = read_one(file, &|| false, move |path, tell| {
+        let file = open_now(path)?;
         let facts = file.metadata()?;
         let mut bytes = Vec::new();
-        file.take(most + 1).read_to_end(&mut bytes)?;
+        let mut rest = file.take(most + 1);
+        while rest.by_ref().take(PIECE_BYTES).read_to_end(&mut bytes)? > 0 {
+            tell();
+        }
         Ok((bytes, facts))
     })?;
     if bytes.len() as u64 > most {
@@ -198,16 +202,19 @@ fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
     Ok((bytes, modified))
 }
 
-/// Names of the files of a folder that may be messages, in order.
-fn names_in(folder: &Path) -> Result<Vec<String>, UseCaseError> {
+/// Names of the files of a folder that may be messages, in order; a disk may take its time as long as names come.
+fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>, UseCaseError> {
     let listed = folder.to_owned();
-    let list = move || {
+    let is_over = || job.cancel.is_cancelled();
+    let list = move |_: &Path, tell: &dyn Fn()| {
         let names = fs::read_dir(&listed)?
+            .inspect(|_| tell())
             .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
             .filter(|name| is_message_name(name));
         Ok(names.collect())
     };
-    let names = ask_disk(&folder.join(ipm::names::PAGE), list);
+    let names = read_one(&folder.join(ipm::names::PAGE), &is_over, list);
+    job::check(job.cancel)?;
     let mut names: Vec<String> = names.map_err(|error| store_io(folder, &error))?;
     names.sort_unstable();
     Ok(names)
