@@ -196,7 +196,7 @@ fn refused(display: &str, error: &InspectError) -> Skipped {
             Skipped::new(display, SkipCode::InspectionUnavailable).with("reason", reason)
         }
         InspectError::Crashed => damaged("crashed"),
-        InspectError::TimedOut => damaged("timed-out"),
+        InspectError::TimedOut => Skipped::new(display, SkipCode::NoAnswer),
     }
 }
 
