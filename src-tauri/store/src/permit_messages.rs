@@ -110,10 +110,11 @@ queries! {
     pub value fn are_all_of(permit: PermitId, change: ChangeId) -> bool
         = "SELECT NOT EXISTS (SELECT 1 FROM permit_message WHERE permit_id = :permit AND adopted_by IS NOT :change)";
 
-    /// Records where a message is. One that is on its way again was not published yet: its time begins anew.
+    /// Records where a message is. One that is on its way again was not published yet: its times begin anew.
     pub change fn put_place(target: TargetId, id: MessageId, state: PlaceState, published_at: Option<i64>)
         = "INSERT INTO permit_place (target_id, message_id, state, published_at) VALUES (:target, :id, :state, :published_at)
            ON CONFLICT (target_id, message_id) DO UPDATE SET state = :state,
+             modified = CASE WHEN :state = 0 THEN NULL ELSE modified END,
              published_at = CASE WHEN :state = 0 THEN NULL ELSE coalesce(:published_at, published_at) END";
 
     /// Returns the destinations of a message: which, how, and since when.
