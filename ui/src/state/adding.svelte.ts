@@ -1,6 +1,6 @@
 /** Adding files: the zip question, the job, and the one line that says what happened. */
 import * as api from "../lib/api";
-import type { AddResult, Reply, SkippedFile, ZipMode } from "../bindings";
+import type { AddResult, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
@@ -16,9 +16,7 @@ import { viewing } from "./viewing.svelte";
 import { documents } from "./documents.svelte";
 import { makePublication, PUBLICATION_FILES } from "./publications";
 
-/** Of more documents no proposals are looked for unasked. */
-const LOOKED_AT = 500;
-/** So many are looked at one by one; of more the proposals are taken over together. */
+/** Of so many the proposals are looked for unasked, and walked through; of more when a person asks, with progress, to be taken over together. */
 const WALKED_THROUGH = 24;
 
 class Adding extends Job {
@@ -96,21 +94,24 @@ class Adding extends Job {
     const change = result.change;
     if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)
       actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
+    const isFew = result.added <= WALKED_THROUGH;
+    if (change !== null && result.added > 0 && !isFew)
+      actions.push({
+        label: t("suggestions-find"),
+        run: () => void findSuggestions(addedBy(change), result.added),
+      });
     app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
-    if (change !== null && result.added > 0 && result.added <= LOOKED_AT)
-      void this.#offerProposals(change, result.added);
+    if (change !== null && result.added > 0 && isFew) void this.#offerProposals(change);
   }
 
   /** Adds to what was said how many proposals there are, unless something else was said meanwhile. */
-  async #offerProposals(change: string, added: number): Promise<void> {
+  async #offerProposals(change: string): Promise<void> {
     const said = app.message;
-    const selection = { kind: "filter", filter: { addedBy: change }, except: [] } as const;
-    const found = await outcome(() => api.suggestMany({ ...selection, except: [] }, () => undefined));
+    const found = await outcome(() => api.suggestMany(addedBy(change), () => undefined));
     if (found.kind === "problem" || said === null || app.message !== said) return;
     const { fields, first } = found.value;
     const count = fields.reduce((sum, one) => sum + one.count, 0);
     const run = async (): Promise<void> => {
-      if (added > WALKED_THROUGH) return void (await findSuggestions({ ...selection, except: [] }, added));
       await documents.use({ addedBy: change });
       if (first[0] !== undefined) await viewing.open(first[0].id);
     };
@@ -133,6 +134,10 @@ class Adding extends Job {
     const answer = await ask(DuplicatesDialog, { files: twice });
     if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent), place);
   }
+}
+
+function addedBy(change: string): Selection {
+  return { kind: "filter", filter: { addedBy: change }, except: [] };
 }
 
 export const adding = new Adding();
