@@ -278,5 +278,7 @@ export const SCENES = [
   { name: "30-lezen-laden", url: "scene=loading-view", steps: ["open1(0)", 300, "document.querySelector('#row-0').focus()", "key:Enter", 900] },
   { name: "30-lezen-groot", url: "text=200", steps: ["open1(2)", 300, "document.querySelector('#row-2').focus()", "key:Enter", 900] },
   { name: "30-lezen-smal", size: NARROW, steps: ["open1(2)", 300, "press('.first-page')", 900] },
+  { name: "30-lezen-verder", steps: ["open1(2)", 300, "document.querySelector('#row-2').focus()", "key:Enter", 700, "press('.walk .button:last-child')", 600, "document.activeElement.closest('.walk') !== null", "key:ArrowRight", 400, "document.querySelector('.walk h2').textContent === 'Document 4 van 48'"] },
+  { name: "30-lezen-neem-over", steps: ["open1(2)", 300, "document.querySelector('#row-2').focus()", "key:Enter", 900, "press('.proposals .button')", 900, "document.activeElement.id === 'field-title'"] },
   { name: "30-lezen-terug", steps: ["open1(2)", 300, "document.querySelector('#row-2').focus()", "key:Enter", 700, "key:ArrowRight", 500, "key:Escape", 500, "document.activeElement.id === 'row-3'"] },
 ];
