@@ -16,6 +16,7 @@ commands! {
     ask library() -> LibraryView = |app| app.library();
     ask open_library_folder() -> () = |_app, shell| shell.desktop.open(shell.library());
     ask automatic_backup_off() -> () = |app| app.set_automatic_backup(None);
+    job begin_day() -> bool = |app, job| app.begin_day(job);
     job backup_if_due() -> Option<BackupResult> = |app, job| app.backup_if_due(job);
     + backup, pick_automatic_backup, restore
 }

@@ -3,6 +3,7 @@
 use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
+use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, Level, RuleCode};
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
@@ -93,28 +94,27 @@ fn parts_wait_with_their_main_document_and_go_with_it() {
 }
 
 #[test]
-fn the_day_comes_too_in_a_window_that_stays_open() {
-    let desk = Desk::new();
-    publication_of_tomorrow(&desk);
-    goes_out_whole_tomorrow(&desk);
-}
-
-#[test]
 fn the_day_is_looked_at_every_hour_by_who_has_the_library() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     waits(&desk, id);
-    let look = || desk.app.backup_if_due(&desk.job()).expect("a look");
-    look();
-    assert!(tells(&desk, id, RuleCode::D22));
+    let look = || desk.app.begin_day(&desk.job()).expect("a look");
+    assert!(!look() && tells(&desk, id, RuleCode::D22));
     desk.later(Duration::days(1));
-    look();
-    assert!(!tells(&desk, id, RuleCode::D22));
+    let stop = Cancel::new();
+    stop.cancel();
+    let stopped = desk.app.begin_day(&Job {
+        cancel: &stop,
+        ..desk.job()
+    });
+    assert!(stopped.is_err() && tells(&desk, id, RuleCode::D22));
+    assert!(look() && !tells(&desk, id, RuleCode::D22));
+    assert!(!look(), "once a day");
 
     let library = desk.folder.path().join("bibliotheek");
     let other = App::open(&library, environment(), TakeOver::Yes, desk.now()).expect("taken over");
     desk.later(Duration::days(1));
-    assert_eq!(look(), None, "it is no business of ours any more");
+    assert!(!look(), "it is no business of ours any more");
     drop(other);
 }
 
@@ -146,6 +146,21 @@ fn what_is_online_stays_there_whatever_day_it_is_given() {
         online,
         "a day of our own is no change of its entry"
     );
+}
+
+#[test]
+fn a_change_of_what_is_online_never_waits() {
+    let desk = Desk::new();
+    let [part, main] = ["deel.pdf", "hoofd.pdf"].map(|name| desk.ready(name));
+    waits(&desk, main);
+    desk.publish();
+    is_part_of(&desk, part, main);
+    desk.change(
+        part,
+        &[FieldChange::OfficieleTitel("Besluit met gevolg".to_owned())],
+    );
+    let run = desk.publish();
+    assert_eq!((run.later, run.held_back.len()), (1, 1), "it is told");
 }
 
 #[test]

@@ -183,6 +183,7 @@ export const SETTING_COMMANDS: Commands = {
   },
   pick_automatic_backup: () => done(false),
   automatic_backup_off: () => done(null),
+  begin_day: () => done(false),
   backup_if_due: () => done(null),
   target_approve: () => done(null),
   restore: () => done(null),

@@ -389,6 +389,8 @@ export const backup = (password: string | null, onEvent: Tell) =>
 /** Lets the person choose where backups come that make themselves; tells whether one was chosen. */
 export const pickAutomaticBackup = () => read<boolean>("pick_automatic_backup");
 export const automaticBackupOff = () => read<null>("automatic_backup_off");
+/** Lets the rules speak again when another day has begun; tells whether they did. */
+export const beginDay = (onEvent: Tell = unheard) => read<boolean>("begin_day", { events: channel(onEvent) });
 /** Makes the backup of today when something changed; null when none is due. */
 export const backupIfDue = (onEvent: Tell = unheard) =>
   read<wire.BackupResult | null>("backup_if_due", { events: channel(onEvent) });

@@ -5,6 +5,7 @@ use super::session::Session;
 use super::swap::Swap;
 use crate::content::Inspector;
 use crate::error::{Code, Problem, UseCaseError, refused, store_io};
+use crate::job::{self, Job};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
@@ -283,26 +284,39 @@ impl App {
             self.note_home(connection)?;
             Self::recheck_practice_documents(connection, now)
         })?;
-        self.check_day(now)
+        self.check_day(now, || Ok(())).map(|_| ())
     }
 
-    /// Lets the rules speak again, once a day, about what depends on the day. Whoever took the library over does that now.
-    pub(crate) fn check_day(&self, now: Now) -> Result<(), UseCaseError> {
+    /// Lets the rules speak again when another day has begun; asked every hour while the window is open. Returns whether they did.
+    ///
+    /// # Errors
+    /// Refuses with `cancelled`.
+    pub fn begin_day(&self, job: &Job<'_>) -> Result<bool, UseCaseError> {
+        self.check_day(job.now, || job::check(job.cancel))
+    }
+
+    /// Lets the rules speak again, once a day, about what depends on the day; `before` each document. Whoever took the library
+    /// over does that now.
+    fn check_day(
+        &self,
+        now: Now,
+        before: impl FnMut() -> Result<(), UseCaseError>,
+    ) -> Result<bool, UseCaseError> {
         let today = now.today().to_string();
         let last = self.read(|connection| Ok(settings::read(connection, settings::LAST_CHECK)?))?;
         if last.as_deref() == Some(&today) || !self.lock.is_ours() {
-            return Ok(());
+            return Ok(false);
         }
         self.write(|connection| {
             // Rules D09, D21 and D22: dates in the future, and days that have come.
             let ids = findings::that_depend_on_the_day(connection, &today)?;
-            Self::recheck_all(connection, ids, now, || Ok(()))?;
+            Self::recheck_all(connection, ids, now, before)?;
             // What lay in the future when the rules last spoke need not any more.
             let last = last.unwrap_or_default();
             let permits = permits::modified_between(connection, &last, &today)?;
             Self::recheck_permits(connection, permits, now)?;
             settings::write(connection, settings::LAST_CHECK, &today)?;
-            Ok(())
+            Ok(true)
         })
     }
 }

@@ -65,13 +65,12 @@ impl App {
         }))
     }
 
-    /// Asked every hour while the window is open, so it looks at the day as well. Makes a backup when a place was chosen, the last one is of another day, and something changed since. Of those that
-    /// were made there the seven last days stay, and the four weeks before.
+    /// Asked every hour while the window is open: makes a backup when a place was chosen, the last one is of another day, and
+    /// something changed since. Of those that were made there the seven last days stay, and the four weeks before.
     ///
     /// # Errors
     /// As [`Self::backup`]; it is noted as well, and tried again the next time.
     pub fn backup_if_due(&self, job: &Job<'_>) -> Result<Option<BackupResult>, UseCaseError> {
-        self.check_day(job.now)?;
         // One that runs already is the one that is due.
         let _only_one = match self.daily_backup.try_lock() {
             Err(TryLockError::WouldBlock) => return Ok(None),

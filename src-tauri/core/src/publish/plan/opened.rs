@@ -63,7 +63,7 @@ impl App {
         known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
     ) -> Result<Opened, UseCaseError> {
         // The day may have changed since the library was opened.
-        self.check_day(job.now)?;
+        self.begin_day(job)?;
         let target = match target {
             Some(target) => target,
             None => self.find_target(catalogue, None)?,
