@@ -268,7 +268,8 @@ impl PlanDraft {
             let url = base.join(&online.path);
             let (standing, lists) = (online.into(), &self.input.lists);
             let refused = judging::findings(url.as_str(), &standing, base, lists);
-            only_waits &= refused.is_empty();
+            // What changes of it goes along at once, or is held back (decisions.md, "Days of our own").
+            only_waits = false;
             must.extend(refused);
         }
         if only_waits {
