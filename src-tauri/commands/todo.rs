@@ -3,10 +3,12 @@
 use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, RuleCode};
-use openbaarmaker_core::wire::{ChangeResult, TodoList};
+use openbaarmaker_core::wire::{ChangeResult, Selection, TodoList};
 
 commands! {
     ask todo(catalogue: Option<CatalogueId>) -> TodoList = |app| app.todo(catalogue, now());
     ask apply_fix(code: RuleCode, variant: String, documents: Vec<DocumentId>) -> ChangeResult
         = |app| app.apply_fix(code, &variant, &documents, now());
+    ask accept_inside(selection: Selection, code: RuleCode, variant: String, reason: String) -> ChangeResult
+        = |app| app.accept_inside(&selection, code, &variant, &reason, now());
 }

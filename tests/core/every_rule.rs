@@ -59,6 +59,8 @@ const ROWS: &[(&[RuleCode], Input)] = {
             described(&[Field::OpnieuwBekijken(one("2026-01-01"))])
         }),
         (&[D22], || described(&[Field::NietVoor(one("2099-01-01"))])),
+        (&[I01], || looked("brief.txt", b"Uw bsn is 111222333.")),
+        (&[I04], || looked("archief.bin", &[0, 1, 2, 3])),
         (&[D13], || file("besluit.docx", b"%PDF-1.7\n")),
         (&[D14], || described(&[Field::Creatiedatum(None)])),
         (&[D15], part_of_itself),
@@ -199,6 +201,13 @@ fn named(name: &str) -> Vec<Finding> {
 fn file(name: &str, content: &[u8]) -> Vec<Finding> {
     let desk = Desk::new();
     let added = desk.add(&[desk.file(name, content)]);
+    findings(&desk, added.documents[0].id)
+}
+
+fn looked(name: &str, content: &[u8]) -> Vec<Finding> {
+    let desk = Desk::new();
+    let added = desk.add(&[desk.file(name, content)]);
+    desk.read_texts();
     findings(&desk, added.documents[0].id)
 }
 

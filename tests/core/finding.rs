@@ -24,12 +24,12 @@ impl Desk {
     }
 
     /// Adds a plain text that holds these words.
-    fn text(&self, name: &str, words: &str) -> DocumentId {
+    pub(crate) fn text(&self, name: &str, words: &str) -> DocumentId {
         let path = self.file(name, words.as_bytes());
         self.add(&[path]).documents.first().expect("a document").id
     }
 
-    fn read_texts(&self) {
+    pub(crate) fn read_texts(&self) {
         let cancel = Cancel::new();
         let job = Job::silent(&cancel, self.now());
         let read = self.app.read_all_texts(job);

@@ -34,6 +34,7 @@ mod letters;
 mod library;
 mod lifecycle;
 mod looking;
+mod looking_inside;
 mod lost_answers;
 mod lying_servers;
 mod many;

@@ -32,8 +32,9 @@ fn give(folder: &Path) -> Result<(), StoreError> {
             return Ok(());
         }
         store.write::<_, StoreError>(|connection| {
-            (due.iter())
-                .try_for_each(|one| document_texts::put(connection, one, &text(one, &words)))
+            (due.iter()).try_for_each(|one| {
+                document_texts::put(connection, one, &text(one, &words)).map(drop)
+            })
         })?;
     }
 }

@@ -8,6 +8,7 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
 use openbaarmaker_core::target::{RetryPolicy, TargetOpener};
+use openbaarmaker_core::wire::Inside;
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
 
@@ -99,6 +100,19 @@ impl Inspector for FirstBytes {
                 Ok(DocumentText {
                     text: if is_text { text } else { String::new() },
                     ..DocumentText::default()
+                })
+            })
+            .collect()
+    }
+
+    fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
+        (files.iter())
+            .map(|(file, name)| {
+                let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+                Ok(if bytes.starts_with(b"%PDF-") {
+                    Inside::default()
+                } else {
+                    openbaarmaker_inspect::look_bytes(&bytes, name)
                 })
             })
             .collect()

@@ -46,6 +46,7 @@ mod finding;
 mod first_publication;
 mod gallery;
 mod help;
+mod inside;
 mod leftovers;
 mod list;
 mod looking;

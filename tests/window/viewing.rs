@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use tests::webdriver::{Desk, Window};
 
 /// A PDF of which each page has these lines, in a font that every reader has.
-fn pdf(pages: &[&[&str]]) -> Vec<u8> {
+pub(crate) fn pdf(pages: &[&[&str]]) -> Vec<u8> {
     let mut objects = vec![
         "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
         String::new(),

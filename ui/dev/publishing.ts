@@ -120,6 +120,7 @@ function makePlan(): PlanView {
     },
     others: address.has("old") ? OTHERS : { sitemaps: [], findings: [] },
     attention: nothing ? 0 : 3,
+    inside: { found: nothing ? 0 : 2, accepted: 0, unchecked: nothing ? 0 : 1, due: 0 },
     findings:
       scene === "elsewhere"
         ? [

@@ -445,6 +445,180 @@ rule-D22-online-group =
        *[other] { $count } documents are online before their day
     }
 
+## Inside the file
+inside-bsn = a bsn
+inside-iban = a bank account number
+inside-identity-document = the number of a passport or identity card
+inside-birth-date = a date of birth
+inside-email = an e-mail address
+inside-phone = a phone number
+inside-address = an address
+inside-licence-plate = a licence plate
+inside-name = possibly a name
+inside-signature = possibly a signature
+inside-covered-text = text under a box
+inside-see-through-box = a see-through box
+inside-unapplied-redaction = redactions that were not carried out
+inside-recognised-under-box = recognised text under a box
+inside-invisible-text = invisible text
+inside-outside-page = text outside the page
+inside-hidden-layer = a layer that is switched off
+inside-earlier-revision = an earlier version
+inside-tracked-change = tracked changes
+inside-comment = comments
+inside-hidden-text = hidden text
+inside-hidden-sheet = a hidden sheet
+inside-hidden-rows = hidden rows or columns
+inside-hidden-slide = a hidden slide
+inside-speaker-notes = speaker notes
+inside-data-cache = data behind a table or chart
+inside-attachment = a file within
+inside-script = a program within
+inside-external-link = references to outside
+inside-form-value = filled form fields
+inside-author = a name in the properties
+inside-sensitivity-label = a label of confidentiality
+inside-thumbnail = small pictures of pages, perhaps old ones
+inside-no-text = a scan without text
+inside-untagged = a PDF without tags
+inside-no-language = no language
+inside-no-title = no title in the properties
+inside-no-bookmarks = no bookmarks
+inside-old-format = an old format of Office
+inside-unchecked = not everything was checked
+label-inside = Inside the file
+inside-pages = Page { $pages }.
+inside-pages-more = Page { $pages } and further.
+inside-look = Look
+inside-accept = Publish anyway
+inside-accepted = May go online: { $name }. Reason: { $reason }
+inside-take-back = Take back
+inside-hint = This is what our checks found. Look yourself too: we do not find everything.
+inside-mark = Found: { $name }
+inside-thumb = something found
+accept-title =
+    { $count ->
+        [one] May this go online all the same?
+       *[other] May this go online all the same for { $count } documents?
+    }
+accept-about = We keep your reason, with your name and the time. With another file we ask again.
+accept-reason = Why may this go online?
+accept-reason-hint = For example: it is the number of our organisation.
+accept-reason-missing = Write why this may go online.
+accept-yes =
+    { $count ->
+        [one] Publish anyway
+       *[other] Publish { $count } documents anyway
+    }
+accepted =
+    { $count ->
+        [one] { $count } document may go online with this.
+       *[other] { $count } documents may go online with this.
+    }
+accepted-not =
+    { $count ->
+        [one] Taken back for { $count } document.
+       *[other] Taken back for { $count } documents.
+    }
+-inside-do = Take it out, or say why it may stay.
+-inside-self = Check it yourself and say why it may go out.
+rule-I01-group = Documents with possible data of persons: { $count }
+rule-I01-bsn = Inside the file: { inside-bsn } ({ $count }). { -inside-do }
+rule-I01-bsn-group = Documents with { inside-bsn }: { $count }
+rule-I01-iban = Inside the file: { inside-iban } ({ $count }). { -inside-do }
+rule-I01-iban-group = Documents with { inside-iban }: { $count }
+rule-I01-identity-document = Inside the file: { inside-identity-document } ({ $count }). { -inside-do }
+rule-I01-identity-document-group = Documents with { inside-identity-document }: { $count }
+rule-I01-birth-date = Inside the file: { inside-birth-date } ({ $count }). { -inside-do }
+rule-I01-birth-date-group = Documents with { inside-birth-date }: { $count }
+rule-I01-email = Inside the file: { inside-email } ({ $count }). { -inside-do }
+rule-I01-email-group = Documents with { inside-email }: { $count }
+rule-I01-phone = Inside the file: { inside-phone } ({ $count }). { -inside-do }
+rule-I01-phone-group = Documents with { inside-phone }: { $count }
+rule-I01-address = Inside the file: { inside-address } ({ $count }). { -inside-do }
+rule-I01-address-group = Documents with { inside-address }: { $count }
+rule-I01-licence-plate = Inside the file: { inside-licence-plate } ({ $count }). { -inside-do }
+rule-I01-licence-plate-group = Documents with { inside-licence-plate }: { $count }
+rule-I01-name = Inside the file: { inside-name } ({ $count }). { -inside-do }
+rule-I01-name-group = Documents with { inside-name }: { $count }
+rule-I01-signature = Inside the file: { inside-signature } ({ $count }). { -inside-do }
+rule-I01-signature-group = Documents with { inside-signature }: { $count }
+rule-I02-group = Documents with something hidden: { $count }
+rule-I02-covered-text = Inside the file: { inside-covered-text } ({ $count }). Anyone can copy that text. { -inside-do }
+rule-I02-covered-text-group = Documents with { inside-covered-text }: { $count }
+rule-I02-see-through-box = Inside the file: { inside-see-through-box } ({ $count }). { -inside-do }
+rule-I02-see-through-box-group = Documents with { inside-see-through-box }: { $count }
+rule-I02-unapplied-redaction = Inside the file: { inside-unapplied-redaction } ({ $count }). The text is still there. { -inside-do }
+rule-I02-unapplied-redaction-group = Documents with { inside-unapplied-redaction }: { $count }
+rule-I02-recognised-under-box = Inside the file: { inside-recognised-under-box } ({ $count }). { -inside-do }
+rule-I02-recognised-under-box-group = Documents with { inside-recognised-under-box }: { $count }
+rule-I02-invisible-text = Inside the file: { inside-invisible-text } ({ $count }). { -inside-do }
+rule-I02-invisible-text-group = Documents with { inside-invisible-text }: { $count }
+rule-I02-outside-page = Inside the file: { inside-outside-page } ({ $count }). { -inside-do }
+rule-I02-outside-page-group = Documents with { inside-outside-page }: { $count }
+rule-I02-hidden-layer = Inside the file: { inside-hidden-layer } ({ $count }). { -inside-do }
+rule-I02-hidden-layer-group = Documents with { inside-hidden-layer }: { $count }
+rule-I02-earlier-revision = Inside the file: { inside-earlier-revision } ({ $count }). { -inside-do }
+rule-I02-earlier-revision-group = Documents with { inside-earlier-revision }: { $count }
+rule-I02-tracked-change = Inside the file: { inside-tracked-change } ({ $count }). { -inside-do }
+rule-I02-tracked-change-group = Documents with { inside-tracked-change }: { $count }
+rule-I02-comment = Inside the file: { inside-comment } ({ $count }). { -inside-do }
+rule-I02-comment-group = Documents with { inside-comment }: { $count }
+rule-I02-hidden-text = Inside the file: { inside-hidden-text } ({ $count }). { -inside-do }
+rule-I02-hidden-text-group = Documents with { inside-hidden-text }: { $count }
+rule-I02-hidden-sheet = Inside the file: { inside-hidden-sheet } ({ $count }). { -inside-do }
+rule-I02-hidden-sheet-group = Documents with { inside-hidden-sheet }: { $count }
+rule-I02-hidden-rows = Inside the file: { inside-hidden-rows } ({ $count }). { -inside-do }
+rule-I02-hidden-rows-group = Documents with { inside-hidden-rows }: { $count }
+rule-I02-hidden-slide = Inside the file: { inside-hidden-slide } ({ $count }). { -inside-do }
+rule-I02-hidden-slide-group = Documents with { inside-hidden-slide }: { $count }
+rule-I02-speaker-notes = Inside the file: { inside-speaker-notes } ({ $count }). { -inside-do }
+rule-I02-speaker-notes-group = Documents with { inside-speaker-notes }: { $count }
+rule-I02-data-cache = Inside the file: { inside-data-cache } ({ $count }). { -inside-do }
+rule-I02-data-cache-group = Documents with { inside-data-cache }: { $count }
+rule-I02-attachment = Inside the file: { inside-attachment } ({ $count }). { -inside-do }
+rule-I02-attachment-group = Documents with { inside-attachment }: { $count }
+rule-I02-script = Inside the file: { inside-script } ({ $count }). { -inside-do }
+rule-I02-script-group = Documents with { inside-script }: { $count }
+rule-I02-external-link = Inside the file: { inside-external-link } ({ $count }). { -inside-do }
+rule-I02-external-link-group = Documents with { inside-external-link }: { $count }
+rule-I02-form-value = Inside the file: { inside-form-value } ({ $count }). { -inside-do }
+rule-I02-form-value-group = Documents with { inside-form-value }: { $count }
+rule-I02-author = Inside the file: { inside-author } ({ $count }). { -inside-do }
+rule-I02-author-group = Documents with { inside-author }: { $count }
+rule-I02-sensitivity-label = Inside the file: { inside-sensitivity-label } ({ $count }). { -inside-do }
+rule-I02-sensitivity-label-group = Documents with { inside-sensitivity-label }: { $count }
+rule-I02-thumbnail = Inside the file: { inside-thumbnail } ({ $count }). { -inside-do }
+rule-I02-thumbnail-group = Documents with { inside-thumbnail }: { $count }
+rule-I03-group = Documents that not everyone can read: { $count }
+rule-I03-no-text = This file has no text: it is a scan. Not everyone can read it. Make a new version with text recognition.
+rule-I03-no-text-group = Scans without text: { $count }
+rule-I03-untagged = This PDF has no tags. A screen reader reads it badly. Save the document again as an accessible PDF.
+rule-I03-untagged-group = PDF files without tags: { $count }
+rule-I03-no-language = This file does not say in which language it is. Set the language and save it again.
+rule-I03-no-language-group = Files without a language: { $count }
+rule-I03-no-title = This file has no title in its properties. Fill it in and save it again.
+rule-I03-no-title-group = Files without a title: { $count }
+rule-I03-no-bookmarks = This document is long and has no bookmarks. Save it again with bookmarks.
+rule-I03-no-bookmarks-group = Long documents without bookmarks: { $count }
+rule-I03-old-format = This file has an old format of Office. Save it in the new format or as PDF.
+rule-I03-old-format-group = Files in an old format of Office: { $count }
+rule-I04-group = Documents that were not checked: { $count }
+rule-I04-encrypted = This file has a password. We could not look inside. { -inside-self }
+rule-I04-encrypted-group = Not checked: a password: { $count }
+rule-I04-damaged = This file is damaged. We could not look inside. { -inside-self }
+rule-I04-damaged-group = Not checked: damaged: { $count }
+rule-I04-too-complex = This file is too large or too complex. We did not check all of it. { -inside-self }
+rule-I04-too-complex-group = Not wholly checked: too large: { $count }
+rule-I04-unsupported = We cannot look inside this kind of file. { -inside-self }
+rule-I04-unsupported-group = Not checked: another kind of file: { $count }
+rule-I04-scan = This file has pictures of text. We could not check that text. { -inside-self }
+rule-I04-scan-group = Not checked: a scan: { $count }
+rule-I04-crashed = Checking this file did not work. { -inside-self }
+rule-I04-crashed-group = Not checked: it did not work: { $count }
+rule-I04-blind = Our checks do not work well now. Start the app again. { -inside-self }
+rule-I04-blind-group = Not checked: the checks did not work: { $count }
+
 ## Web address
 rule-L01-group =
     { $count ->
@@ -2521,6 +2695,7 @@ cli-erase-done =
     }
 cli-erase-backups = These backups still have it:
 cli-erase-sitemaps = These old sitemaps described it. Our copy of them is gone too:
+cli-usage-no-inside = There is no "{ $rule }" about what is inside files. Choose a case such as I01-bsn. All cases: check.
 cli-usage-erase-yes = Erasing cannot be undone. Add --yes when you are sure.
 cli-target-approved = The destination holds on this computer too now.
 cli-backup-done = The backup stands in { $path }.
@@ -2683,6 +2858,8 @@ cli-template-would =
 
 ## Suggestions on the command line
 cli-about-suggest = Proposes values for empty fields, with the reason. Nothing changes without --accept.
+cli-arg-anyway = Case of a rule about the file that may go online all the same, such as I01-bsn.
+cli-arg-why = Why it may. Empty: take it back.
 cli-arg-accept = Accepts the proposals for this field, or all for all fields.
 cli-arg-learned = Shows what we learned from your choices.
 cli-arg-forget = Forgets what we learned from your choices.
@@ -2986,6 +3163,11 @@ step-remove =
     { $count ->
         [one] { $count } document removed
        *[other] { $count } documents removed
+    }
+step-accept =
+    { $count ->
+        [one] Said of { $count } document that it may go online all the same: { $subject }
+       *[other] Said of { $count } documents that they may go online all the same: { $subject }
     }
 step-erase =
     { $count ->
@@ -4044,7 +4226,27 @@ elsewhere-future-heading = Moments of change in the future: { $count }
 elsewhere-future-text = A clock was wrong. Until that moment the Woo-index may not see later changes.
 elsewhere-future-tick = Set these moments to now
 clock-right = The clock is right, go on
-preview-no-privacy = This version does not look for personal data inside your documents. It does not find bad redaction either. Check that yourself.
+preview-inside-none = Nothing found with these checks.
+preview-inside-found =
+    { $count ->
+        [one] We found something in { $count } document.
+       *[other] We found something in { $count } documents.
+    }
+preview-inside-unchecked =
+    { $count ->
+        [one] We could not wholly check { $count } document.
+       *[other] We could not wholly check { $count } documents.
+    }
+preview-inside-due =
+    { $count ->
+        [one] We are still checking { $count } document.
+       *[other] We are still checking { $count } documents.
+    }
+preview-inside-accepted =
+    { $count ->
+        [one] For { $count } document somebody said why it may go out.
+       *[other] For { $count } documents somebody said why they may go out.
+    }
 other-sitemaps-heading = Sitemaps that were there already
 other-sitemaps-text = Another program made these. Tick what may go. We keep a copy in the library.
 other-sitemaps-all = Tick all

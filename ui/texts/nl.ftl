@@ -445,6 +445,180 @@ rule-D22-online-group =
        *[other] { $count } documenten staan al voor hun dag online
     }
 
+## In het bestand
+inside-bsn = een bsn
+inside-iban = een bankrekening
+inside-identity-document = het nummer van een paspoort of identiteitskaart
+inside-birth-date = een geboortedatum
+inside-email = een e-mailadres
+inside-phone = een telefoonnummer
+inside-address = een adres
+inside-licence-plate = een kenteken
+inside-name = mogelijk een naam
+inside-signature = mogelijk een handtekening
+inside-covered-text = tekst onder een vlak
+inside-see-through-box = een doorzichtig vlak
+inside-unapplied-redaction = lakken dat niet is uitgevoerd
+inside-recognised-under-box = herkende tekst onder een vlak
+inside-invisible-text = onzichtbare tekst
+inside-outside-page = tekst buiten de bladzijde
+inside-hidden-layer = een laag die uit staat
+inside-earlier-revision = een eerdere versie
+inside-tracked-change = bijgehouden wijzigingen
+inside-comment = opmerkingen
+inside-hidden-text = verborgen tekst
+inside-hidden-sheet = een verborgen tabblad
+inside-hidden-rows = verborgen rijen of kolommen
+inside-hidden-slide = een verborgen dia
+inside-speaker-notes = notities van de spreker
+inside-data-cache = gegevens achter een tabel of grafiek
+inside-attachment = een bestand erin
+inside-script = een programma erin
+inside-external-link = verwijzingen naar buiten
+inside-form-value = ingevulde formuliervelden
+inside-author = een naam in de eigenschappen
+inside-sensitivity-label = een label voor vertrouwelijkheid
+inside-thumbnail = kleine plaatjes van bladzijden, misschien van vroeger
+inside-no-text = een scan zonder tekst
+inside-untagged = een pdf zonder tags
+inside-no-language = geen taal
+inside-no-title = geen titel in de eigenschappen
+inside-no-bookmarks = geen bladwijzers
+inside-old-format = een oude vorm van Office
+inside-unchecked = niet alles is nagekeken
+label-inside = In het bestand
+inside-pages = Bladzijde { $pages }.
+inside-pages-more = Bladzijde { $pages } en verder.
+inside-look = Bekijk
+inside-accept = Toch publiceren
+inside-accepted = Mag online: { $name }. Reden: { $reason }
+inside-take-back = Neem terug
+inside-hint = Dit is wat onze controles vonden. Kijk zelf ook: wij vinden niet alles.
+inside-mark = Gevonden: { $name }
+inside-thumb = iets gevonden
+accept-title =
+    { $count ->
+        [one] Mag dit toch online?
+       *[other] Mag dit bij { $count } documenten toch online?
+    }
+accept-about = Wij bewaren je reden, met je naam en de tijd. Bij een ander bestand vragen wij het opnieuw.
+accept-reason = Waarom mag dit online?
+accept-reason-hint = Bijvoorbeeld: het is het nummer van onze organisatie.
+accept-reason-missing = Schrijf waarom dit online mag.
+accept-yes =
+    { $count ->
+        [one] Toch publiceren
+       *[other] Toch publiceren bij { $count } documenten
+    }
+accepted =
+    { $count ->
+        [one] { $count } document mag hiermee online.
+       *[other] { $count } documenten mogen hiermee online.
+    }
+accepted-not =
+    { $count ->
+        [one] Teruggenomen bij { $count } document.
+       *[other] Teruggenomen bij { $count } documenten.
+    }
+-inside-do = Haal het weg, of zeg waarom het mag.
+-inside-self = Kijk het zelf na en zeg waarom het mag.
+rule-I01-group = Documenten met mogelijk gegevens van personen: { $count }
+rule-I01-bsn = In het bestand: { inside-bsn } ({ $count }). { -inside-do }
+rule-I01-bsn-group = Documenten met { inside-bsn }: { $count }
+rule-I01-iban = In het bestand: { inside-iban } ({ $count }). { -inside-do }
+rule-I01-iban-group = Documenten met { inside-iban }: { $count }
+rule-I01-identity-document = In het bestand: { inside-identity-document } ({ $count }). { -inside-do }
+rule-I01-identity-document-group = Documenten met { inside-identity-document }: { $count }
+rule-I01-birth-date = In het bestand: { inside-birth-date } ({ $count }). { -inside-do }
+rule-I01-birth-date-group = Documenten met { inside-birth-date }: { $count }
+rule-I01-email = In het bestand: { inside-email } ({ $count }). { -inside-do }
+rule-I01-email-group = Documenten met { inside-email }: { $count }
+rule-I01-phone = In het bestand: { inside-phone } ({ $count }). { -inside-do }
+rule-I01-phone-group = Documenten met { inside-phone }: { $count }
+rule-I01-address = In het bestand: { inside-address } ({ $count }). { -inside-do }
+rule-I01-address-group = Documenten met { inside-address }: { $count }
+rule-I01-licence-plate = In het bestand: { inside-licence-plate } ({ $count }). { -inside-do }
+rule-I01-licence-plate-group = Documenten met { inside-licence-plate }: { $count }
+rule-I01-name = In het bestand: { inside-name } ({ $count }). { -inside-do }
+rule-I01-name-group = Documenten met { inside-name }: { $count }
+rule-I01-signature = In het bestand: { inside-signature } ({ $count }). { -inside-do }
+rule-I01-signature-group = Documenten met { inside-signature }: { $count }
+rule-I02-group = Documenten met iets verborgens: { $count }
+rule-I02-covered-text = In het bestand: { inside-covered-text } ({ $count }). Iedereen kan die tekst kopiëren. { -inside-do }
+rule-I02-covered-text-group = Documenten met { inside-covered-text }: { $count }
+rule-I02-see-through-box = In het bestand: { inside-see-through-box } ({ $count }). { -inside-do }
+rule-I02-see-through-box-group = Documenten met { inside-see-through-box }: { $count }
+rule-I02-unapplied-redaction = In het bestand: { inside-unapplied-redaction } ({ $count }). De tekst staat er nog. { -inside-do }
+rule-I02-unapplied-redaction-group = Documenten met { inside-unapplied-redaction }: { $count }
+rule-I02-recognised-under-box = In het bestand: { inside-recognised-under-box } ({ $count }). { -inside-do }
+rule-I02-recognised-under-box-group = Documenten met { inside-recognised-under-box }: { $count }
+rule-I02-invisible-text = In het bestand: { inside-invisible-text } ({ $count }). { -inside-do }
+rule-I02-invisible-text-group = Documenten met { inside-invisible-text }: { $count }
+rule-I02-outside-page = In het bestand: { inside-outside-page } ({ $count }). { -inside-do }
+rule-I02-outside-page-group = Documenten met { inside-outside-page }: { $count }
+rule-I02-hidden-layer = In het bestand: { inside-hidden-layer } ({ $count }). { -inside-do }
+rule-I02-hidden-layer-group = Documenten met { inside-hidden-layer }: { $count }
+rule-I02-earlier-revision = In het bestand: { inside-earlier-revision } ({ $count }). { -inside-do }
+rule-I02-earlier-revision-group = Documenten met { inside-earlier-revision }: { $count }
+rule-I02-tracked-change = In het bestand: { inside-tracked-change } ({ $count }). { -inside-do }
+rule-I02-tracked-change-group = Documenten met { inside-tracked-change }: { $count }
+rule-I02-comment = In het bestand: { inside-comment } ({ $count }). { -inside-do }
+rule-I02-comment-group = Documenten met { inside-comment }: { $count }
+rule-I02-hidden-text = In het bestand: { inside-hidden-text } ({ $count }). { -inside-do }
+rule-I02-hidden-text-group = Documenten met { inside-hidden-text }: { $count }
+rule-I02-hidden-sheet = In het bestand: { inside-hidden-sheet } ({ $count }). { -inside-do }
+rule-I02-hidden-sheet-group = Documenten met { inside-hidden-sheet }: { $count }
+rule-I02-hidden-rows = In het bestand: { inside-hidden-rows } ({ $count }). { -inside-do }
+rule-I02-hidden-rows-group = Documenten met { inside-hidden-rows }: { $count }
+rule-I02-hidden-slide = In het bestand: { inside-hidden-slide } ({ $count }). { -inside-do }
+rule-I02-hidden-slide-group = Documenten met { inside-hidden-slide }: { $count }
+rule-I02-speaker-notes = In het bestand: { inside-speaker-notes } ({ $count }). { -inside-do }
+rule-I02-speaker-notes-group = Documenten met { inside-speaker-notes }: { $count }
+rule-I02-data-cache = In het bestand: { inside-data-cache } ({ $count }). { -inside-do }
+rule-I02-data-cache-group = Documenten met { inside-data-cache }: { $count }
+rule-I02-attachment = In het bestand: { inside-attachment } ({ $count }). { -inside-do }
+rule-I02-attachment-group = Documenten met { inside-attachment }: { $count }
+rule-I02-script = In het bestand: { inside-script } ({ $count }). { -inside-do }
+rule-I02-script-group = Documenten met { inside-script }: { $count }
+rule-I02-external-link = In het bestand: { inside-external-link } ({ $count }). { -inside-do }
+rule-I02-external-link-group = Documenten met { inside-external-link }: { $count }
+rule-I02-form-value = In het bestand: { inside-form-value } ({ $count }). { -inside-do }
+rule-I02-form-value-group = Documenten met { inside-form-value }: { $count }
+rule-I02-author = In het bestand: { inside-author } ({ $count }). { -inside-do }
+rule-I02-author-group = Documenten met { inside-author }: { $count }
+rule-I02-sensitivity-label = In het bestand: { inside-sensitivity-label } ({ $count }). { -inside-do }
+rule-I02-sensitivity-label-group = Documenten met { inside-sensitivity-label }: { $count }
+rule-I02-thumbnail = In het bestand: { inside-thumbnail } ({ $count }). { -inside-do }
+rule-I02-thumbnail-group = Documenten met { inside-thumbnail }: { $count }
+rule-I03-group = Documenten die niet iedereen kan lezen: { $count }
+rule-I03-no-text = Dit bestand heeft geen tekst: het is een scan. Niet iedereen kan dit lezen. Maak er met tekstherkenning een nieuwe versie van.
+rule-I03-no-text-group = Scans zonder tekst: { $count }
+rule-I03-untagged = Deze pdf heeft geen tags. Een schermlezer leest hem dan slecht voor. Sla het document opnieuw op als toegankelijke pdf.
+rule-I03-untagged-group = Pdf-bestanden zonder tags: { $count }
+rule-I03-no-language = Dit bestand zegt niet in welke taal het is. Stel de taal in en sla het opnieuw op.
+rule-I03-no-language-group = Bestanden zonder taal: { $count }
+rule-I03-no-title = Dit bestand heeft geen titel in zijn eigenschappen. Vul die in en sla het opnieuw op.
+rule-I03-no-title-group = Bestanden zonder titel: { $count }
+rule-I03-no-bookmarks = Dit document is lang en heeft geen bladwijzers. Sla het opnieuw op met bladwijzers.
+rule-I03-no-bookmarks-group = Lange documenten zonder bladwijzers: { $count }
+rule-I03-old-format = Dit bestand heeft een oude vorm van Office. Sla het op in de nieuwe vorm of als pdf.
+rule-I03-old-format-group = Bestanden in een oude vorm van Office: { $count }
+rule-I04-group = Documenten die niet zijn nagekeken: { $count }
+rule-I04-encrypted = Dit bestand heeft een wachtwoord. Wij konden er niet in kijken. { -inside-self }
+rule-I04-encrypted-group = Niet nagekeken: een wachtwoord: { $count }
+rule-I04-damaged = Dit bestand is beschadigd. Wij konden er niet in kijken. { -inside-self }
+rule-I04-damaged-group = Niet nagekeken: beschadigd: { $count }
+rule-I04-too-complex = Dit bestand is te groot of te ingewikkeld. Wij keken niet alles na. { -inside-self }
+rule-I04-too-complex-group = Niet helemaal nagekeken: te groot: { $count }
+rule-I04-unsupported = In dit soort bestand kunnen wij niet kijken. { -inside-self }
+rule-I04-unsupported-group = Niet nagekeken: een ander soort bestand: { $count }
+rule-I04-scan = In dit bestand staan plaatjes van tekst. Die tekst konden wij niet nakijken. { -inside-self }
+rule-I04-scan-group = Niet nagekeken: een scan: { $count }
+rule-I04-crashed = Het nakijken van dit bestand lukte niet. { -inside-self }
+rule-I04-crashed-group = Niet nagekeken: het lukte niet: { $count }
+rule-I04-blind = Onze controles werken nu niet goed. Start de app opnieuw. { -inside-self }
+rule-I04-blind-group = Niet nagekeken: de controles werkten niet: { $count }
+
 ## Webadres
 rule-L01-group =
     { $count ->
@@ -2521,6 +2695,7 @@ cli-erase-done =
     }
 cli-erase-backups = Deze reservekopieën hebben het nog:
 cli-erase-sitemaps = Deze oude sitemaps beschreven het. Onze kopie ervan is ook weg:
+cli-usage-no-inside = Er is geen "{ $rule }" over wat in bestanden staat. Kies een geval zoals I01-bsn. Alle gevallen toont: check.
 cli-usage-erase-yes = Wissen kun je niet ongedaan maken. Zet --yes erbij als je het zeker weet.
 cli-target-approved = De bestemming geldt nu ook op deze computer.
 cli-backup-done = De reservekopie staat in { $path }.
@@ -2683,6 +2858,8 @@ cli-template-would =
 
 ## Suggestions on the command line
 cli-about-suggest = Stelt waarden voor bij lege velden, met de reden. Er verandert niets zonder --accept.
+cli-arg-anyway = Geval van een regel over het bestand dat toch online mag, zoals I01-bsn.
+cli-arg-why = Waarom dat mag. Leeg: neem het terug.
 cli-arg-accept = Neemt de voorstellen over voor dit veld, of all voor alle velden.
 cli-arg-learned = Toont wat wij leerden van je keuzes.
 cli-arg-forget = Vergeet wat wij leerden van je keuzes.
@@ -2982,6 +3159,11 @@ step-remove =
     { $count ->
         [one] { $count } document verwijderd
        *[other] { $count } documenten verwijderd
+    }
+step-accept =
+    { $count ->
+        [one] Bij { $count } document gezegd dat het toch online mag: { $subject }
+       *[other] Bij { $count } documenten gezegd dat het toch online mag: { $subject }
     }
 step-erase =
     { $count ->
@@ -4032,7 +4214,27 @@ elsewhere-future-heading = Momenten van wijziging in de toekomst: { $count }
 elsewhere-future-text = Een klok stond verkeerd. Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
 elsewhere-future-tick = Zet deze momenten op nu
 clock-right = De klok klopt, ga door
-preview-no-privacy = Deze versie zoekt in je documenten niet naar persoonsgegevens. Ook slecht weggelakte tekst vinden wij niet. Controleer dat zelf.
+preview-inside-none = Niets gevonden met deze controles.
+preview-inside-found =
+    { $count ->
+        [one] In { $count } document vonden wij iets.
+       *[other] In { $count } documenten vonden wij iets.
+    }
+preview-inside-unchecked =
+    { $count ->
+        [one] { $count } document konden wij niet helemaal nakijken.
+       *[other] { $count } documenten konden wij niet helemaal nakijken.
+    }
+preview-inside-due =
+    { $count ->
+        [one] { $count } document kijken wij nog na.
+       *[other] { $count } documenten kijken wij nog na.
+    }
+preview-inside-accepted =
+    { $count ->
+        [one] Bij { $count } document zei iemand waarom het mag.
+       *[other] Bij { $count } documenten zei iemand waarom het mag.
+    }
 other-sitemaps-heading = Sitemaps die er al stonden
 other-sitemaps-text = Een ander programma maakte deze. Kruis aan wat weg mag. Wij houden een kopie in de bibliotheek.
 other-sitemaps-all = Kruis alles aan

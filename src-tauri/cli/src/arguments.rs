@@ -12,6 +12,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 
 mod adopting;
+mod checking;
 mod erasing;
 mod finding;
 mod fixing;
@@ -24,6 +25,7 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
+pub(crate) use checking::CheckArgs;
 pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
@@ -136,7 +138,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Sheet(SheetCommand),
     /// Says what must still be done.
-    Check(SelectionArgs),
+    Check(CheckArgs),
     /// Does what can be done without a person who chooses.
     Fix(FixArgs),
     /// Publishes.

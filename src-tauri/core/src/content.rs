@@ -3,8 +3,10 @@
 //! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
 
 use crate::diwoo::existing::{ExistingFile, ListedItem};
+use crate::inside::Inside;
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
+use crate::model::Unchecked;
 use crate::shown::{PageImage, PageText, ViewContent, ViewProblem};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
 use chrono::NaiveDate;
@@ -205,6 +207,14 @@ pub trait Inspector: Send + Sync {
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
         (files.iter())
             .map(|_| Ok(DocumentText::unreadable("unsupported")))
+            .collect()
+    }
+
+    /// Looks inside many files for what should not go out; answers in the same order. Names as in [`Self::inspect`]. An
+    /// inspector that cannot look says so.
+    fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
+        (files.iter())
+            .map(|_| Ok(Inside::unchecked(Unchecked::Unsupported)))
             .collect()
     }
 

@@ -22,6 +22,7 @@ pub(crate) mod describe;
 pub mod error;
 pub(crate) mod history;
 pub mod import;
+pub(crate) mod inside;
 pub mod job;
 pub(crate) mod library;
 pub mod opening;

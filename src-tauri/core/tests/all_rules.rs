@@ -24,7 +24,7 @@ fn holds_every_code_once_in_order() {
     let names: BTreeSet<_> = all().map(|rule| format!("{:?}", rule.code)).collect();
     let expected: BTreeSet<_> = [
         "D01", "D02", "D03", "D04", "D05", "D06", "D07", "D08", "D09", "D10", "D11", "D13", "D14",
-        "D15", "D16", "D17", "D18", "D19", "D20", "D21", "D22",
+        "D15", "D16", "D17", "D18", "D19", "D20", "D21", "D22", "I01", "I02", "I03", "I04",
     ]
     .into_iter()
     .map(str::to_owned)

@@ -16,6 +16,7 @@ mod descriptors;
 mod filter;
 mod guard;
 mod handover;
+mod inside;
 mod ipm;
 mod kind;
 mod limits;
@@ -36,6 +37,7 @@ pub mod worker;
 mod xml;
 
 pub use archive::{extract_from, list_from};
+pub use inside::look_bytes;
 pub use pool::InspectPool;
 pub use read::{inspect_bytes, inspect_file};
 pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};

@@ -60,6 +60,9 @@ pub(crate) const MAX_TEXT_BYTES: usize = 512 << 10;
 /// Longest time for gathering the text of one file; what was gathered until then counts.
 pub(crate) const MAX_TEXT_TIME: Duration = Duration::from_secs(5);
 
+/// Longest time for looking inside one file; what was found until then counts.
+pub(crate) const MAX_INSIDE_TIME: Duration = Duration::from_secs(20);
+
 /// Largest part of an Office file that is read for its text.
 pub(crate) const MAX_TEXT_PART_BYTES: u64 = 32 << 20;
 

@@ -17,7 +17,7 @@ use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::opening::{open_file, open_now};
 use openbaarmaker_core::sitemap::MAX_BYTES;
-use openbaarmaker_core::wire::{PageImage, PageText, ViewContent};
+use openbaarmaker_core::wire::{Inside, PageImage, PageText, ViewContent};
 use std::{
     collections::VecDeque,
     fs::{self, File},
@@ -37,6 +37,8 @@ pub struct InspectPool {
     importing: Places,
     /// For what is looked at: a person who turns a page does not wait for files that come in.
     viewing: Places,
+    /// For looking inside: files that come in do not wait for it.
+    looking: Places,
     /// The most time for one file; less than the usual only in tests.
     patience: Duration,
 }
@@ -50,6 +52,7 @@ impl InspectPool {
             executable,
             importing: Places::new(workers.max(1)),
             viewing: Places::new(VIEWERS),
+            looking: Places::new(LOOKERS),
             patience: Duration::MAX,
         }
     }
@@ -64,6 +67,10 @@ impl InspectPool {
     fn run(&self, tasks: &[Task], disk: Disk) -> Vec<Result<Answer, InspectError>> {
         let places = match tasks.first() {
             Some(task) if is_looked_at(&task.what) => &self.viewing,
+            Some(Task {
+                what: What::LookInside { .. },
+                ..
+            }) => &self.looking,
             _ => &self.importing,
         };
         let mut talk = Talk {
@@ -196,6 +203,14 @@ impl Inspector for InspectPool {
         let answers = self.run(&tasks, Disk::OfLibrary);
         (answers.into_iter())
             .map(|answer| expect!(answer, Text))
+            .collect()
+    }
+
+    fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
+        let tasks = tasks(files, |name| What::LookInside { name });
+        let answers = self.run(&tasks, Disk::OfLibrary);
+        (answers.into_iter())
+            .map(|answer| expect!(answer, Inside))
             .collect()
     }
 
@@ -468,6 +483,8 @@ fn number(index: usize) -> u64 {
 const MAX_NAME_CHARS: usize = 40;
 /// One for the page, one for the small pictures beside it.
 const VIEWERS: usize = 2;
+/// It goes on in the background, for one file at a time.
+const LOOKERS: usize = 1;
 /// An entry takes more bytes than these; who tells more of one file than there can be in it has gone mad.
 const MAX_FOUND: u64 = MAX_BYTES / 16;
 

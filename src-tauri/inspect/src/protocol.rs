@@ -10,7 +10,7 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
-use openbaarmaker_core::wire::{PageImage, PageText, ViewContent};
+use openbaarmaker_core::wire::{Inside, PageImage, PageText, ViewContent};
 use serde::{Deserialize, Serialize};
 use std::{
     ffi::OsString,
@@ -18,7 +18,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 6;
+pub(crate) const VERSION: u32 = 7;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -104,6 +104,11 @@ pub(crate) enum What {
     },
     /// Read it as a newer value list.
     ValueList,
+    /// Look inside it for what should not go out.
+    LookInside {
+        /// Its original name, or the end of it.
+        name: String,
+    },
     /// Tell what there is to see.
     View {
         /// Its original name, or the end of it.
@@ -159,6 +164,8 @@ pub(crate) enum Answer {
     Sheet(Result<SheetFacts, SheetProblem>),
     /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
+    /// Of [`What::LookInside`].
+    Inside(Inside),
     /// Of [`What::View`].
     View(ViewContent),
     /// Of [`What::PageImage`].

@@ -9,7 +9,7 @@ use crate::{
     descriptors,
     guard::{self, SelfWatch},
     handover::{self, Intake},
-    ipm,
+    inside, ipm,
     limits::{MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
@@ -21,7 +21,7 @@ use crate::{
 use openbaarmaker_core::content::{
     ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
 };
-use openbaarmaker_core::wire::ViewProblem;
+use openbaarmaker_core::wire::{Inside, Unchecked, ViewProblem};
 use std::{
     fs::File,
     io::{self, BufRead, BufReader, BufWriter, Write},
@@ -126,6 +126,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         What::View { .. } | What::PageImage { .. } | What::PageText { .. } => MAX_VIEW_TIME,
         What::Inspect { .. }
         | What::ReadText { .. }
+        | What::LookInside { .. }
         | What::Sitemap
         | What::IpmMessage
         | What::IpmLinks { .. }
@@ -185,6 +186,11 @@ impl TaskRunner {
                 let text = source.and_then(|file| text_of_open(&file, &name));
                 Answer::Text(text.unwrap_or_else(|_| DocumentText::unreadable("damaged")))
             }
+            What::LookInside { name } => Answer::Inside(
+                source
+                    .and_then(|file| inside::look_open(&file, &name))
+                    .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged)),
+            ),
             What::Sitemap => sitemap::read(source, part)?,
             What::IpmMessage => Answer::Ipm(ipm::message(source)),
             What::IpmLinks { base } => Answer::Ipm(ipm::links(source, base.as_deref())),

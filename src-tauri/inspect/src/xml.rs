@@ -22,6 +22,12 @@ impl Texts {
         texts.find_map(|(_, text)| accept(text))
     }
 
+    /// Returns all texts under a name.
+    pub(crate) fn all(&self, name: &str) -> Vec<String> {
+        let texts = self.0.iter().filter(|(of, _)| of == name);
+        texts.map(|(_, text)| text.clone()).collect()
+    }
+
     fn add(&mut self, name: &str, text: &str) {
         if self.0.len() < MAX_TEXTS {
             self.0.push((name.to_owned(), text.to_owned()));
@@ -100,6 +106,37 @@ pub(crate) fn find<T>(
                 }
             }
             Ok(Event::Eof) | Err(_) => return None,
+            Ok(_) => {}
+        }
+    }
+}
+
+/// Something that is met in a file.
+pub(crate) enum Met<'a> {
+    /// An element begins.
+    Begin(&'a BytesStart<'a>),
+    /// Text within elements.
+    Text(&'a str),
+    /// An element with this local name ends; one without content too.
+    End(&'a str),
+}
+
+/// Goes through a file until it ends or breaks off.
+pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
+    let xml = decode(bytes);
+    let mut reader = Reader::from_str(&xml);
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(start)) => meet(Met::Begin(&start)),
+            Ok(Event::Empty(start)) => {
+                meet(Met::Begin(&start));
+                meet(Met::End(start.local_name().as_ref()));
+            }
+            Ok(Event::End(end)) => meet(Met::End(end.local_name().as_ref())),
+            Ok(Event::Text(part)) => meet(Met::Text(&part.xml10_content())),
+            Ok(Event::CData(part)) => meet(Met::Text(&part.xml10_content())),
+            Ok(Event::GeneralRef(part)) => meet(Met::Text(&resolve(&part))),
+            Ok(Event::Eof) | Err(_) => return,
             Ok(_) => {}
         }
     }

@@ -16,13 +16,13 @@ pub struct UndoStep {
     pub id: ChangeId,
     /// What kind of step: `add`, `adopt`, `edit`, `remove`, `erase`, `replace`, `withdraw`, `republish`, `rename`, `catalogue`, `fix`,
     /// `template` (a template was made, changed or removed), `fill` (a template was applied),
-    /// `suggest` (proposals were accepted), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
+    /// `suggest` (proposals were accepted), `accept` (what was found inside files goes out all the same), `list-import` and `list-reset` (a value list), `search-save`, `search-edit` and
     /// `search-remove` (a saved search), `learned-forget` (what proposals learned); about permit cases `permit-add`,
     /// `permit-edit`, `permit-remove`, `permit-delete`, `permit-republish`, `permit-link`, `permit-sheet`, `permit-adopt`.
     pub kind: String,
     /// Documents, or permit cases, it touched.
     pub count: u32,
-    /// The field, for `edit`; the title, for one document; empty otherwise.
+    /// The field, for `edit`; the reason, for `accept`; the title, for one document; empty otherwise.
     pub subject: String,
     /// When, RFC 3339.
     pub at: String,

@@ -6,7 +6,7 @@
 use super::columns::from_row;
 use super::fragment::{self, TextFragment};
 use super::queries::{bound, queries};
-use super::{ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
+use super::{IdSet, ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
 use crate::attributes::{apply, view};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
@@ -73,6 +73,9 @@ queries! {
     /// Notes that the text of a new document must be read.
     pub(super) change fn note_due(id: DocumentId) = "INSERT INTO text_due (document_id) VALUES (:id)";
 
+    /// Returns the documents whose file must be read.
+    pub all fn all_due() -> IdSet = "SELECT document_id FROM text_due";
+
     /// Returns the first documents whose text must be read, oldest first.
     pub all fn due(limit: u32) -> Vec<Due>
         = "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
@@ -81,14 +84,14 @@ queries! {
 
 from_row! { Due: id, sha256, file_name }
 
-/// Keeps what was read, unless the document has another file by now.
-pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<()> {
+/// Keeps what was read, unless the document has another file by now; tells whether it was kept.
+pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<bool> {
     let is_current = connection.any(
         "SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256",
         bound! { id: due.id, sha256: due.sha256 },
     )?;
     if !is_current {
-        return Ok(());
+        return Ok(false);
     }
     connection.change(
         "DELETE FROM text_due WHERE document_id = :id",
@@ -116,7 +119,7 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<(
             bound! { id: due.id, text: text.text },
         )?;
     }
-    Ok(())
+    Ok(true)
 }
 
 queries! {

@@ -19,7 +19,7 @@ pub struct ChangeRow {
     pub user: String,
     /// What kind of step, as of [`super::changes::UndoStep`].
     pub kind: String,
-    /// The field or title it is about; may be empty.
+    /// The field, reason or title it is about; may be empty.
     pub subject: String,
     /// Number of documents.
     pub count: u32,

@@ -38,6 +38,7 @@ mod history_search;
 mod id_runs;
 mod id_set;
 mod indexing;
+pub mod insides;
 pub mod listing;
 pub mod lists;
 mod lock;

@@ -46,6 +46,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/031_texts_again.sql"),
     include_str!("migrations/032_look_again.sql"),
     include_str!("migrations/033_seen_messages.sql"),
+    include_str!("migrations/034_inside.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

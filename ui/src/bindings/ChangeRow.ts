@@ -21,7 +21,7 @@ user: string,
  */
 kind: string, 
 /**
- * The field or title it is about; may be empty.
+ * The field, reason or title it is about; may be empty.
  */
 subject: string, 
 /**

@@ -1,5 +1,6 @@
 // Every type, by name. Written by `cargo xtask bindings`.
 export type * from "./About";
+export type * from "./AcceptedInside";
 export type * from "./ActInput";
 export type * from "./AddOptions";
 export type * from "./AddResult";
@@ -74,6 +75,13 @@ export type * from "./HistoryFilter";
 export type * from "./HostKey";
 export type * from "./Incomplete";
 export type * from "./InheritedField";
+export type * from "./Inside";
+export type * from "./InsideBox";
+export type * from "./InsideCounts";
+export type * from "./InsideFound";
+export type * from "./InsideGroup";
+export type * from "./InsideItem";
+export type * from "./InsideKind";
 export type * from "./LearnedWord";
 export type * from "./Level";
 export type * from "./LevelCount";
@@ -231,6 +239,7 @@ export type * from "./TitleOrigin";
 export type * from "./TodoDocument";
 export type * from "./TodoGroup";
 export type * from "./TodoList";
+export type * from "./Unchecked";
 export type * from "./UndoResult";
 export type * from "./UndoStep";
 export type * from "./UnsavedOf";

@@ -203,6 +203,7 @@ export const templateApply = (
 
 // The document beside its fields; nothing of it is kept outside the library.
 export const documentView = (document: string) => read<wire.DocumentView>("document_view", { document });
+export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });
 /** A page, counted from 1, about so many pixels wide. */
 export const pageImage = (document: string, page: number, width: number) =>
   read<wire.PageImage>("page_image", { document, page, width });
@@ -281,6 +282,9 @@ export const adopt = (name: string, future: wire.FutureLastmod, onEvent: Tell) =
 export const todo = (catalogue: string | null) => read<wire.TodoList>("todo", { catalogue });
 export const applyFix = (code: string, variant: string, documents: string[]) =>
   write<wire.ChangeResult>("apply_fix", { code, variant, documents });
+/** What was found inside files goes out all the same, for this reason; an empty one takes that back. */
+export const acceptInside = (selection: wire.Selection, code: string, variant: string, reason: string) =>
+  write<wire.ChangeResult>("accept_inside", { selection, code, variant, reason });
 
 // Publishing.
 /** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */

@@ -6,7 +6,7 @@ import { localMoment } from "./format";
 import { date, language, recentMoment, size, t, textOrNull } from "./texts.svelte";
 
 /** The controls of the side panel; several element names of the standard lead to one control. */
-export type Control = FieldSpec["control"] | "title" | "main" | "parts" | "actsBy" | "name";
+export type Control = FieldSpec["control"] | "title" | "main" | "parts" | "actsBy" | "name" | "inside";
 
 /** Those that are folded away under "Meer gegevens". */
 export const FURTHER_CONTROLS: readonly Control[] = [
@@ -34,6 +34,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   publishedName: "name",
   file: "file",
   size: "file",
+  inside: "inside",
 };
 
 export function controlOf(field: string): Control {

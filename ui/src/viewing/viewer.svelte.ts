@@ -1,7 +1,7 @@
 /** What is shown of one document: its pages or its text, how large, how turned, what is marked and what is sought. */
 import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
-import type { DocumentView, PageText, Problem, ViewBlock } from "../bindings";
+import type { DocumentView, InsideItem, PageText, Problem, ViewBlock } from "../bindings";
 import { breaths } from "../lib/breaths";
 import { outcome } from "../lib/outcome";
 import { Turns } from "../lib/turns";
@@ -38,6 +38,10 @@ export class Viewer {
   readonly finder: Finder;
   /** Where the words of the proposals stand, by the words. */
   sources = $state.raw<ReadonlyMap<string, Place>>(new Map());
+  /** What was found inside the file. */
+  inside = $state.raw<readonly InsideItem[]>([]);
+  /** Which of those is shown. */
+  insideNow = $state.raw<InsideItem | null>(null);
   /** Brings a place into view; the component that shows the document does it. */
   scrollTo: ((top: number, left?: number) => Promise<void>) | null = null;
   showBlock: ((unit: number) => void) | null = null;
@@ -168,14 +172,28 @@ export class Viewer {
   /** Brings something that was found into view. */
   show({ unit, hit }: Place): void {
     if (this.blocks.length > 0) return this.showBlock?.(unit);
+    const piece = this.texts.get(unit)?.pieces[hit[0]?.part ?? 0];
+    if (piece === undefined) return this.goToPage(unit);
+    this.#showAt(unit, piece);
+  }
+
+  #showAt(unit: number, at: { x: number; y: number }): void {
     const place = this.layout.places[unit];
     const size = this.pages[unit];
     if (place === undefined || size === undefined) return;
-    const piece = this.texts.get(unit)?.pieces[hit[0]?.part ?? 0];
-    if (piece === undefined) return this.goToPage(unit);
-    const { x, y } = turned(piece, size, this.turn);
+    const { x, y } = turned(at, size, this.turn);
     const unitPx = place.width / (this.turn % 180 === 0 ? size.width : size.height);
     void this.scrollTo?.(place.top + y * unitPx - this.portHeight / 3, x * unitPx - this.portWidth / 3);
+  }
+
+  /** Shows the next place where something of a kind was found, after the one that is shown. */
+  showInside(kind: string): void {
+    const all = this.inside.filter((one) => one.kind === kind && one.boxes.length > 0);
+    const next = all[(this.insideNow === null ? -1 : all.indexOf(this.insideNow)) + 1] ?? all[0];
+    const [box] = next?.boxes ?? [];
+    if (next === undefined || box === undefined) return;
+    this.insideNow = next;
+    this.#showAt(next.page - 1, box);
   }
 
   /** Looks for the words of proposals, in the order in which they stand in the document. */

@@ -1,23 +1,32 @@
 //! `check`.
 
-use super::{FindingJson, Lines};
+use super::{FindingJson, Lines, lifecycle};
 use crate::answer::Answer;
-use crate::arguments::SelectionArgs;
+use crate::arguments::CheckArgs;
 use crate::output::Output;
-use crate::selection;
 use crate::session::Session;
+use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::Level;
+use openbaarmaker_core::model::{Level, RuleCode};
+use openbaarmaker_core::rules;
 use serde_json::json;
 
 /// Says what the rules say; without a selection about all documents of the catalogue.
 pub(super) fn run(
     session: &Session<'_>,
-    args: &SelectionArgs,
+    args: &CheckArgs,
     output: &Output,
 ) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let selection = selection::or_everything(session, args, &args.items)?;
+    // What is inside the files counts, so what is new is looked into first.
+    session.run(|job| session.app.read_all_texts(*job))?;
+    let selection = selection::or_everything(session, &args.selection, &args.selection.items)?;
+    if let (Some(word), Some(why)) = (&args.anyway, &args.why) {
+        let (code, variant) = inside_rule(session, word)?;
+        let now = session.now();
+        let result = (session.app).accept_inside(&selection, code, variant, why, now)?;
+        return Ok(lifecycle::answer(session, "accepted", &result));
+    }
     let (mut documents, mut ready) = (0_u32, 0_u32);
     let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);
     let tell = &mut |id, file: &str, findings: &[_]| {
@@ -60,6 +69,17 @@ pub(super) fn run(
     );
     let summary = json!({ "must": must, "attention": attention, "tip": tip, "ready": ready });
     Ok(Answer::done(json!({ "summary": summary }), said.text).in_part_when(must > 0))
+}
+
+/// Reads a case of a rule about what is inside files, such as `I01-bsn`.
+fn inside_rule<'w>(
+    session: &Session<'_>,
+    word: &'w str,
+) -> Result<(RuleCode, &'w str), UseCaseError> {
+    (word.split_once('-'))
+        .and_then(|(code, variant)| Some((parsing::code("rule", code).ok()?, variant)))
+        .filter(|(code, variant)| rules::inside::has(*code, variant))
+        .ok_or_else(|| usage::stop(&session.texts, "cli-usage-no-inside", &[("rule", &word)]))
 }
 
 const LIST: &str = "documents";

@@ -12,8 +12,8 @@ use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
-    FailedDocument, FutureLastmod, PlanItem, PlanView, RobotsState, RobotsView, RunResult,
-    RunState, SiteProblem,
+    FailedDocument, FutureLastmod, InsideCounts, PlanItem, PlanView, RobotsState, RobotsView,
+    RunResult, RunState, SiteProblem,
 };
 use openbaarmaker_texts::{Facts, HeldBackFindings, Texts, keep_report};
 use serde_json::{Value, json};
@@ -177,6 +177,7 @@ struct Files<'a> {
 /// What to look at before documents go out: how much in all, and of which documents as far as the plan shows them.
 struct Attention<'a> {
     count: u32,
+    inside: InsideCounts,
     documents: Vec<&'a PlanItem>,
 }
 
@@ -186,6 +187,7 @@ impl<'a> Attention<'a> {
         let documents = groups.into_iter().flat_map(|group| &group.items);
         Self {
             count: view.attention,
+            inside: view.inside,
             documents: documents.filter(|item| !item.findings.is_empty()).collect(),
         }
     }
@@ -247,6 +249,7 @@ pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Ans
     let report = report.map(|path| path.display().to_string());
     let attention = Attention {
         count: 0,
+        inside: InsideCounts::default(),
         documents: Vec::new(),
     };
     let files = Files {
@@ -291,6 +294,7 @@ fn answer(
     json["failed"] = json!(failed);
     json["problems"] = json!(problems);
     json["attention"] = json!(attention.count);
+    json["inside"] = json!(attention.inside);
     json["findings"] = json!(attention.json(texts));
     json["robots"] = json!({
         "state": result.robots.state,

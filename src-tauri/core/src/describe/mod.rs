@@ -1,5 +1,6 @@
 //! Describing documents: fields, typed values, spreadsheets, templates, suggestions, and what the rules say of them.
 
+mod accepting;
 pub(crate) mod agreement;
 pub(crate) mod catalogues;
 mod checking;

@@ -4,6 +4,7 @@ use super::catalogues::Catalogues;
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::title_of;
+use crate::library::looking_inside;
 use crate::library::practice::stays_here;
 use crate::library::related::Related;
 use crate::lists::Lists;
@@ -172,6 +173,14 @@ impl<'a> Subject<'a> {
             if document_texts::is_illegible(connection, self.document.id)? {
                 found.push(rules::format::illegible());
             }
+            let (file, accepted) = (
+                self.document.file.sha256,
+                &self.document.metadata.toch_publiceren,
+            );
+            found.extend(
+                looking_inside::findings(connection, self.document.id)?
+                    .filter(|one| !rules::inside::is_accepted(one, file, accepted)),
+            );
             let is_online = published.is_some_and(|known| known.is_online);
             let metadata = &self.document.metadata;
             found.splice(0..0, rules::dates::not_before(metadata, is_online, now));

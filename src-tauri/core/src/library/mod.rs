@@ -12,6 +12,7 @@ pub(crate) mod catalogues;
 mod clock;
 mod discarding;
 pub(crate) mod documents;
+pub(crate) mod looking_inside;
 pub(crate) mod practice;
 pub(crate) mod related;
 mod saved_searches;

@@ -82,6 +82,7 @@ impl App {
         let files: Vec<(&Path, &str)> = (places.iter().zip(due))
             .map(|(path, due)| (path.as_path(), due.file_name.as_str()))
             .collect();
+        let insides = self.look_inside(&files)?;
         let mut texts = Vec::with_capacity(due.len());
         for text in self.environment.inspector.read_texts(&files) {
             texts.push(match text {
@@ -98,13 +99,16 @@ impl App {
         }
         self.write(|connection| {
             let mut to_judge = Vec::new();
-            for (due, text) in due.iter().zip(&texts) {
-                if text.problem.as_deref() == Some(ILLEGIBLE)
+            for ((due, text), inside) in due.iter().zip(&texts).zip(&insides) {
+                if inside.says_something()
+                    || text.problem.as_deref() == Some(ILLEGIBLE)
                     || document_texts::was_illegible(connection, due.id)?
                 {
                     to_judge.push(due.id);
                 }
-                document_texts::put(connection, due, text)?;
+                if document_texts::put(connection, due, text)? {
+                    inside.put(connection, due.id)?;
+                }
             }
             Self::recheck_all(connection, to_judge, now, || Ok(()))
         })

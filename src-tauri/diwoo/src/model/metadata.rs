@@ -3,7 +3,7 @@
 //! A draft may be incomplete or wrong: values are kept as given and the [`crate::rules`] speak about them.
 //! Source: DiWoo 0.9.8, `diwoo:DiWoo` (diwoo.md §5.2); field names are the element names of the standard.
 
-use super::DocumentId;
+use super::{Accepted, DocumentId};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 
@@ -261,6 +261,9 @@ pub struct Metadata {
     /// The day on which somebody looks at it again. Not part of DiWoo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opnieuw_bekijken: Option<NaiveDate>,
+    /// What was found inside the file and goes out all the same. Not part of DiWoo.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub toch_publiceren: Vec<Accepted>,
     /// `redenVerwijderingVervanging`: why the file was replaced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reden_vervanging: Option<ListUri>,

@@ -9,6 +9,7 @@ mod document;
 mod field;
 mod finding;
 mod ids;
+mod inside;
 mod metadata;
 mod name;
 mod permit_settings;
@@ -31,6 +32,7 @@ pub use ids::{
     CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId,
     TemplateId,
 };
+pub use inside::{Accepted, InsideGroup, InsideKind, Unchecked};
 pub use metadata::{
     Act, ActOrigin, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid,
     ListUri, Metadata, NamedDocument, Relation, TermOrigin, TitleOrigin,

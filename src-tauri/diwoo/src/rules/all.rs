@@ -1,9 +1,9 @@
 //! Every rule of this version, in order of code.
 
 use super::{
-    RuleInfo, acts, category, completeness, dates, format, labels, lastmod, list_values, loc,
-    names, organisations, personal, practice, relations, robots, site_files, sizes, text, title,
-    variant, withdrawal,
+    RuleInfo, acts, category, completeness, dates, format, inside, labels, lastmod, list_values,
+    loc, names, organisations, personal, practice, relations, robots, site_files, sizes, text,
+    title, variant, withdrawal,
 };
 
 /// Every rule: the catalogue against which texts and tests are held.
@@ -29,6 +29,10 @@ pub const ALL: &[RuleInfo] = &[
     text::D20,
     dates::D21,
     dates::D22,
+    inside::I01,
+    inside::I02,
+    inside::I03,
+    inside::I04,
     loc::L01,
     loc::L02,
     loc::L03,

@@ -3,7 +3,7 @@
 //! Pure functions of facts, one file per family. Each outcome of a rule is declared as a [`Variant`]; [`ALL`] lists every
 //! rule. Rules about a document run through [`check`]; those about files on a site are functions of their family.
 //! Levels: decisions.md, "Levels".
-//! Missing: D12, L05, N06, N09, N16 and the checks of contents.
+//! Missing: D12, L05, N06, N09 and N16.
 
 mod acts;
 mod all;
@@ -15,6 +15,7 @@ mod facts;
 mod fix;
 pub mod format;
 mod info;
+pub mod inside;
 pub mod labels;
 pub mod lastmod;
 mod list_values;

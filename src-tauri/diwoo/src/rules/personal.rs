@@ -6,6 +6,7 @@
 
 use super::{info::rules, meaning::words, text::for_each_text};
 use crate::model::{Finding, Metadata};
+use std::ops::Range;
 
 rules! {
     /// D17: probably personal data.
@@ -81,45 +82,53 @@ fn has_digits_enough(text: &str) -> bool {
     text.bytes().filter(u8::is_ascii_digit).count() >= BSN_DIGITS.min(NATIONAL_DIGITS)
 }
 
-/// Returns the first e-mail address of a text: the word around an `@` between letters or digits.
+/// Returns the first e-mail address of a text; see [`emails`].
 #[must_use]
 pub fn email(text: &str) -> Option<&str> {
-    text.match_indices('@').find_map(|(at, sign)| {
-        let (before, after) = (text.get(..at)?, text.get(at + sign.len()..)?);
-        let is_in = |c: char| c.is_alphanumeric() || ".-_+@".contains(c);
+    text.get(emails(text).next()?)
+}
+
+/// Returns where the e-mail addresses of a text stand: the words around an `@` between letters or digits.
+pub fn emails(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let is_in = |c: char| c.is_alphanumeric() || ".-_+@".contains(c);
+    let bytes = |c: char| c.len_utf8();
+    let mut last = 0;
+    text.match_indices('@').filter_map(move |(at, sign)| {
+        let (before, after) = (text.get(last..at)?, text.get(at + sign.len()..)?);
         let ends = before.chars().next_back()?.is_alphanumeric();
         let begins = after.chars().next()?.is_alphanumeric();
-        let from = before.len()
-            - before
-                .chars()
-                .rev()
-                .take_while(|c| is_in(*c))
-                .map(char::len_utf8)
-                .sum::<usize>();
-        let length = after
-            .chars()
-            .take_while(|c| is_in(*c))
-            .map(char::len_utf8)
-            .sum::<usize>();
-        let word = text.get(from..at + sign.len() + length)?;
-        (ends && begins).then(|| word.trim_matches(|c: char| !c.is_alphanumeric()))
+        let name = before.chars().rev().take_while(|c| is_in(*c));
+        let host = after.chars().take_while(|c| is_in(*c));
+        let from = at - name.map(bytes).sum::<usize>();
+        let to = at + sign.len() + host.map(bytes).sum::<usize>();
+        let word = text.get(from..to).filter(|_| ends && begins)?;
+        let from = from + word.len()
+            - word
+                .trim_start_matches(|c: char| !c.is_alphanumeric())
+                .len();
+        last = from + word.trim_matches(|c: char| !c.is_alphanumeric()).len();
+        Some(from..last)
     })
 }
 
 /// Returns the first word that passes the 11-proof of a citizen service number: 9×a + 8×b + … + 2×h − i is a multiple of 11.
 #[must_use]
 pub fn bsn(text: &str) -> Option<&str> {
-    words(text).find(|word| {
-        if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-            return false;
-        }
-        let sum: i32 = word
-            .bytes()
-            .zip([9, 8, 7, 6, 5, 4, 3, 2, -1])
-            .map(|(digit, weight)| i32::from(digit - b'0') * weight)
-            .sum();
-        sum != 0 && sum % 11 == 0
-    })
+    words(text).find(|word| is_bsn(word))
+}
+
+/// Tells whether a word has nine digits that pass that proof.
+#[must_use]
+pub fn is_bsn(word: &str) -> bool {
+    if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
+    let sum: i32 = word
+        .bytes()
+        .zip([9, 8, 7, 6, 5, 4, 3, 2, -1])
+        .map(|(digit, weight)| i32::from(digit - b'0') * weight)
+        .sum();
+    sum != 0 && sum % 11 == 0
 }
 
 /// Returns the first Dutch telephone number: `06-12345678`, `010 123 45 67`, `+31 6 12 34 56 78`, `0031…`. A number written
@@ -133,7 +142,9 @@ pub fn phone(text: &str) -> Option<&str> {
         .find(|run| is_phone(run) && stands_alone(text, run))
 }
 
-fn is_phone(run: &str) -> bool {
+/// Tells whether a run of digits and what stands between them is a number as [`phone`] has it.
+#[must_use]
+pub fn is_phone(run: &str) -> bool {
     let digits: String = run.chars().filter(char::is_ascii_digit).collect();
     let is_in_pieces = digits.len() != run.len();
     let (national, is_sure) = if let Some(rest) = digits.strip_prefix("0031") {

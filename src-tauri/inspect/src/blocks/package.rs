@@ -14,11 +14,11 @@ pub(crate) struct Package<R> {
 }
 
 /// A part that belongs to another.
-pub(super) struct Related {
-    pub(super) id: String,
+pub(crate) struct Related {
+    pub(crate) id: String,
     /// The last word of what it is to the other.
-    pub(super) kind: String,
-    pub(super) name: String,
+    pub(crate) kind: String,
+    pub(crate) name: String,
 }
 
 impl<R: Read + Seek> Package<R> {
@@ -34,6 +34,14 @@ impl<R: Read + Seek> Package<R> {
         let bytes = at_most(MAX_TEXT_PART_BYTES, file).ok()?;
         self.is_cut |= u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES;
         Some(bytes)
+    }
+
+    /// Returns the names of all parts.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let names = self.zip.file_names();
+        names
+            .filter_map(|name| Some(name.ok()?.to_string()))
+            .collect()
     }
 
     /// Returns the names of the parts that begin so and end in a number or nothing, in order.
@@ -54,7 +62,7 @@ impl<R: Read + Seek> Package<R> {
     }
 
     /// Returns the parts that belong to a part. Source: ECMA-376 part 2, "Relationships".
-    pub(super) fn related(&mut self, to: &str) -> Vec<Related> {
+    pub(crate) fn related(&mut self, to: &str) -> Vec<Related> {
         let (folder, file) = to.rsplit_once('/').unwrap_or(("", to));
         let bytes = self.part(&format!("{folder}/_rels/{file}.rels"));
         let mut related = Vec::new();

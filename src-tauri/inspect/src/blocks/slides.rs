@@ -62,7 +62,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
 }
 
 /// The parts of the slides, as the presentation lists them; by their numbers when it does not.
-fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
+pub(crate) fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let list = package.part("ppt/presentation.xml").unwrap_or_default();
     let parts = package.related("ppt/presentation.xml");
     let mut slides = Vec::new();

@@ -84,27 +84,57 @@ fn with_summary<R: Read + Seek>(
     file: &mut CompoundFile<R>,
     mut facts: ContentFacts,
 ) -> ContentFacts {
-    let bytes = start(file, "\u{5}SummaryInformation", MAX_SUMMARY_BYTES);
-    let Some(section) = u32_at(&bytes, 44).and_then(|offset| bytes.get(offset..)) else {
+    let bytes = start(file, SUMMARY, MAX_SUMMARY_BYTES);
+    let Some(summary) = Summary::read(&bytes) else {
         return facts;
     };
-    let count = u32_at(section, 4).unwrap_or(0).min(MAX_PROPERTIES);
-    let property = |id: usize| {
-        (0..count).find_map(|index| {
-            let at = 8 + index * 8;
-            (u32_at(section, at)? == id).then(|| section.get(u32_at(section, at + 4)?..))?
-        })
-    };
-    let encoding = property(1).map_or(WINDOWS_1252, |value| code_page(value.get(4..6)));
-    facts.title = property(2)
-        .and_then(|value| string(value, encoding))
-        .and_then(|title| clean::title(&title));
+    let property = |id| summary.property(id);
+    facts.title = (summary.text(2)).and_then(|title| clean::title(&title));
     facts.created = property(12).and_then(file_time);
     facts.pages = property(14)
         .and_then(|value| u32_at(value, 4))
         .and_then(|pages| u32::try_from(pages).ok())
         .filter(|pages| (1..MAX_PAGES).contains(pages));
     facts
+}
+
+/// Returns who is named in the properties: who made it, who saved it last, and whose manager that is.
+pub(crate) fn persons<R: Read + Seek>(file: &mut CompoundFile<R>) -> Vec<String> {
+    let mut persons = Vec::new();
+    for (stream, ids) in [(SUMMARY, [4, 8].as_slice()), (DOCUMENT_SUMMARY, &[14])] {
+        let bytes = start(file, stream, MAX_SUMMARY_BYTES);
+        if let Some(summary) = Summary::read(&bytes) {
+            persons.extend(ids.iter().filter_map(|id| summary.text(*id)));
+        }
+    }
+    persons
+}
+
+/// The first section of a stream with properties.
+struct Summary<'a> {
+    section: &'a [u8],
+    count: usize,
+}
+
+impl<'a> Summary<'a> {
+    fn read(bytes: &'a [u8]) -> Option<Self> {
+        let section = bytes.get(u32_at(bytes, 44)?..)?;
+        let count = u32_at(section, 4).unwrap_or(0).min(MAX_PROPERTIES);
+        Some(Self { section, count })
+    }
+
+    fn property(&self, id: usize) -> Option<&'a [u8]> {
+        (0..self.count).find_map(|index| {
+            let at = 8 + index * 8;
+            let here = u32_at(self.section, at)? == id;
+            here.then(|| self.section.get(u32_at(self.section, at + 4)?..))?
+        })
+    }
+
+    fn text(&self, id: usize) -> Option<String> {
+        let encoding = (self.property(1)).map_or(WINDOWS_1252, |value| code_page(value.get(4..6)));
+        string(self.property(id)?, encoding)
+    }
 }
 
 fn string(value: &[u8], encoding: &'static Encoding) -> Option<String> {
@@ -164,6 +194,9 @@ const KINDS: &[(&str, &str)] = &[
     ),
 ];
 
+/// Source: \[MS-OLEPS\] §3.1: its properties 4 and 8 are author and last author, 14 of the other is the manager.
+const SUMMARY: &str = "\u{5}SummaryInformation";
+const DOCUMENT_SUMMARY: &str = "\u{5}DocumentSummaryInformation";
 const FILE_PASS: u16 = 0x2f;
 const MAX_SUMMARY_BYTES: u64 = 64 << 10;
 const MAX_PROPERTIES: usize = 256;

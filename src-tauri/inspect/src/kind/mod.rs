@@ -11,8 +11,10 @@ mod package;
 mod pdf;
 mod text;
 
+pub(crate) use self::compound::persons;
 pub(crate) use self::content::Content;
 use self::content::{OPEN_XML, by_extension, format, other, with_problem};
 pub(crate) use self::html::unescape;
 pub(crate) use self::look::look;
+pub(crate) use self::pdf::find;
 pub(crate) use self::text::encoding;

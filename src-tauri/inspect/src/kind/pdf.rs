@@ -139,7 +139,8 @@ fn only_catalog(id: (u32, u16), object: &mut Object) -> Option<((u32, u16), Obje
     keep.then(|| (id, object.clone()))
 }
 
-fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
+/// Returns where one first stands in the other.
+pub(crate) fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
     let first = *needle.first()?;
     let mut from = 0;
     while let Some(rest) = haystack.get(from..) {

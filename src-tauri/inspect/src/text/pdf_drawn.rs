@@ -57,23 +57,14 @@ pub(crate) fn walk_page<'a>(
     let (width, height) = page.render_dimensions();
     let area = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
     let mut context = Context::new(place, area, cache, xref, InterpreterSettings::default());
-    let mut walk = Walk {
-        text,
-        end: None,
-        marks: Vec::new(),
-        replaced: 0,
-        waiting: None,
-        last_run: None,
-        drawn: 0,
-    };
+    let mut walk = TextWalk::new(text);
     interpret_page(page, &mut context, &mut walk);
-    walk.say_waiting();
-    walk.text.line();
+    walk.end();
 }
 
 /// Hears what a page draws, and puts spaces and line ends where the page shows them.
-struct Walk<'t, T> {
-    text: &'t mut T,
+pub(crate) struct TextWalk<'t, T> {
+    pub(crate) text: &'t mut T,
     /// Where the last glyph ended on the page, and how high it was.
     end: Option<(Point, f64)>,
     /// Which of the marked contents that are open say what they stand for.
@@ -88,12 +79,28 @@ struct Walk<'t, T> {
     drawn: u32,
 }
 
-impl<T: TextSink> Walk<'_, T> {
-    fn glyph(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
-        let advance = match glyph {
-            Glyph::Outline(outline) => outline.advance_width(),
-            Glyph::Type3(drawn) => drawn.advance_width(),
-        };
+impl<'t, T: TextSink> TextWalk<'t, T> {
+    pub(crate) fn new(text: &'t mut T) -> Self {
+        Self {
+            text,
+            end: None,
+            marks: Vec::new(),
+            replaced: 0,
+            waiting: None,
+            last_run: None,
+            drawn: 0,
+        }
+    }
+
+    /// Ends the page.
+    pub(crate) fn end(&mut self) {
+        self.say_waiting();
+        self.text.line();
+    }
+
+    /// Hears one sign.
+    pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
+        let advance = advance(glyph);
         let said = match glyph.as_unicode() {
             Some(BfString::Char(one)) => String::from(one),
             Some(BfString::String(some)) => some,
@@ -118,7 +125,6 @@ impl<T: TextSink> Walk<'_, T> {
         if self.replaced == 0 {
             self.text.push(&said);
         }
-        let advance = f64::from(advance.unwrap_or_default());
         let end = if is_vertical {
             here
         } else {
@@ -134,7 +140,8 @@ impl<T: TextSink> Walk<'_, T> {
         }
     }
 
-    fn look_at_clock(&mut self) {
+    /// Leaves the page when it takes too long; to be called for whatever is drawn.
+    pub(crate) fn look_at_clock(&mut self) {
         self.drawn = self.drawn.wrapping_add(1);
         if self.drawn.is_multiple_of(CHECK_EVERY) {
             self.leave_when_over();
@@ -149,7 +156,7 @@ impl<T: TextSink> Walk<'_, T> {
     }
 
     /// Tells whether a run of signs is the last one again, in its place: filled, then stroked, to make it bold.
-    fn is_drawn_again(&mut self, glyphs: &[PositionedGlyph<'_>], place: Affine) -> bool {
+    pub(crate) fn is_drawn_again(&mut self, glyphs: &[PositionedGlyph<'_>], place: Affine) -> bool {
         let Some(first) = glyphs.first() else {
             return true;
         };
@@ -189,7 +196,16 @@ impl<T: TextSink> Walk<'_, T> {
     }
 }
 
-impl<'a, T: TextSink> Device<'a> for Walk<'_, T> {
+/// How far a sign reaches, in units of its own space.
+pub(crate) fn advance(glyph: &Glyph<'_>) -> f64 {
+    let advance = match glyph {
+        Glyph::Outline(outline) => outline.advance_width(),
+        Glyph::Type3(drawn) => drawn.advance_width(),
+    };
+    f64::from(advance.unwrap_or_default())
+}
+
+impl<'a, T: TextSink> Device<'a> for TextWalk<'_, T> {
     fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {
         self.look_at_clock();
     }
@@ -241,7 +257,7 @@ impl<'a, T: TextSink> Device<'a> for Walk<'_, T> {
 }
 
 /// Reads a text string. Source: ISO 32000-1 §7.9.2.2.
-fn decoded(text: &[u8]) -> String {
+pub(crate) fn decoded(text: &[u8]) -> String {
     match text {
         [0xfe, 0xff, rest @ ..] => {
             let units = rest
@@ -259,7 +275,7 @@ fn decoded(text: &[u8]) -> String {
 /// The way of writing from top to bottom.
 const DOWN: Vec2 = Vec2::new(0.0, 1.0);
 /// Units of a glyph's own space in one size of letters. Source: ISO 32000-1 §9.2.4.
-const UNITS: f64 = 1_000.0;
+pub(crate) const UNITS: f64 = 1_000.0;
 /// What is drawn between two looks at the clock.
 const CHECK_EVERY: u32 = 256;
 /// Pages between two caches: one of 352 pages took 132 MiB.

@@ -8,3 +8,4 @@ mod png;
 mod text;
 
 pub use open::Opened;
+pub(crate) use text::read_into;

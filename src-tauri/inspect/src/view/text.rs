@@ -1,6 +1,6 @@
 //! What a file says, in blocks.
 
-use crate::blocks::{self, Blocks};
+use crate::blocks::{self, Attached, Blocks};
 use crate::bounded::at_most;
 use crate::limits::{MAX_MAIL_BYTES, MAX_PLAIN_BYTES};
 use crate::{plain, sheet, text};
@@ -14,38 +14,56 @@ use std::io::{Read, Seek};
 /// Why it cannot be shown.
 pub(super) fn read<R: Read + Seek>(
     facts: &ContentFacts,
-    mut reader: R,
+    reader: R,
 ) -> Result<(Vec<ViewBlock>, bool), ViewProblem> {
-    let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
-    let kind = kind.unwrap_or_default();
     let mut blocks = Blocks::to_show();
     // Attachments are named only: each can be added as a document.
-    let attached = |_: &[u8], _: &str, _: &mut Blocks| {};
+    let problem = read_into(facts, reader, &|_, _, _| {}, &mut blocks)?;
+    let (found, is_cut) = blocks.into_parts();
+    if problem.is_some() && found.is_empty() {
+        return Err(ViewProblem::Damaged);
+    }
+    Ok((found, is_cut || problem.is_some()))
+}
+
+/// Reads a file into blocks, and hands over what is attached to a message; returns a problem, or that of
+/// [`blocks::word`] and the like.
+///
+/// # Errors
+/// As [`read`].
+pub(crate) fn read_into<R: Read + Seek>(
+    facts: &ContentFacts,
+    mut reader: R,
+    attached: Attached<'_>,
+    blocks: &mut Blocks,
+) -> Result<Option<&'static str>, ViewProblem> {
+    let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
+    let kind = kind.unwrap_or_default();
     let problem = match kind {
-        "DOCX" => blocks::word(reader, &mut blocks),
-        "PPTX" | "PPSX" => blocks::slides(reader, &mut blocks),
-        "ODT" | "ODS" | "ODP" => blocks::open_document(reader, kind, &mut blocks),
-        "MSG" => blocks::mail_kept(reader, &attached, &mut blocks),
+        "DOCX" => blocks::word(reader, blocks),
+        "PPTX" | "PPSX" => blocks::slides(reader, blocks),
+        "ODT" | "ODS" | "ODP" => blocks::open_document(reader, kind, blocks),
+        "MSG" => blocks::mail_kept(reader, attached, blocks),
         "EML" => {
-            let bytes = beginning(MAX_MAIL_BYTES, &mut reader, &mut blocks)?;
-            blocks::mail_sent(&bytes, &attached, &mut blocks)
+            let bytes = beginning(MAX_MAIL_BYTES, &mut reader, blocks)?;
+            blocks::mail_sent(&bytes, attached, blocks)
         }
         "TXT" | "CSV" | "HTML" => {
-            let bytes = beginning(MAX_PLAIN_BYTES, &mut reader, &mut blocks)?;
+            let bytes = beginning(MAX_PLAIN_BYTES, &mut reader, blocks)?;
             let said = plain::decoded(&bytes).unwrap_or_default();
             match kind {
-                "HTML" => blocks::page(&said, &mut blocks),
-                "CSV" => sheet::csv_shown(&said, &mut blocks),
-                _ => blocks::lines(&said, &mut blocks),
+                "HTML" => blocks::page(&said, blocks),
+                "CSV" => sheet::csv_shown(&said, blocks),
+                _ => blocks::lines(&said, blocks),
             }
             None
         }
         "XLSX" => {
-            sheet::xlsx_shown(reader, &mut blocks)?;
+            sheet::xlsx_shown(reader, blocks)?;
             None
         }
         "XLS" => {
-            sheet::xls_shown(reader, &mut blocks)?;
+            sheet::xls_shown(reader, blocks)?;
             None
         }
         "DOC" | "PPT" | "PPS" | "RTF" => {
@@ -58,11 +76,7 @@ pub(super) fn read<R: Read + Seek>(
         }
         _ => return Err(ViewProblem::Unsupported),
     };
-    let (found, is_cut) = blocks.into_parts();
-    if problem.is_some() && found.is_empty() {
-        return Err(ViewProblem::Damaged);
-    }
-    Ok((found, is_cut || problem.is_some()))
+    Ok(problem)
 }
 
 fn beginning(

@@ -5,7 +5,9 @@ import type { Selection, TodoDocument, TodoGroup } from "../../bindings";
 import { Answer } from "../../lib/answer.svelte";
 import { attempt } from "../../state/attempt";
 import { controlOf } from "../../lib/names";
+import { groupHeading } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
+import { accept } from "../../state/accepting";
 import { removeChosen } from "../../state/acts";
 import { app } from "../../state/app.svelte";
 import { ask } from "../../state/dialogs.svelte";
@@ -36,6 +38,11 @@ export async function chooseForAll(group: TodoGroup): Promise<boolean> {
   const change = await ask(ChooseDialog, { group });
   if (change === "suggestions") return findSuggestions(selection, group.count, group.field);
   return change !== null && changeSeen(selection, [change], "bulk-applied");
+}
+
+/** Says of all documents of a group why it may go out all the same. */
+export function acceptAll(group: TodoGroup): Promise<boolean> {
+  return accept(selectionOf(group), group, groupHeading(group), group.count);
 }
 
 /** The list with only the documents of this group. */

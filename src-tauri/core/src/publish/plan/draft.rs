@@ -5,7 +5,7 @@ use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
 use super::shown::{GROUP_ITEMS, Groups};
 use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
-use crate::model::{Lastmod, Level, ListUri, Sha256, SitePath, SitemapSwitch};
+use crate::model::{Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::{HeldBackDocument, PublishPlan};
 use crate::rules;
 use crate::site::judging;
@@ -16,7 +16,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::Page;
-use crate::wire::{OtherGeneration, PlanView, SiteDifferences};
+use crate::wire::{InsideCounts, OtherGeneration, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -36,6 +36,7 @@ pub(super) struct PlanDraft {
     pub(super) sent: BTreeSet<SitePath>,
     pub(super) view: Groups,
     attention: u32,
+    inside: InsideCounts,
     pub(super) elsewhere: OtherGeneration,
     pub(super) index_addresses: Vec<String>,
 }
@@ -55,6 +56,7 @@ impl PlanDraft {
             unseen: Vec::new(),
             view: Groups::default(),
             attention: 0,
+            inside: InsideCounts::default(),
             elsewhere: OtherGeneration::default(),
             index_addresses: Vec::new(),
         }
@@ -232,6 +234,9 @@ impl PlanDraft {
             .filter(|finding| finding.level == Level::Attention)
             .collect();
         self.attention += count(attention.len());
+        if transfer.is_sending() {
+            self.count_inside(candidate);
+        }
         let group = match action {
             Action::New => &mut self.view.new,
             Action::Changed => &mut self.view.changed,
@@ -258,6 +263,22 @@ impl PlanDraft {
             sha256: document.file.sha256,
             size_bytes: document.file.size_bytes,
         });
+    }
+
+    fn count_inside(&mut self, candidate: &Candidate) {
+        let has = |codes: &[RuleCode]| {
+            let mut findings = candidate.findings.iter();
+            u32::from(findings.any(|finding| codes.contains(&finding.code)))
+        };
+        let document = &candidate.row.stored.document;
+        let accepted = document.metadata.toch_publiceren.iter();
+        let is_accepted = accepted
+            .map(|one| one.sha256)
+            .any(|file| file == document.file.sha256);
+        self.inside.found += has(&[RuleCode::I01, RuleCode::I02]);
+        self.inside.unchecked += has(&[RuleCode::I04]);
+        self.inside.accepted += u32::from(is_accepted);
+        self.inside.due += u32::from(self.input.due.contains(document.id));
     }
 
     fn hold_back(&mut self, candidate: &Candidate) {
@@ -402,6 +423,7 @@ impl PlanDraft {
             elsewhere: plan.elsewhere.clone(),
             future: plan.future,
             attention: self.attention,
+            inside: self.inside,
             findings: plan.findings.clone(),
         };
         (plan, view)

@@ -291,6 +291,7 @@ fn input() -> PlanInput {
         is_for_practice: false,
         online: 1,
         doubtful: BTreeSet::new(),
+        due: [].into_iter().collect(),
         lacking: [].into_iter().collect(),
         pages: vec![Page {
             id: PageId(1),

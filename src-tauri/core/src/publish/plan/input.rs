@@ -38,6 +38,8 @@ pub(super) struct PlanInput {
     pub(super) online: u32,
     /// Withdrawn documents at whose address a file stands, or stood when the last publication looked.
     pub(super) doubtful: BTreeSet<DocumentId>,
+    /// Documents that are still to be read and looked into.
+    pub(super) due: IdSet,
     /// Documents online whose files the destination lacks.
     pub(super) lacking: IdSet,
     pub(super) pages: Vec<Page>,

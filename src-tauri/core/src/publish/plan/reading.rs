@@ -17,7 +17,8 @@ use crate::store::candidates::{self, CandidateRow};
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
-    addresses, arrivals, documents, named, publications, runs, sightings, withdrawals,
+    addresses, arrivals, document_texts, documents, named, publications, runs, sightings,
+    withdrawals,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -94,6 +95,7 @@ impl<'a> Reading<'a> {
             is_for_practice: is_for_practice(connection)?,
             online: publications::count_online(connection, catalogue.id)?,
             doubtful,
+            due: document_texts::all_due(connection)?,
             lacking,
             pages,
             indexes,

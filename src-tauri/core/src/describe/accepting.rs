@@ -1,0 +1,59 @@
+//! What was found inside a file and goes out all the same: said by a person, with a reason.
+
+use super::catalogues::Catalogues;
+use super::editable::{self, check_editable};
+use super::step::Step;
+use crate::error::UseCaseError;
+use crate::library::documents::existing;
+use crate::library::{App, looking_inside};
+use crate::model::{Accepted, Now, RuleCode};
+use crate::wire::{ChangeResult, Selection};
+
+impl App {
+    /// Accepts what a rule says of the files of documents, as one undo step; an empty reason takes that back. It holds for the
+    /// files that they have now. Documents of which the rule says nothing stay as they are.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a document that was named.
+    pub fn accept_inside(
+        &self,
+        selection: &Selection,
+        code: RuleCode,
+        variant: &str,
+        reason: &str,
+        now: Now,
+    ) -> Result<ChangeResult, UseCaseError> {
+        let reason = reason.trim();
+        self.write(|connection| {
+            let mut step = Step::new(self, "accept", reason, now);
+            let mut catalogues = Catalogues::default();
+            for id in editable::chosen(connection, selection)? {
+                let stored = existing(connection, id)?;
+                match selection {
+                    Selection::Ids { .. } => check_editable(&stored)?,
+                    Selection::Filter { .. } if editable::read_only(&stored).is_some() => continue,
+                    Selection::Filter { .. } => {}
+                }
+                let is_it = |of: RuleCode, name: &str| of == code && name == variant;
+                let mut found = looking_inside::findings(connection, id)?;
+                let is_found = found.any(|finding| is_it(finding.code, &finding.variant));
+                let mut after = stored.snapshot();
+                let accepted = &mut after.metadata.toch_publiceren;
+                accepted.retain(|one| !is_it(one.code, &one.variant));
+                if is_found && !reason.is_empty() {
+                    accepted.push(Accepted {
+                        code,
+                        variant: variant.to_owned(),
+                        sha256: stored.document.file.sha256,
+                        reason: reason.to_owned(),
+                    });
+                }
+                if stored.snapshot() != after {
+                    let known = catalogues.of(connection, stored.document.catalogue)?;
+                    step.change(connection, stored, after, known)?;
+                }
+            }
+            step.finish(connection)
+        })
+    }
+}

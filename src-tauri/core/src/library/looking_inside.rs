@@ -1,0 +1,107 @@
+//! Looking inside files for what should not go out, and what is kept of that.
+
+use super::App;
+use crate::content::InspectError;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::library::documents::existing;
+use crate::model::{DocumentId, Finding, Unchecked};
+use crate::rules::inside;
+use crate::store::insides::{self, LookedInside};
+use crate::store::{ReadHandle, StoreError, WriteHandle};
+use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// What a look inside a file came to, to be kept.
+pub(super) struct Kept {
+    looked: LookedInside,
+    items: String,
+}
+
+impl Kept {
+    /// The words that were found are let go here.
+    fn new(inside: Inside) -> Self {
+        let mut counts = BTreeMap::new();
+        for item in &inside.items {
+            let count: &mut u32 = counts.entry(item.kind).or_default();
+            *count = count.saturating_add(item.count);
+        }
+        let items = inside.items.into_iter().map(|item| InsideItem {
+            text: String::new(),
+            ..item
+        });
+        let items: Vec<_> = items.collect();
+        Self {
+            looked: LookedInside {
+                counts: counts.into_iter().collect(),
+                unchecked: inside.unchecked,
+            },
+            // Numbers and closed sets: they can always be written.
+            items: serde_json::to_string(&items).unwrap_or_default(),
+        }
+    }
+
+    pub(super) fn put(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
+        insides::put(connection, id, &self.looked, &self.items)
+    }
+
+    /// Tells whether the rules have something to say of it.
+    pub(super) fn says_something(&self) -> bool {
+        self.looked != LookedInside::default()
+    }
+}
+
+impl App {
+    /// Looks inside files; answers in the same order.
+    pub(super) fn look_inside(&self, files: &[(&Path, &str)]) -> Result<Vec<Kept>, UseCaseError> {
+        let looked = self.environment.inspector.look_inside(files).into_iter();
+        let told = looked.map(|inside| {
+            let why = match inside {
+                Ok(inside) => return Ok(Kept::new(inside)),
+                // The file is not to blame: it stays due.
+                Err(InspectError::CannotStart(reason)) => {
+                    return Err(Problem::new(Code::Internal).with("reason", reason).fail());
+                }
+                Err(InspectError::Crashed | InspectError::TimedOut) => Unchecked::Crashed,
+                Err(InspectError::ArchiveLimit(_)) => Unchecked::TooComplex,
+                Err(InspectError::Archive(_)) => Unchecked::Damaged,
+            };
+            Ok(Kept::new(Inside::unchecked(why)))
+        });
+        told.collect()
+    }
+
+    /// Returns what was found inside a document's file, with what a person accepted of it.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn document_inside(&self, id: DocumentId) -> Result<InsideFound, UseCaseError> {
+        self.read(|connection| {
+            let document = existing(connection, id)?.document;
+            let Some(looked) = insides::get(connection, id)? else {
+                return Ok(InsideFound::default());
+            };
+            let items = insides::items(connection, id)?.unwrap_or_default();
+            Ok(InsideFound {
+                is_looked: true,
+                items: serde_json::from_str(&items).map_err(StoreError::from)?,
+                unchecked: looked.unchecked,
+                accepted: (document.metadata.toch_publiceren.iter())
+                    .filter(|one| one.sha256 == document.file.sha256)
+                    .map(AcceptedInside::from)
+                    .collect(),
+            })
+        })
+    }
+}
+
+/// Returns what the rules say of what was found inside a document's file, also of what a person accepted.
+pub(crate) fn findings(
+    connection: &ReadHandle,
+    id: DocumentId,
+) -> Result<impl Iterator<Item = Finding>, StoreError> {
+    let looked = insides::get(connection, id)?.unwrap_or_default();
+    let counts = looked.counts.into_iter();
+    let found = counts.filter_map(|(kind, count)| inside::found(kind, count));
+    Ok(found.chain(looked.unchecked.and_then(inside::unchecked)))
+}

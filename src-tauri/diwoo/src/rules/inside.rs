@@ -1,0 +1,113 @@
+//! I01 to I04: what is found inside a file before it is published.
+//!
+//! Source: decisions.md, "Looking inside". What was found comes from the reader of files; here it becomes a finding.
+
+use super::info::{RuleInfo, rules};
+use crate::model::{Accepted, Finding, InsideGroup, InsideKind, RuleCode, Sha256, Unchecked};
+
+rules! {
+    /// I01: data of persons.
+    pub I01 "decisions.md, \"Looking inside\"" {
+        attention BSN "bsn" ["count"];
+        attention IBAN "iban" ["count"];
+        attention IDENTITY_DOCUMENT "identity-document" ["count"];
+        attention BIRTH_DATE "birth-date" ["count"];
+        attention EMAIL "email" ["count"];
+        attention PHONE "phone" ["count"];
+        attention ADDRESS "address" ["count"];
+        attention LICENCE_PLATE "licence-plate" ["count"];
+        attention NAME "name" ["count"];
+        attention SIGNATURE "signature" ["count"];
+    }
+
+    /// I02: what a reader does not see and a curious one finds.
+    pub I02 "decisions.md, \"Looking inside\"" {
+        attention COVERED_TEXT "covered-text" ["count"];
+        attention SEE_THROUGH_BOX "see-through-box" ["count"];
+        attention UNAPPLIED_REDACTION "unapplied-redaction" ["count"];
+        attention RECOGNISED_UNDER_BOX "recognised-under-box" ["count"];
+        attention INVISIBLE_TEXT "invisible-text" ["count"];
+        attention OUTSIDE_PAGE "outside-page" ["count"];
+        attention HIDDEN_LAYER "hidden-layer" ["count"];
+        attention EARLIER_REVISION "earlier-revision" ["count"];
+        attention TRACKED_CHANGE "tracked-change" ["count"];
+        attention COMMENT "comment" ["count"];
+        attention HIDDEN_TEXT "hidden-text" ["count"];
+        attention HIDDEN_SHEET "hidden-sheet" ["count"];
+        attention HIDDEN_ROWS "hidden-rows" ["count"];
+        attention HIDDEN_SLIDE "hidden-slide" ["count"];
+        attention SPEAKER_NOTES "speaker-notes" ["count"];
+        attention DATA_CACHE "data-cache" ["count"];
+        attention ATTACHMENT "attachment" ["count"];
+        attention SCRIPT "script" ["count"];
+        attention EXTERNAL_LINK "external-link" ["count"];
+        attention FORM_VALUE "form-value" ["count"];
+        attention AUTHOR "author" ["count"];
+        attention SENSITIVITY_LABEL "sensitivity-label" ["count"];
+        attention THUMBNAIL "thumbnail" ["count"];
+    }
+
+    /// I03: what keeps people from reading it.
+    pub I03 "decisions.md, \"Looking inside\"" {
+        attention NO_TEXT "no-text" ["count"];
+        attention UNTAGGED "untagged" ["count"];
+        attention NO_LANGUAGE "no-language" ["count"];
+        attention NO_TITLE "no-title" ["count"];
+        attention NO_BOOKMARKS "no-bookmarks" ["count"];
+        attention OLD_FORMAT "old-format" ["count"];
+    }
+
+    /// I04: not looked at, or not at all of it.
+    pub I04 "decisions.md, \"Looking inside\"" {
+        attention UNCHECKED_ENCRYPTED "encrypted" [];
+        attention UNCHECKED_DAMAGED "damaged" [];
+        attention UNCHECKED_TOO_COMPLEX "too-complex" [];
+        attention UNCHECKED_UNSUPPORTED "unsupported" [];
+        attention UNCHECKED_SCAN "scan" [];
+        attention UNCHECKED_CRASHED "crashed" [];
+        attention UNCHECKED_BLIND "blind" [];
+    }
+}
+
+const FIELD: &str = "inside";
+
+/// Says what was found, and how many of it.
+#[must_use]
+pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
+    let rule = match kind.group() {
+        InsideGroup::Personal => I01,
+        InsideGroup::Hidden => I02,
+        InsideGroup::Accessibility => I03,
+    };
+    Some(named(rule, kind.code())?.at(FIELD, [&count]))
+}
+
+/// Says that a file, or a part of it, was not looked at.
+#[must_use]
+pub fn unchecked(why: Unchecked) -> Option<Finding> {
+    Some(named(I04, why.code())?.at(FIELD, []))
+}
+
+/// Tells whether there is such a case of a rule about what is inside files.
+#[must_use]
+pub fn has(code: RuleCode, variant: &str) -> bool {
+    let rule = [I01, I02, I03, I04]
+        .into_iter()
+        .find(|rule| rule.code == code);
+    rule.is_some_and(|rule| named(rule, variant).is_some())
+}
+
+/// Tells whether a person said so, of this file.
+#[must_use]
+pub fn is_accepted(finding: &Finding, file: Sha256, accepted: &[Accepted]) -> bool {
+    accepted
+        .iter()
+        .any(|one| one.code == finding.code && one.variant == finding.variant && one.sha256 == file)
+}
+
+fn named(rule: RuleInfo, name: &str) -> Option<&'static super::Variant> {
+    rule.variants
+        .iter()
+        .copied()
+        .find(|variant| variant.name == name)
+}

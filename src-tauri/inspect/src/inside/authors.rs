@@ -1,0 +1,112 @@
+//! Persons in the properties of a file.
+
+use super::found::Found;
+use openbaarmaker_core::wire::InsideKind;
+use std::collections::BTreeSet;
+
+/// Notes each of these that names a person, once.
+pub(super) fn tell(names: Vec<String>, found: &mut Found) {
+    let mut told = BTreeSet::new();
+    for name in names {
+        let name = name.trim();
+        if is_someone(name) && told.insert(name.to_lowercase()) {
+            found.words(InsideKind::Author, !is_name(name), Vec::new(), name);
+        }
+    }
+}
+
+/// Tells whether it may be somebody: no organisation, program or nobody in particular.
+fn is_someone(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    let mut words = lower.split(|sign: char| !sign.is_alphanumeric() && sign != '.');
+    lower.chars().any(char::is_alphabetic)
+        && !NOBODY.contains(&lower.as_str())
+        && !words.any(|word| {
+            ORGANISATIONS.contains(&word) || PARTS.iter().any(|part| word.contains(part))
+        })
+}
+
+/// Tells whether it is written as a name: two words, one of them with a capital, or with a comma.
+fn is_name(name: &str) -> bool {
+    let words = || name.split([' ', ',']).filter(|word| !word.is_empty());
+    let begins = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
+    words().count() >= 2 && words().any(begins) && !name.chars().any(|sign| sign.is_ascii_digit())
+}
+
+/// What programs write when nobody said who.
+const NOBODY: &[&str] = &[
+    "user",
+    "gebruiker",
+    "windows user",
+    "windows-gebruiker",
+    "microsoft office user",
+    "microsoft office-gebruiker",
+    "office user",
+    "admin",
+    "administrator",
+    "beheerder",
+    "owner",
+    "author",
+    "auteur",
+    "unknown",
+    "onbekend",
+    "anonymous",
+    "anoniem",
+    "apache poi",
+    "python-docx",
+    "openpyxl",
+    "libreoffice",
+    "openoffice.org",
+    "docx4j",
+    "microsoft corporation",
+    "adobe indesign",
+    "axesword",
+];
+
+/// Words that say that it is no person.
+const ORGANISATIONS: &[&str] = &[
+    "afdeling",
+    "advies",
+    "b.v.",
+    "bv",
+    "bureau",
+    "centrum",
+    "college",
+    "commissie",
+    "gemeente",
+    "ggd",
+    "group",
+    "inspectie",
+    "instituut",
+    "kamer",
+    "n.v.",
+    "nederland",
+    "nv",
+    "organisatie",
+    "politie",
+    "raad",
+    "rijk",
+    "stichting",
+    "studio",
+    "team",
+    "uwv",
+    "vereniging",
+    "werkgroep",
+];
+
+/// Parts of words that say so.
+const PARTS: &[&str] = &[
+    "autoriteit",
+    "communicatie",
+    "dienst",
+    "hogeschool",
+    "hoogheemraad",
+    "ministerie",
+    "provincie",
+    "rijks",
+    "software",
+    "universiteit",
+    "university",
+    "veiligheidsregio",
+    "waterschap",
+];

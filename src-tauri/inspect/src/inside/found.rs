@@ -1,0 +1,95 @@
+//! What was found, being gathered.
+
+use crate::limits::MAX_INSIDE_TIME;
+use openbaarmaker_core::wire::{Inside, InsideBox, InsideItem, InsideKind, Unchecked};
+use std::time::Instant;
+
+/// What was found so far.
+pub(super) struct Found {
+    inside: Inside,
+    /// The page, slide or sheet that is looked at, from 1; 0 is the file as a whole.
+    page: u32,
+    until: Instant,
+}
+
+impl Found {
+    pub(super) fn new() -> Self {
+        Self {
+            inside: Inside::default(),
+            page: 0,
+            until: Instant::now() + MAX_INSIDE_TIME,
+        }
+    }
+
+    /// What comes next stands on this page.
+    pub(super) fn on_page(&mut self, page: u32) {
+        self.page = page;
+    }
+
+    /// When looking must be over.
+    pub(super) fn until(&self) -> Instant {
+        self.until
+    }
+
+    /// Notes something of which the kind says it all, so many times.
+    pub(super) fn note(&mut self, kind: InsideKind, count: u32) {
+        if count > 0 {
+            self.add(kind, false, Vec::new(), "", count);
+        }
+    }
+
+    /// Notes words, and where they stand.
+    pub(super) fn words(
+        &mut self,
+        kind: InsideKind,
+        is_possible: bool,
+        boxes: Vec<InsideBox>,
+        text: &str,
+    ) {
+        self.add(kind, is_possible, boxes, text, 1);
+    }
+
+    /// Says that a part was not looked at; the first reason stays.
+    pub(super) fn leave_out(&mut self, why: Unchecked) {
+        self.inside.unchecked.get_or_insert(why);
+    }
+
+    /// Tells whether there is enough, or it took too long; then what was found is not all.
+    pub(super) fn is_over(&mut self) -> bool {
+        if self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until {
+            self.leave_out(Unchecked::TooComplex);
+        }
+        self.inside.unchecked == Some(Unchecked::TooComplex)
+    }
+
+    pub(super) fn into_inside(self) -> Inside {
+        self.inside
+    }
+
+    fn add(
+        &mut self,
+        kind: InsideKind,
+        is_possible: bool,
+        boxes: Vec<InsideBox>,
+        text: &str,
+        count: u32,
+    ) {
+        if self.inside.items.len() >= MAX_ITEMS {
+            self.leave_out(Unchecked::TooComplex);
+            return;
+        }
+        self.inside.items.push(InsideItem {
+            kind,
+            is_possible,
+            page: self.page,
+            boxes,
+            text: text.chars().take(MAX_CHARS).collect(),
+            count,
+        });
+    }
+}
+
+/// Own choice: nobody judges more of one document one by one.
+const MAX_ITEMS: usize = 5_000;
+/// Own choice: enough to recognise it on the page.
+const MAX_CHARS: usize = 200;

@@ -1,0 +1,19 @@
+//! Looks inside a file for what should not go out: data of persons, what only a curious reader finds, and what keeps people
+//! from reading it.
+//!
+//! Shape: the kind of file decides who looks. Everyone writes into a [`found::Found`], which stops when there is enough or it
+//! takes too long, and knows no kind of file.
+
+mod accessible;
+mod authors;
+mod found;
+mod look;
+mod office;
+mod pdf;
+mod personal;
+mod said;
+mod self_test;
+mod words;
+
+pub use look::look_bytes;
+pub(crate) use look::look_open;

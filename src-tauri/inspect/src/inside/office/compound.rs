@@ -1,0 +1,70 @@
+//! Files of Office of before 2007: what their storages and properties tell.
+//!
+//! Source: \[MS-OVBA\] §2.2.1, \[MS-XLS\] §2.1.7, \[MS-DOC\] §2.1, \[MS-XLS\] §2.4.28 (`BoundSheet8`).
+
+use crate::bounded::at_most;
+use crate::inside::authors;
+use crate::inside::found::Found;
+use crate::kind;
+use cfb::CompoundFile;
+use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
+use std::io::{Read, Seek};
+
+/// Looks inside a file of Office of before 2007.
+pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
+    let Ok(mut file) = CompoundFile::open(reader) else {
+        return found.leave_out(Unchecked::Damaged);
+    };
+    found.on_page(0);
+    authors::tell(kind::persons(&mut file), found);
+    let has = |names: &[&str]| names.iter().any(|name| file.exists(name));
+    let is_program = has(&["Macros", "_VBA_PROJECT_CUR"]);
+    found.note(Kind::Script, u32::from(is_program));
+    found.note(Kind::DataCache, u32::from(has(&["_SX_DB_CUR"])));
+    found.note(Kind::TrackedChange, u32::from(has(&["Revision Log"])));
+    let embedded = file
+        .read_storage("/")
+        .into_iter()
+        .flatten()
+        .chain((file.read_storage("/ObjectPool").into_iter()).flatten());
+    let is_embedded = |name: &str| name.starts_with("MBD") || name.starts_with('_');
+    let embedded = embedded
+        .filter(|entry| entry.is_storage() && is_embedded(entry.name()))
+        .filter(|entry| !["_VBA_PROJECT_CUR", "_SX_DB_CUR"].contains(&entry.name()));
+    found.note(Kind::Attachment, super::properties::count(embedded.count()));
+    for name in ["Workbook", "Book"] {
+        let Ok(stream) = file.open_stream(name) else {
+            continue;
+        };
+        let book = at_most(MAX_BOOK_BYTES, stream).unwrap_or_default();
+        for (number, is_hidden) in (1..).zip(sheets(&book)) {
+            found.on_page(number);
+            found.note(Kind::HiddenSheet, u32::from(is_hidden));
+        }
+    }
+    found.on_page(0);
+}
+
+/// Tells of each sheet of a workbook whether it is hidden.
+fn sheets(mut records: &[u8]) -> Vec<bool> {
+    let mut sheets = Vec::new();
+    while let [t0, t1, l0, l1, rest @ ..] = records {
+        let length = usize::from(u16::from_le_bytes([*l0, *l1]));
+        match u16::from_le_bytes([*t0, *t1]) {
+            // The state, in two bits, after where the sheet begins.
+            BOUND_SHEET => sheets.push(rest.get(4).is_some_and(|state| state & 3 != 0)),
+            END_OF_BOOK => break,
+            _ => {}
+        }
+        let Some(next) = rest.get(length..) else {
+            break;
+        };
+        records = next;
+    }
+    sheets
+}
+
+const BOUND_SHEET: u16 = 0x85;
+const END_OF_BOOK: u16 = 0x0a;
+/// Names of sheets stand at the beginning.
+const MAX_BOOK_BYTES: u64 = 4 << 20;

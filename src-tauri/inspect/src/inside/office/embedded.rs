@@ -1,0 +1,43 @@
+//! Files within a file of Office: those that people put there, and the workbooks behind charts.
+
+use super::properties::{count, is_a};
+use crate::blocks::Package;
+use crate::inside::found::Found;
+use crate::xml;
+use openbaarmaker_core::wire::InsideKind;
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+    let (mut files, mut workbooks) = (BTreeSet::new(), BTreeSet::new());
+    for name in names.iter().filter(|name| is_a(name, "rels")) {
+        let is_of_chart = name.contains("/charts/") || name.contains("/chartEx/");
+        let part = package.part(name).unwrap_or_default();
+        xml::find(&part, "Relationship", |link| {
+            let said = |name| xml::said(link, name).unwrap_or_default();
+            let kind = said("Type");
+            let is_file = ["/package", "/oleObject"]
+                .iter()
+                .any(|end| kind.ends_with(end));
+            if is_file && said("TargetMode") != "External" {
+                let file = said("Target")
+                    .rsplit('/')
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned();
+                let set = if is_of_chart {
+                    &mut workbooks
+                } else {
+                    &mut files
+                };
+                set.insert(file);
+            }
+            (files.len() + workbooks.len() >= MAX_FILES).then_some(())
+        });
+    }
+    found.note(InsideKind::Attachment, count(files.len()));
+    found.note(InsideKind::DataCache, count(workbooks.len()));
+}
+
+/// Own choice: nobody looks at more.
+const MAX_FILES: usize = 10_000;

@@ -1,0 +1,51 @@
+//! References to places outside of a file.
+
+use super::properties::{count, is_a};
+use crate::blocks::Package;
+use crate::inside::found::Found;
+use crate::xml;
+use openbaarmaker_core::wire::InsideKind;
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+
+/// Tells to how many places outside a file of Office refers. Links for readers are meant to be seen, unless they lead into
+/// a computer or network.
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+    let mut targets = BTreeSet::new();
+    for name in names.iter().filter(|name| is_a(name, "rels")) {
+        let part = package.part(name).unwrap_or_default();
+        xml::find(&part, "Relationship", |link| {
+            let said = |name| xml::said(link, name).unwrap_or_default();
+            let (target, kind) = (said("Target"), said("Type"));
+            let is_for_readers = kind.ends_with("/hyperlink");
+            // The template that everyone has says nothing.
+            let is_plain_template = kind.ends_with("/attachedTemplate") && is_bare(&target);
+            if said("TargetMode") == "External"
+                && !is_plain_template
+                && (!is_for_readers || is_inner(&target))
+            {
+                targets.insert(target);
+            }
+            (targets.len() >= MAX_TARGETS).then_some(())
+        });
+    }
+    found.note(InsideKind::ExternalLink, count(targets.len()));
+}
+
+/// Tells whether it leads into a computer or network.
+pub(super) fn is_inner(target: &str) -> bool {
+    let target = target.to_lowercase();
+    let has_drive = target.as_bytes().get(1) == Some(&b':');
+    target.starts_with("file:")
+        || target.starts_with("\\\\")
+        || target.starts_with("//")
+        || has_drive
+}
+
+/// Tells whether it is a name without a place.
+fn is_bare(target: &str) -> bool {
+    !target.contains(['/', '\\'])
+}
+
+/// Own choice: nobody looks at more.
+const MAX_TARGETS: usize = 10_000;

@@ -1,0 +1,294 @@
+//! `OpenDocument`: text, sheets and slides.
+//!
+//! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §14.1 (annotations), §20.402 (`text:display`), §20.249
+//! (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
+
+use super::links::is_inner;
+use super::properties::{count, labels};
+use crate::blocks::Package;
+use crate::inside::authors;
+use crate::inside::found::Found;
+use crate::xml::{self, Met};
+use openbaarmaker_core::wire::InsideKind as Kind;
+use quick_xml::events::BytesStart;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+    let meta = package.part("meta.xml").unwrap_or_default();
+    let wanted = ["creator", "initial-creator", "printed-by"];
+    let texts = xml::texts(&meta, &wanted);
+    authors::tell(
+        wanted.iter().flat_map(|name| texts.all(name)).collect(),
+        found,
+    );
+    found.note(
+        Kind::SensitivityLabel,
+        count(labels(&meta, "user-defined").len()),
+    );
+    let is_picture = |name: &&String| name.starts_with("Thumbnails/");
+    found.note(
+        Kind::Thumbnail,
+        count(names.iter().filter(is_picture).count()),
+    );
+    let is_program = |name: &&String| {
+        let is_list = name.ends_with("/script-lb.xml") || name.ends_with("/script-lc.xml");
+        let is_file = !name.ends_with('/') && !is_list;
+        is_file && (name.starts_with("Basic/") || name.starts_with("Scripts/"))
+    };
+    found.note(Kind::Script, count(names.iter().filter(is_program).count()));
+    let manifest = package.part("META-INF/manifest.xml").unwrap_or_default();
+    found.note(Kind::Attachment, files(&manifest));
+    let mut content = Content::default();
+    content.template(&meta);
+    for part in ["styles.xml", "content.xml"] {
+        let part = package.part(part).unwrap_or_default();
+        xml::walk(&part, |met| content.meet(&met));
+    }
+    content.tell(found);
+}
+
+/// Counts documents within the document; charts and formulas are shown as they are.
+fn files(manifest: &[u8]) -> u32 {
+    let mut files = 0;
+    xml::find(manifest, "file-entry", |entry| {
+        let said = |name| xml::said(entry, name).unwrap_or_default();
+        let (path, kind) = (said("full-path"), said("media-type"));
+        let is_own = path == "/";
+        let is_file = ["text", "spreadsheet", "presentation", "graphics"]
+            .iter()
+            .any(|one| kind.starts_with(&format!("application/vnd.oasis.opendocument.{one}")))
+            || kind == "application/vnd.sun.star.oleobject";
+        files += u32::from(is_file && !is_own);
+        None::<()>
+    });
+    files
+}
+
+/// What is met in the text of a file.
+#[derive(Default)]
+struct Content {
+    /// The style that is being described.
+    style: String,
+    /// The styles that hide what has them, and how.
+    hiding: BTreeMap<String, &'static str>,
+    /// How deep we are.
+    depth: usize,
+    hidden: Within,
+    notes: Within,
+    /// The sheet or slide.
+    page: u32,
+    /// Columns that are hidden, by number, and the column of the next cell.
+    columns: Vec<(u32, u32)>,
+    next_column: u32,
+    row: Row,
+    used_columns: BTreeSet<u32>,
+    counts: BTreeMap<(u32, Kind), u32>,
+    targets: BTreeSet<String>,
+}
+
+/// A part of a certain kind, from how deep on it goes, and whether it says something.
+#[derive(Default)]
+struct Within {
+    from: Option<usize>,
+    says: bool,
+}
+
+impl Within {
+    /// Tells whether the part ends here and said something.
+    fn ends(&mut self, depth: usize) -> bool {
+        let ends = self.from.is_some_and(|from| depth < from);
+        if ends {
+            self.from = None;
+        }
+        ends && std::mem::take(&mut self.says)
+    }
+}
+
+#[derive(Default, PartialEq, Eq)]
+enum Row {
+    #[default]
+    Shown,
+    Hidden,
+    /// It is hidden, and was counted.
+    Told,
+}
+
+impl Content {
+    /// The template of which the document was made, when it says where that is.
+    fn template(&mut self, meta: &[u8]) {
+        let target = xml::attribute(meta, "template", "href", |href| Some(href.to_owned()));
+        self.targets
+            .extend(target.filter(|target| is_inner(target)));
+    }
+
+    fn meet(&mut self, met: &Met<'_>) {
+        match met {
+            Met::Begin(element) => {
+                self.depth += 1;
+                self.begin(element);
+            }
+            Met::Text(said) => {
+                let says = said.chars().any(char::is_alphanumeric);
+                self.hidden.says |= says && self.hidden.from.is_some();
+                self.notes.says |= says && self.notes.from.is_some();
+            }
+            Met::End(_) => self.end(),
+        }
+    }
+
+    fn begin(&mut self, element: &BytesStart<'_>) {
+        let said = |name| xml::said(element, name);
+        let is = |name, value: &str| said(name).as_deref() == Some(value);
+        let how = said("style-name").and_then(|style| self.hiding.get(&style).copied());
+        self.link(element);
+        match element.local_name().as_ref() {
+            "style" => self.style = said("name").unwrap_or_default(),
+            "text-properties" if is("display", "none") => self.hides("text"),
+            "table-properties" if is("display", "false") => self.hides("sheet"),
+            "drawing-page-properties" if is("visibility", "hidden") => self.hides("slide"),
+            "changed-region" => self.add(Kind::TrackedChange),
+            "annotation" => self.add(Kind::Comment),
+            "hidden-text" | "hidden-paragraph" => self.add(Kind::HiddenText),
+            "section" if is("display", "none") => self.hide(),
+            "p" | "h" | "span" if how == Some("text") => self.hide(),
+            "page" => {
+                self.page += 1;
+                if how == Some("slide") {
+                    self.add(Kind::HiddenSlide);
+                }
+            }
+            "notes" if element.name().as_ref().starts_with("presentation:") => {
+                self.notes.from.get_or_insert(self.depth);
+            }
+            "table" => self.table(how),
+            "table-column" => self.column(element),
+            "table-row" => {
+                let hidden = ["collapse", "filter"];
+                let visibility = said("visibility").unwrap_or_default();
+                self.row = if hidden.contains(&visibility.as_str()) {
+                    Row::Hidden
+                } else {
+                    Row::Shown
+                };
+                self.next_column = 0;
+            }
+            "table-cell" | "covered-table-cell" => self.cell(element),
+            _ => {}
+        }
+    }
+
+    fn end(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+        if self.hidden.ends(self.depth) {
+            self.add(Kind::HiddenText);
+        }
+        if self.notes.ends(self.depth) {
+            self.add(Kind::SpeakerNotes);
+        }
+    }
+
+    fn table(&mut self, how: Option<&str>) {
+        self.end_sheet();
+        if self.depth == SHEET_DEPTH {
+            self.page += 1;
+        }
+        if how == Some("sheet") {
+            self.add(Kind::HiddenSheet);
+        }
+    }
+
+    fn column(&mut self, element: &BytesStart<'_>) {
+        let repeated = repeated(element);
+        let visibility = xml::said(element, "visibility");
+        if matches!(visibility.as_deref(), Some("collapse" | "filter"))
+            && self.columns.len() < MAX_COLUMNS
+        {
+            let until = self.next_column.saturating_add(repeated);
+            self.columns.push((self.next_column, until));
+        }
+        self.next_column = self.next_column.saturating_add(repeated);
+    }
+
+    fn cell(&mut self, element: &BytesStart<'_>) {
+        let column = self.next_column;
+        self.next_column = column.saturating_add(repeated(element));
+        if xml::said(element, "value-type").is_none() {
+            return;
+        }
+        if self.row == Row::Hidden {
+            self.row = Row::Told;
+            self.add(Kind::HiddenRows);
+        }
+        let is_hidden = |(from, until): &(u32, u32)| (*from..*until).contains(&column);
+        if self.columns.iter().any(is_hidden) {
+            self.used_columns.insert(column);
+        }
+    }
+
+    fn end_sheet(&mut self) {
+        for _ in std::mem::take(&mut self.used_columns) {
+            self.add(Kind::HiddenRows);
+        }
+        self.columns.clear();
+        self.next_column = 0;
+    }
+
+    /// References outside of the file. Links for readers are meant to be seen, unless they lead into a computer or network.
+    fn link(&mut self, element: &BytesStart<'_>) {
+        let Some(target) = xml::said(element, "href") else {
+            return;
+        };
+        let is_for_readers = element.local_name().as_ref() == "a";
+        let is_elsewhere = is_inner(&target)
+            || !is_for_readers && (target.starts_with("../") || target.contains("://"));
+        if is_elsewhere && self.targets.len() < MAX_TARGETS {
+            self.targets.insert(target);
+        }
+    }
+
+    fn hides(&mut self, what: &'static str) {
+        if self.hiding.len() < MAX_STYLES {
+            self.hiding.insert(self.style.clone(), what);
+        }
+    }
+
+    fn hide(&mut self) {
+        self.hidden.from.get_or_insert(self.depth);
+    }
+
+    fn add(&mut self, kind: Kind) {
+        let on_page = match kind {
+            Kind::HiddenSheet | Kind::HiddenRows | Kind::HiddenSlide | Kind::SpeakerNotes => {
+                self.page
+            }
+            _ => 0,
+        };
+        *self.counts.entry((on_page, kind)).or_default() += 1;
+    }
+
+    fn tell(mut self, found: &mut Found) {
+        self.end_sheet();
+        for ((page, kind), count) in self.counts {
+            found.on_page(page);
+            found.note(kind, count);
+        }
+        found.on_page(0);
+        found.note(Kind::ExternalLink, count(self.targets.len()));
+    }
+}
+
+/// How often a column or cell stands there.
+fn repeated(element: &BytesStart<'_>) -> u32 {
+    let said = xml::said(element, "number-columns-repeated");
+    said.and_then(|said| said.parse().ok()).unwrap_or(1)
+}
+
+/// `document-content`, `body`, `spreadsheet`, `table`; a table deeper is within a text or cell.
+const SHEET_DEPTH: usize = 4;
+/// Own choices: real files have fewer.
+const MAX_COLUMNS: usize = 1_000;
+/// See [`MAX_COLUMNS`].
+const MAX_TARGETS: usize = 10_000;
+/// See [`MAX_COLUMNS`].
+const MAX_STYLES: usize = 10_000;

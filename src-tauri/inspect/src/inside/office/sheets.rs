@@ -1,0 +1,150 @@
+//! Workbooks of Excel: hidden sheets, rows and columns, comments, data behind pivot tables.
+//!
+//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.10.1 (pivot caches).
+
+use super::properties::{count, is_a};
+use crate::blocks::Package;
+use crate::inside::found::Found;
+use crate::xml;
+use openbaarmaker_core::wire::InsideKind as Kind;
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+use std::ops::RangeInclusive;
+
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+    let book = package.part("xl/workbook.xml").unwrap_or_default();
+    let parts = package.related("xl/workbook.xml");
+    let mut sheets = Vec::new();
+    let mut shown = BTreeSet::new();
+    xml::find(&book, "sheet", |sheet| {
+        let said = |name| xml::said(sheet, name).unwrap_or_default();
+        let is_hidden = ["hidden", "veryHidden"].contains(&said("state").as_str());
+        if !is_hidden {
+            shown.insert(said("name"));
+        }
+        let part = parts.iter().find(|part| part.id == said("id"));
+        sheets.push((is_hidden, part.map(|part| part.name.clone())));
+        (sheets.len() >= MAX_SHEETS).then_some(())
+    });
+    for (number, (is_hidden, part)) in (1..).zip(sheets) {
+        found.on_page(number);
+        found.note(Kind::HiddenSheet, u32::from(is_hidden));
+        let Some(name) = part else { continue };
+        let hidden = hidden_lines(&package.part(&name).unwrap_or_default());
+        found.note(Kind::HiddenRows, count(hidden));
+        let mut comments = 0;
+        for part in package.related(&name) {
+            let element = match part.kind.as_str() {
+                "comments" => "comment",
+                "threadedComment" => "threadedComment",
+                _ => continue,
+            };
+            let part = package.part(&part.name).unwrap_or_default();
+            // A comment with answers is written in both ways.
+            comments = comments.max(elements(&part, element));
+        }
+        found.note(Kind::Comment, count(comments));
+        if found.is_over() {
+            return;
+        }
+    }
+    found.on_page(0);
+    let of = |beginning: &str| {
+        let names = names.iter().filter(|name| name.starts_with(beginning));
+        names
+            .filter(|name| is_a(name, "xml"))
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    let mut caches = 0;
+    for name in of("xl/pivotCache/pivotCacheDefinition") {
+        let part = package.part(&name).unwrap_or_default();
+        caches += usize::from(holds_more(&part, &shown));
+    }
+    found.note(Kind::DataCache, count(caches));
+    found.note(
+        Kind::TrackedChange,
+        count(of("xl/revisions/revisionLog").len()),
+    );
+}
+
+fn elements(part: &[u8], name: &str) -> usize {
+    let mut found = 0;
+    xml::find(part, name, |_| {
+        found += 1;
+        None::<()>
+    });
+    found
+}
+
+/// Counts the hidden rows and columns in which something stands.
+fn hidden_lines(sheet: &[u8]) -> usize {
+    let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
+    let mut used = BTreeSet::new();
+    let mut rows = 0;
+    // Whether the row is hidden, and whether that was counted.
+    let mut row = (false, false);
+    let mut column = 0;
+    xml::find(sheet, "", |element| {
+        let said = |name| xml::said(element, name);
+        let number = |name| said(name).and_then(|said| said.parse::<u32>().ok());
+        let is_hidden = || matches!(said("hidden").as_deref(), Some("1" | "true"));
+        match element.local_name().as_ref() {
+            "col" if is_hidden() && columns.len() < MAX_COLUMNS => {
+                columns.push(number("min").unwrap_or(0)..=number("max").unwrap_or(0));
+            }
+            "row" => (row, column) = ((is_hidden(), false), 0),
+            "c" => {
+                column = said("r")
+                    .and_then(|cell| column_of(&cell))
+                    .unwrap_or(column + 1);
+            }
+            "v" | "is" => {
+                if row == (true, false) {
+                    row.1 = true;
+                    rows += 1;
+                }
+                if columns.iter().any(|hidden| hidden.contains(&column)) {
+                    used.insert(column);
+                }
+            }
+            _ => {}
+        }
+        None::<()>
+    });
+    rows + used.len()
+}
+
+/// Returns the number of the column of a cell such as `AB12`.
+fn column_of(cell: &str) -> Option<u32> {
+    let letters = cell
+        .bytes()
+        .take_while(u8::is_ascii_alphabetic)
+        .take(MAX_LETTERS);
+    let number = letters.fold(0, |number: u32, letter| {
+        number * 26 + u32::from(letter.to_ascii_uppercase() - b'A') + 1
+    });
+    (number > 0).then_some(number)
+}
+
+/// Tells whether a cache holds more than what the sheets that are shown say.
+fn holds_more(cache: &[u8], shown: &BTreeSet<String>) -> bool {
+    let is_empty = xml::find(cache, "pivotCacheDefinition", |cache| {
+        let said = |name| xml::said(cache, name);
+        let is_kept = !matches!(said("saveData").as_deref(), Some("0" | "false"));
+        Some(!is_kept || said("recordCount").as_deref() == Some("0"))
+    });
+    let is_from_here = xml::find(cache, "worksheetSource", |source| {
+        let sheet = xml::said(source, "sheet");
+        let is_shown = sheet.is_none_or(|sheet| shown.contains(&sheet));
+        Some(is_shown && xml::said(source, "id").is_none())
+    });
+    is_empty == Some(false) && is_from_here != Some(true)
+}
+
+/// Own choice: no workbook has more.
+const MAX_SHEETS: usize = 10_000;
+/// Ranges of hidden columns that are kept.
+const MAX_COLUMNS: usize = 1_000;
+/// Of the name of a column.
+const MAX_LETTERS: usize = 3;

@@ -1,0 +1,67 @@
+//! Presentations of `PowerPoint`: hidden slides, notes, comments.
+//!
+//! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
+
+use super::properties::count;
+use crate::blocks::{Package, slides_in_order};
+use crate::inside::found::Found;
+use crate::xml::{self, Met};
+use openbaarmaker_core::wire::InsideKind as Kind;
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
+    for (number, name) in (1..).zip(slides_in_order(package)) {
+        found.on_page(number);
+        let part = package.part(&name).unwrap_or_default();
+        let shown = xml::find(&part, "sld", |slide| {
+            Some(xml::said(slide, "show").unwrap_or_default())
+        });
+        let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
+        found.note(Kind::HiddenSlide, u32::from(is_hidden));
+        for related in package.related(&name) {
+            let part = |package: &mut Package<R>| package.part(&related.name).unwrap_or_default();
+            match related.kind.as_str() {
+                "notesSlide" => {
+                    let has_notes = says_something(&part(package));
+                    found.note(Kind::SpeakerNotes, u32::from(has_notes));
+                }
+                "comments" => {
+                    let mut comments = 0;
+                    xml::find(&part(package), "cm", |_| {
+                        comments += 1;
+                        None::<()>
+                    });
+                    found.note(Kind::Comment, count(comments));
+                }
+                _ => {}
+            }
+        }
+        if found.is_over() {
+            break;
+        }
+    }
+    found.on_page(0);
+}
+
+/// Tells whether there are notes, besides numbers, dates and the picture of the slide.
+fn says_something(notes: &[u8]) -> bool {
+    let (mut is_margin, mut is_text, mut says) = (false, false, false);
+    xml::walk(notes, |met| match met {
+        Met::Begin(element) => match element.local_name().as_ref() {
+            "sp" => is_margin = false,
+            "ph" => {
+                let kind = xml::said(element, "type").unwrap_or_default();
+                is_margin = MARGIN.contains(&kind.as_str());
+            }
+            "t" => is_text = true,
+            _ => {}
+        },
+        Met::Text(said) => says |= is_text && !is_margin && said.chars().any(char::is_alphanumeric),
+        Met::End("t") => is_text = false,
+        Met::End(_) => {}
+    });
+    says
+}
+
+/// What stands on the notes of every slide.
+const MARGIN: &[&str] = &["sldNum", "dt", "ftr", "hdr", "sldImg"];

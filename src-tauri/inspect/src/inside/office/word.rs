@@ -1,0 +1,123 @@
+//! Documents of Word: changes, comments, hidden text.
+//!
+//! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
+
+use super::properties::count;
+use crate::blocks::Package;
+use crate::inside::found::Found;
+use crate::xml::{self, Met};
+use openbaarmaker_core::wire::InsideKind as Kind;
+use quick_xml::events::BytesStart;
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
+    let styles = hidden_styles(&package.part("word/styles.xml").unwrap_or_default());
+    let (mut changes, mut hidden) = (0, 0);
+    for stem in PARTS {
+        for name in package.numbered(&format!("word/{stem}")) {
+            let part = package.part(&name).unwrap_or_default();
+            let looked = look_at(&part, &styles);
+            changes += looked.changes;
+            hidden += looked.hidden;
+        }
+    }
+    found.note(Kind::TrackedChange, count(changes));
+    found.note(Kind::HiddenText, count(hidden));
+    let mut comments = 0;
+    for name in package.numbered("word/comments") {
+        let part = package.part(&name).unwrap_or_default();
+        xml::find(&part, "comment", |_| {
+            comments += 1;
+            None::<()>
+        });
+    }
+    found.note(Kind::Comment, count(comments));
+}
+
+/// The styles that hide their text.
+fn hidden_styles(styles: &[u8]) -> BTreeSet<String> {
+    let mut hidden = BTreeSet::new();
+    let mut style = String::new();
+    xml::find(styles, "", |element| {
+        match element.local_name().as_ref() {
+            "style" => style = xml::said(element, "styleId").unwrap_or_default(),
+            "vanish" if is_on(element) => {
+                hidden.insert(style.clone());
+            }
+            _ => {}
+        }
+        (hidden.len() >= MAX_STYLES).then_some(())
+    });
+    hidden
+}
+
+#[derive(Default)]
+struct Looked {
+    changes: usize,
+    /// Paragraphs with hidden text.
+    hidden: usize,
+}
+
+fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
+    let mut looked = Looked::default();
+    let (mut is_run, mut is_text) = (false, false);
+    let (mut run_is_hidden, mut has_hidden) = (false, false);
+    let mut of_paragraph = false;
+    xml::walk(part, |met| match met {
+        Met::Begin(element) => match element.local_name().as_ref() {
+            "p" => of_paragraph = false,
+            "r" => (is_run, run_is_hidden) = (true, of_paragraph),
+            "t" => is_text = true,
+            "vanish" if is_run => run_is_hidden |= is_on(element),
+            "rStyle" if is_run => run_is_hidden |= is_hidden(element, styles),
+            "pStyle" => of_paragraph = is_hidden(element, styles),
+            name if CHANGES.contains(&name) => looked.changes += 1,
+            _ => {}
+        },
+        Met::Text(said) => {
+            let says = said.chars().any(char::is_alphanumeric);
+            has_hidden |= is_run && is_text && run_is_hidden && says;
+        }
+        Met::End("t") => is_text = false,
+        Met::End("r") => (is_run, run_is_hidden) = (false, false),
+        Met::End("p") => {
+            looked.hidden += usize::from(has_hidden);
+            has_hidden = false;
+        }
+        Met::End(_) => {}
+    });
+    looked
+}
+
+fn is_hidden(style: &BytesStart<'_>, styles: &BTreeSet<String>) -> bool {
+    xml::said(style, "val").is_some_and(|style| styles.contains(&style))
+}
+
+fn is_on(element: &BytesStart<'_>) -> bool {
+    !xml::said(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
+}
+
+/// Parts with text.
+const PARTS: &[&str] = &["document", "header", "footer", "footnotes", "endnotes"];
+/// Elements of changes that were tracked.
+const CHANGES: &[&str] = &[
+    "ins",
+    "del",
+    "moveFrom",
+    "moveTo",
+    "cellIns",
+    "cellDel",
+    "cellMerge",
+    "numberingChange",
+    "pPrChange",
+    "rPrChange",
+    "sectPrChange",
+    "tblGridChange",
+    "tblPrChange",
+    "tblPrExChange",
+    "tcPrChange",
+    "trPrChange",
+];
+/// Own choice: real documents have a few.
+const MAX_STYLES: usize = 1_000;

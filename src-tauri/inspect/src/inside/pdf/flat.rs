@@ -1,0 +1,258 @@
+//! What a mask or the cell of a pattern holds, as flat shapes.
+
+use super::area::{Area, Clip, width_on_page};
+use super::ink::luma;
+use hayro_interpret::font::GlyphRun;
+use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
+use hayro_interpret::pattern::TilingPattern;
+use hayro_interpret::{
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, FillRule, Image, ImageData, ImageDrawProps,
+    LumaData, MaskType, Paint, SoftMask,
+};
+
+/// Says how much of what is painted through it arrives.
+#[derive(Debug)]
+pub(super) enum Mask {
+    /// By shapes.
+    Flat(Flat),
+    /// By the pixels of a picture.
+    Picture(Picture),
+}
+
+impl Mask {
+    /// Returns the part from 0 to 1 that arrives at a point of the page.
+    pub(super) fn at(&self, point: Point) -> f64 {
+        match self {
+            Self::Flat(flat) => flat.at(point),
+            Self::Picture(picture) => picture.at(point).unwrap_or_default(),
+        }
+    }
+}
+
+/// Pixels on the page, from 0 to 255.
+#[derive(Debug)]
+pub(super) struct Picture {
+    to_pixels: Affine,
+    width: usize,
+    height: usize,
+    pixels: Vec<u8>,
+}
+
+impl Picture {
+    /// `place` puts the picture with its own size on the page.
+    pub(super) fn new(luma: LumaData, place: Affine) -> Self {
+        let factor = |factor: f32| 1.0 / f64::from(factor).max(f64::MIN_POSITIVE);
+        let (across, down) = luma.scale_factors;
+        Self {
+            to_pixels: Affine::scale_non_uniform(factor(across), factor(down)) * place.inverse(),
+            width: usize::try_from(luma.width).unwrap_or_default(),
+            height: usize::try_from(luma.height).unwrap_or_default(),
+            pixels: luma.data,
+        }
+    }
+
+    fn at(&self, point: Point) -> Option<f64> {
+        let point = self.to_pixels * point;
+        let (x, y) = (index(point.x, self.width)?, index(point.y, self.height)?);
+        let pixel = self.pixels.get(y * self.width + x)?;
+        Some(f64::from(*pixel) / 255.0)
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "below zero and above the end are no places"
+)]
+fn index(at: f64, length: usize) -> Option<usize> {
+    let at = (at >= 0.0).then_some(at as usize)?;
+    (at < length).then_some(at)
+}
+
+/// Shapes over each other.
+#[derive(Debug)]
+pub(super) struct Flat {
+    shapes: Vec<(Area, Shade)>,
+    clips: Vec<Clip>,
+    alphas: Vec<f64>,
+    kind: MaskType,
+    background: f64,
+    is_cut: bool,
+}
+
+#[derive(Debug)]
+enum Shade {
+    /// How light, and how opaque.
+    Even(f64, f64),
+    /// How light by pixels.
+    Pixels(Picture),
+}
+
+impl Flat {
+    /// What a mask lets through.
+    pub(super) fn of_mask(mask: &SoftMask<'_>) -> Self {
+        let kind = mask.mask_type();
+        let background = luma(mask.background_color().to_rgba().to_rgba8());
+        let mut flat = Self::new(kind, background);
+        mask.interpret(&mut flat);
+        flat
+    }
+
+    /// Tells which part of a pattern is painted, and how light that is.
+    pub(super) fn of_cell(pattern: &TilingPattern<'_>) -> (f64, f64) {
+        let mut flat = Flat::new(MaskType::Alpha, 0.0);
+        pattern.interpret(&mut flat, Affine::IDENTITY, false);
+        let step = |step: f32| f64::from(step.abs());
+        let (width, height) = (step(pattern.x_step), step(pattern.y_step));
+        let (mut painted, mut light) = (0.0, 0.0);
+        for row in 0..SAMPLES {
+            for column in 0..SAMPLES {
+                let part = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES);
+                let at = Point::new(
+                    pattern.bbox.x0 + width * part(column),
+                    pattern.bbox.y0 + height * part(row),
+                );
+                let (alpha, luma) = flat.top(at);
+                painted += alpha;
+                light += alpha * luma;
+            }
+        }
+        let all = f64::from(SAMPLES * SAMPLES);
+        let alpha = f64::from(pattern.opacity);
+        (
+            painted / all * alpha,
+            light / painted.max(f64::MIN_POSITIVE),
+        )
+    }
+
+    fn new(kind: MaskType, background: f64) -> Self {
+        Self {
+            shapes: Vec::new(),
+            clips: vec![Clip::none()],
+            alphas: Vec::new(),
+            kind,
+            background,
+            is_cut: false,
+        }
+    }
+
+    fn at(&self, point: Point) -> f64 {
+        let mut value = match self.kind {
+            MaskType::Luminosity => self.background,
+            MaskType::Alpha => 0.0,
+        };
+        for (area, shade) in &self.shapes {
+            if !area.contains(point) {
+                continue;
+            }
+            let (light, alpha) = shade.at(point);
+            value = match self.kind {
+                MaskType::Luminosity => value * (1.0 - alpha) + light * alpha,
+                MaskType::Alpha => value + alpha * (1.0 - value),
+            };
+        }
+        value
+    }
+
+    /// How opaque the last shape at a point is, and how light.
+    fn top(&self, point: Point) -> (f64, f64) {
+        let mut shapes = self.shapes.iter().rev();
+        let found = shapes.find(|(area, _)| area.contains(point));
+        let (light, alpha) = found.map_or((0.0, 0.0), |(_, shade)| shade.at(point));
+        (alpha, light)
+    }
+
+    fn add(&mut self, area: Area, shade: Shade) {
+        self.is_cut |= self.shapes.len() >= MAX_SHAPES;
+        if !self.is_cut
+            && let Some(clip) = self.clips.last()
+        {
+            self.shapes.push((area.within(clip), shade));
+        }
+    }
+
+    fn alpha(&self) -> f64 {
+        self.alphas.iter().product()
+    }
+
+    fn shade(&self, paint: &Paint<'_>) -> Shade {
+        match paint {
+            Paint::Color(colour) => {
+                let rgba = colour.to_rgba().to_rgba8();
+                Shade::Even(luma(rgba), f64::from(rgba[3]) / 255.0 * self.alpha())
+            }
+            Paint::Pattern(_) => Shade::Even(HALF, self.alpha()),
+        }
+    }
+}
+
+impl Shade {
+    fn at(&self, point: Point) -> (f64, f64) {
+        match self {
+            Self::Even(light, alpha) => (*light, *alpha),
+            Self::Pixels(picture) => (picture.at(point).unwrap_or_default(), 1.0),
+        }
+    }
+}
+
+impl<'a> Device<'a> for Flat {
+    fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, mode: &DrawMode) {
+        let shade = self.shade(&props.paint);
+        let area = match mode {
+            DrawMode::Fill(fill) | DrawMode::FillAndStroke(fill, _) => {
+                Area::filled(&(props.transform * path.clone()), *fill)
+            }
+            DrawMode::Stroke(line) if width_on_page(line, props.transform) > 0.0 => {
+                Area::stroked(path, line, props.transform)
+            }
+            DrawMode::Stroke(_) | DrawMode::Invisible => return,
+        };
+        self.add(area, shade);
+    }
+
+    fn push_clip_path(&mut self, clip: &ClipPath) {
+        let last = self.clips.last().cloned().unwrap_or_else(Clip::none);
+        self.clips.push(last.and(clip));
+    }
+
+    fn push_transparency_group(&mut self, alpha: f32, _: Option<SoftMask<'a>>, _: BlendMode) {
+        self.alphas.push(alpha.into());
+    }
+
+    fn draw_glyph_run(&mut self, _: &GlyphRun<'_, 'a>, _: DrawProps<'a>, _: &DrawMode) {}
+
+    fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
+        let area = Area::filled(&(props.transform * size.to_path(1.0)), FillRule::NonZero);
+        let mut pixels = None;
+        if let Image::Raster(raster) = image {
+            raster.with_rgba(
+                |data, _| {
+                    if let ImageData::Luma(luma) = data {
+                        pixels = Some(Picture::new(luma, props.transform));
+                    }
+                },
+                Some(COARSE),
+            );
+        }
+        let shade = pixels.map_or(Shade::Even(HALF, self.alpha()), Shade::Pixels);
+        self.add(area, shade);
+    }
+
+    fn pop_clip(&mut self) {
+        self.clips.pop();
+    }
+
+    fn pop_transparency_group(&mut self) {
+        self.alphas.pop();
+    }
+}
+
+/// Of one mask or cell; what comes after is left out.
+const MAX_SHAPES: usize = 1_000;
+/// Points that are looked at, across a cell and down.
+const SAMPLES: u32 = 16;
+/// How light a thing is of which that is not known.
+const HALF: f64 = 0.5;
+/// Pixels of a picture that is a mask: enough for boxes around words.
+pub(super) const COARSE: (u32, u32) = (600, 600);

@@ -1,0 +1,113 @@
+//! Layers that are switched off.
+//!
+//! The reader of pages says nothing of what it does not show. So a copy of the file is made in which nothing is a layer; what
+//! its pages say more is hidden.
+
+use super::listener::listen;
+use super::objects::is;
+use super::signs::{Look, Sign, Signs, shown as on_page};
+use super::tell::is_telling;
+use crate::inside::found::Found;
+use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
+use hayro_interpret::hayro_syntax::Pdf;
+use hayro_interpret::hayro_syntax::object::{Array, Dict, Object};
+use hayro_interpret::kurbo::Rect;
+use lopdf::{Document, LoadOptions};
+use openbaarmaker_core::wire::{InsideKind, Unchecked};
+use std::collections::HashSet;
+use std::ops::Range;
+
+/// Tells what stands in layers that are switched off.
+pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
+    if !has_hidden(pdf) {
+        return;
+    }
+    let Some(all) = without_layers(bytes).and_then(|bytes| Pdf::new(bytes).ok()) else {
+        return found.leave_out(Unchecked::TooComplex);
+    };
+    for ((number, shown), page) in (1..).zip(pdf.pages().iter()).zip(all.pages().iter()) {
+        found.on_page(number);
+        let (as_shown, heard) = listen(shown, pdf.xref(), &[], found.until());
+        let (signs, all_heard) = listen(page, all.xref(), &[], found.until());
+        let known: HashSet<_> = (as_shown.all.iter())
+            .map(|sign| key(&as_shown, sign))
+            .collect();
+        let is_more = |sign: &Sign| sign.look == Look::Shown && !known.contains(&key(&signs, sign));
+        let mut told = false;
+        for line in lines(&signs, is_more) {
+            let text = signs.words.text().get(line.clone()).unwrap_or_default();
+            if is_telling(text) {
+                let boxes = signs.words.boxes(line);
+                found.words(InsideKind::HiddenLayer, false, boxes, text.trim());
+                told = true;
+            }
+        }
+        found.note(
+            InsideKind::HiddenLayer,
+            u32::from(!told && all_heard.pictures.len() > heard.pictures.len()),
+        );
+        if found.is_over() {
+            return;
+        }
+    }
+}
+
+/// Tells whether a layer is switched off. Source: ISO 32000-1 §8.11.4.3.
+fn has_hidden(pdf: &Pdf) -> bool {
+    let xref = pdf.xref();
+    let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
+    let layers = catalog.get::<Dict<'_>>(b"OCProperties".as_slice());
+    let usual = layers.and_then(|layers| layers.get::<Dict<'_>>(b"D".as_slice()));
+    usual.is_some_and(|usual| {
+        let off = usual.get::<Array<'_>>(b"OFF".as_slice());
+        is(&usual, b"BaseState", &[b"OFF"])
+            || off.is_some_and(|off| off.iter::<Object<'_>>().next().is_some())
+    })
+}
+
+fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
+    if u64::try_from(bytes.len()).ok()? > MAX_PDF_FULL_BYTES {
+        return None;
+    }
+    let options = LoadOptions {
+        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
+        ..LoadOptions::default()
+    };
+    let mut document = Document::load_mem_with_options(bytes, options).ok()?;
+    document.catalog_mut().ok()?.remove(b"OCProperties");
+    let mut all = Vec::new();
+    document.save_to(&mut all).ok()?;
+    Some(all)
+}
+
+/// What a sign says, and where, in points.
+fn key(signs: &Signs, sign: &Sign) -> (String, [i32; 2]) {
+    let said = signs
+        .words
+        .text()
+        .get(sign.said.clone())
+        .unwrap_or_default();
+    let at = on_page(Rect::from_points(sign.centre, sign.centre));
+    (said.to_owned(), [at.x / 100, at.y / 100])
+}
+
+/// The parts of lines whose signs are so.
+fn lines(signs: &Signs, is_so: impl Fn(&Sign) -> bool) -> Vec<Range<usize>> {
+    let mut lines: Vec<Range<usize>> = Vec::new();
+    let mut was_so = false;
+    for sign in &signs.all {
+        let is = is_so(sign);
+        if is {
+            let before = lines.last().filter(|_| was_so).map(|line| line.end);
+            let between = before.and_then(|end| signs.words.text().get(end..sign.said.start));
+            match lines.last_mut() {
+                Some(line) if between.is_some_and(|text| !text.contains('\n')) => {
+                    line.end = sign.said.end;
+                }
+                _ => lines.push(sign.said.clone()),
+            }
+        }
+        was_so = is;
+    }
+    lines
+}

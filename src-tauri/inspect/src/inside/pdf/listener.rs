@@ -1,0 +1,483 @@
+//! Hears what a page draws: signs, and what comes over them.
+
+use super::area::{Area, Clip, width_on_page};
+use super::flat::{COARSE, Flat, Mask, Picture};
+use super::ink::{Cover, Ink, luma};
+use super::signs::{Ground, Look, Sign, Signs};
+use crate::text::{TextWalk, UNITS, advance};
+use hayro_interpret::font::GlyphRun;
+use hayro_interpret::hayro_cmap::{BfString, WritingMode};
+use hayro_interpret::hayro_syntax::object::Dict;
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::hayro_syntax::xref::XRef;
+use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
+use hayro_interpret::{
+    BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image,
+    ImageDrawProps, InterpreterCache, InterpreterSettings, SoftMask, TransformExt, interpret_page,
+};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::panic::{self, AssertUnwindSafe};
+use std::rc::Rc;
+use std::time::Instant;
+
+/// What is heard of a page besides its signs.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    /// Pictures, as they are seen.
+    pub(super) pictures: Vec<Rect>,
+    /// Whether it was too much work to look at all that comes over the signs.
+    pub(super) is_cut: bool,
+    /// The area of the page that is shown.
+    pub(super) page: Rect,
+}
+
+impl Heard {
+    /// Returns which part of the page is picture.
+    pub(super) fn of_pictures(&self) -> f64 {
+        let area: f64 = self.pictures.iter().map(Rect::area).sum();
+        area / self.page.area().max(f64::MIN_POSITIVE)
+    }
+}
+
+/// Hears a page with a cache of its own.
+pub(super) fn listen<'a>(
+    page: &'a Page<'a>,
+    xref: &'a XRef,
+    after: &[Rect],
+    until: Instant,
+) -> (Signs, Heard) {
+    hear(page, xref, &InterpreterCache::new(), after, until)
+}
+
+/// Hears a page. `after`: what viewers draw over it by themselves.
+pub(super) fn hear<'a>(
+    page: &'a Page<'a>,
+    xref: &'a XRef,
+    cache: &InterpreterCache<'a>,
+    after: &[Rect],
+    until: Instant,
+) -> (Signs, Heard) {
+    let mut signs = Signs::new(until);
+    let mut heard = Heard::default();
+    // One that gives up in the middle keeps what it has.
+    let walked = AssertUnwindSafe(|| walk(page, xref, cache, after, &mut signs, &mut heard));
+    heard.is_cut |= panic::catch_unwind(walked).is_err();
+    (signs, heard)
+}
+
+fn walk<'a>(
+    page: &'a Page<'a>,
+    xref: &'a XRef,
+    cache: &InterpreterCache<'a>,
+    after: &[Rect],
+    signs: &mut Signs,
+    heard: &mut Heard,
+) {
+    let place = page.initial_transform(true).to_kurbo();
+    let (width, height) = page.render_dimensions();
+    heard.page = Rect::new(0.0, 0.0, width.into(), height.into());
+    let settings = InterpreterSettings::default();
+    let mut context = Context::new(place, heard.page, cache, xref, settings);
+    let mut listener = Listener {
+        walk: TextWalk::new(signs),
+        heard,
+        runs: Vec::new(),
+        grounds: Vec::new(),
+        colours: Vec::new(),
+        clips: vec![Clip::none()],
+        groups: Vec::new(),
+        masks: HashMap::new(),
+        work: MAX_WORK,
+        unseen_from: 0,
+    };
+    interpret_page(page, &mut context, &mut listener);
+    for over in after {
+        listener.cover(&Area::upright(*over), &Ink::solid(), Over::Shape);
+    }
+    listener.walk.end();
+}
+
+struct Listener<'s, 'h> {
+    walk: TextWalk<'s, Signs>,
+    heard: &'h mut Heard,
+    /// Signs that are drawn at once, and what they reach.
+    runs: Vec<(Rect, Range<usize>)>,
+    /// What may be behind the signs that come.
+    grounds: Vec<(Area, Option<[u8; 3]>)>,
+    /// The colours of these.
+    colours: Vec<[u8; 3]>,
+    clips: Vec<Clip>,
+    groups: Vec<Group>,
+    masks: HashMap<u128, Rc<Mask>>,
+    work: usize,
+    /// From which sign on they may be a clip for what follows instead of unseen.
+    unseen_from: usize,
+}
+
+struct Group {
+    alpha: f64,
+    blend: BlendMode,
+    mask: Option<Rc<Mask>>,
+}
+
+/// What comes over signs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Over {
+    Shape,
+    Picture,
+}
+
+impl Listener<'_, '_> {
+    fn clip(&self) -> Clip {
+        self.clips.last().cloned().unwrap_or_else(Clip::none)
+    }
+
+    fn mask(&mut self, mask: &SoftMask<'_>) -> Rc<Mask> {
+        let made = (self.masks.entry(mask.cache_key()))
+            .or_insert_with(|| Rc::new(Mask::Flat(Flat::of_mask(mask))));
+        Rc::clone(made)
+    }
+
+    /// Adds what the groups that are open do to what is painted.
+    fn through_groups(&mut self, mut ink: Ink, mask: Option<&SoftMask<'_>>) -> Ink {
+        ink.masks.extend(mask.map(|mask| self.mask(mask)));
+        let masks = self.groups.iter().filter_map(|group| group.mask.clone());
+        ink.masks.extend(masks);
+        ink
+    }
+
+    fn alpha(&self) -> f64 {
+        self.groups.iter().map(|group| group.alpha).product()
+    }
+
+    fn blend(&self, own: BlendMode) -> BlendMode {
+        let blends = self.groups.iter().map(|group| group.blend);
+        let other = blends.chain([own]).find(|one| *one != BlendMode::Normal);
+        other.unwrap_or_default()
+    }
+
+    fn ink(&mut self, props: &DrawProps<'_>) -> Ink {
+        let ink = Ink::of(&props.paint, self.blend(props.blend_mode), self.alpha());
+        self.through_groups(ink, props.soft_mask.as_ref())
+    }
+
+    /// Tells whether anything that is drawn reaches signs.
+    fn reaches_signs(&self, bounds: Rect) -> bool {
+        (self.runs.iter()).any(|(reach, _)| !reach.intersect(bounds).is_zero_area())
+    }
+
+    /// Lets something come over the signs that are there, and under those that come.
+    fn cover(&mut self, area: &Area, ink: &Ink, over: Over) {
+        if ink.is_nothing() || area.bounds.is_zero_area() {
+            return;
+        }
+        let cost = area.cost();
+        for (reach, range) in &self.runs {
+            if reach.intersect(area.bounds).is_zero_area() {
+                continue;
+            }
+            let signs = self.walk.text.all.get_mut(range.clone());
+            for sign in signs.unwrap_or_default() {
+                let mut whole = 0;
+                for (at, point) in sign.grid.iter().enumerate() {
+                    if !area.bounds.contains(*point) {
+                        continue;
+                    }
+                    self.work = self.work.saturating_sub(cost);
+                    if !area.contains(*point) {
+                        continue;
+                    }
+                    match ink.at(*point) {
+                        Cover::Whole => whole |= 1 << at,
+                        Cover::Veil => sign.veiled |= 1 << at,
+                        Cover::Nothing => {}
+                    }
+                }
+                match over {
+                    Over::Shape => sign.covered |= whole,
+                    Over::Picture => sign.pictured |= whole,
+                }
+            }
+            if self.work == 0 {
+                self.heard.is_cut = true;
+                return;
+            }
+        }
+        let is_large = area.bounds.width().min(area.bounds.height()) >= MIN_GROUND;
+        if is_large && self.grounds.len() < MAX_GROUNDS {
+            let colour = ink.colour.filter(|_| ink.is_whole());
+            if let Some(colour) = colour
+                && !self.colours.contains(&colour)
+            {
+                self.colours.push(colour);
+            }
+            self.grounds.push((area.clone(), colour));
+        }
+    }
+
+    fn ground(&self, at: Point, colour: [u8; 3]) -> Ground {
+        let mut grounds = self.grounds.iter().rev();
+        match grounds.find(|(area, _)| area.contains(at)) {
+            Some((_, Some(behind))) if is_same(*behind, colour) => Ground::Same,
+            Some((_, None)) if is_light(colour) => Ground::Unknown,
+            None if is_same(WHITE, colour) => Ground::Same,
+            Some(_) | None => Ground::Other,
+        }
+    }
+
+    fn hear_run(&mut self, run: &GlyphRun<'_, '_>, place: Affine, ink: &Ink, mode: &DrawMode) {
+        let clip = self.clip();
+        let is_vertical = run.writing_mode() == WritingMode::Vertical;
+        let first = self.walk.text.all.len();
+        let suspect = ink.colour.filter(|colour| {
+            is_light(*colour) || self.colours.iter().any(|other| is_same(*other, *colour))
+        });
+        let mut reach: Option<Rect> = None;
+        for glyph in run.glyphs() {
+            let place = place * glyph.transform();
+            let advance = advance(glyph);
+            let said = match glyph.as_unicode() {
+                Some(BfString::Char(one)) => one,
+                Some(BfString::String(some)) => some.chars().next().unwrap_or(' '),
+                None => char::REPLACEMENT_CHARACTER,
+            };
+            self.walk.text.next(place, advance);
+            self.walk.glyph(glyph, place, is_vertical);
+            if said.is_whitespace() {
+                continue;
+            }
+            if BLOCKS.contains(&said) {
+                // Written over what it hides.
+                let block = Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE);
+                let block = Area::upright(place.transform_rect_bbox(block));
+                self.cover(&block, ink, Over::Shape);
+            }
+            let mut sign = Sign::new(place, advance, said);
+            sign.colour = ink.colour;
+            sign.look = self.look(&sign, &clip, ink, mode);
+            if let Some(colour) = suspect {
+                sign.ground = self.ground(sign.centre, colour);
+            }
+            let own = sign.reach();
+            reach = Some(reach.map_or(own, |reach| reach.union(own)));
+            self.walk.text.keep(sign);
+        }
+        if let Some(reach) = reach {
+            // Signs that are thin or upright have an area too.
+            let range = first..self.walk.text.all.len();
+            self.runs.push((reach.inflate(HAIR, HAIR), range));
+        }
+    }
+
+    fn look(&self, sign: &Sign, clip: &Clip, ink: &Ink, mode: &DrawMode) -> Look {
+        if !self.heard.page.inflate(EDGE, EDGE).contains(sign.centre) {
+            Look::Outside
+        } else if matches!(mode, DrawMode::Invisible) || ink.is_unseen(sign.centre) {
+            Look::Unseen
+        } else if !clip.contains(sign.centre) {
+            Look::Clipped
+        } else {
+            Look::Shown
+        }
+    }
+
+    /// Signs that are not drawn may be what the next things are seen through.
+    fn are_a_clip(&mut self, bounds: Rect) {
+        let signs = self.walk.text.all.get_mut(self.unseen_from..);
+        let mut reach: Option<Rect> = None;
+        let mut unseen: Vec<&mut Sign> = (signs.unwrap_or_default().iter_mut())
+            .filter(|sign| sign.look == Look::Unseen)
+            .collect();
+        for sign in &unseen {
+            let own = Rect::from_center_size(sign.centre, (sign.height, sign.height));
+            reach = Some(reach.map_or(own, |reach| reach.union(own)));
+        }
+        let shared = reach.map_or(0.0, |reach| reach.intersect(bounds).area());
+        let is_alike = reach.is_some_and(|reach| shared > reach.union(bounds).area() / 4.0);
+        if is_alike {
+            for sign in &mut unseen {
+                sign.look = Look::Shown;
+            }
+        }
+        self.unseen_from = self.walk.text.all.len();
+    }
+}
+
+impl<'a> Device<'a> for Listener<'_, '_> {
+    fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, mode: &DrawMode) {
+        self.walk.look_at_clock();
+        let clip = self.clip();
+        let place = props.transform;
+        let bounds = place.transform_rect_bbox(path.bounding_box());
+        let (reach, line) = match mode {
+            DrawMode::Fill(_) | DrawMode::FillAndStroke(..) => (bounds, None),
+            DrawMode::Stroke(line) => {
+                let half = width_on_page(line, place) / 2.0;
+                if half < MIN_LINE / 2.0 {
+                    return;
+                }
+                (bounds.inflate(half, half), Some(line))
+            }
+            DrawMode::Invisible => return,
+        };
+        let reach = reach.intersect(clip.bounds());
+        let is_ground = line.is_none() && reach.width().min(reach.height()) >= MIN_GROUND;
+        if !is_ground && !self.reaches_signs(reach) {
+            return;
+        }
+        let ink = self.ink(&props);
+        if ink.is_nothing() || path.elements().len() > MAX_ELEMENTS {
+            return;
+        }
+        let area = match (mode, line) {
+            (_, Some(line)) => Area::stroked(path, line, place),
+            (DrawMode::Fill(fill) | DrawMode::FillAndStroke(fill, _), None) => {
+                Area::filled(&(place * path.clone()), *fill)
+            }
+            (DrawMode::Stroke(_) | DrawMode::Invisible, None) => return,
+        };
+        self.cover(&area.within(&clip), &ink, Over::Shape);
+    }
+
+    fn push_clip_path(&mut self, clip: &ClipPath) {
+        self.walk.look_at_clock();
+        self.are_a_clip(clip.path.bounding_box());
+        let narrower = self.clip().and(clip);
+        self.clips.push(narrower);
+    }
+
+    fn push_clip_rect(&mut self, bounds: &Rect) {
+        let narrower = self.clip().and_box(*bounds);
+        self.clips.push(narrower);
+    }
+
+    fn pop_clip(&mut self) {
+        self.clips.pop();
+    }
+
+    fn push_transparency_group(
+        &mut self,
+        alpha: f32,
+        mask: Option<SoftMask<'a>>,
+        blend: BlendMode,
+    ) {
+        let mask = mask.map(|mask| self.mask(&mask));
+        self.groups.push(Group {
+            alpha: alpha.into(),
+            blend,
+            mask,
+        });
+    }
+
+    fn pop_transparency_group(&mut self) {
+        self.groups.pop();
+    }
+
+    fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        self.walk.look_at_clock();
+        let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
+        let outline = props.transform * size.to_path(1.0);
+        let area = Area::filled(&outline, FillRule::NonZero).within(&self.clip());
+        let seen = area.bounds.intersect(self.heard.page);
+        if seen.is_zero_area() {
+            return;
+        }
+        let reaches = self.reaches_signs(area.bounds);
+        let (alpha, blend) = (self.alpha(), self.blend(props.blend_mode));
+        let mut pixels = None;
+        let mut over = Over::Picture;
+        let mut ink = match &image {
+            Image::Raster(raster) => {
+                self.heard.pictures.push(seen);
+                if reaches && has_mask(raster.stream().dict()) {
+                    raster.with_rgba(|_, alpha| pixels = alpha, Some(COARSE));
+                }
+                Ink::of_picture(alpha, blend)
+            }
+            Image::Stencil(stencil) => {
+                let mut ink = Ink::of_picture(alpha, blend);
+                stencil.with_stencil(
+                    |luma, paint| {
+                        over = Over::Shape;
+                        ink = Ink::of(paint, blend, alpha);
+                        pixels = Some(luma);
+                    },
+                    Some(COARSE),
+                );
+                if area.bounds.area() > self.heard.page.area() / 2.0 {
+                    // A scan in black and white.
+                    self.heard.pictures.push(seen);
+                    over = Over::Picture;
+                }
+                ink
+            }
+        };
+        let mask = pixels.map(|pixels| Mask::Picture(Picture::new(pixels, props.transform)));
+        ink.masks.extend(mask.map(Rc::new));
+        let ink = self.through_groups(ink, props.soft_mask.as_ref());
+        self.cover(&area, &ink, over);
+    }
+
+    fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, mode: &DrawMode) {
+        self.walk.look_at_clock();
+        if self.walk.is_drawn_again(run.glyphs(), props.transform) {
+            let last = self.runs.last().map(|(_, range)| range.clone());
+            let signs = last.and_then(|range| self.walk.text.all.get_mut(range));
+            for sign in signs.unwrap_or_default() {
+                sign.is_drawn_again();
+            }
+            return;
+        }
+        let ink = self.ink(&props);
+        self.hear_run(run, props.transform, &ink, mode);
+    }
+
+    fn begin_marked_content(&mut self, tag: &[u8], properties: Option<&Dict<'_>>) {
+        self.walk.begin_marked_content(tag, properties);
+    }
+
+    fn end_marked_content(&mut self) {
+        self.walk.end_marked_content();
+    }
+}
+
+fn has_mask(picture: &Dict<'_>) -> bool {
+    [b"SMask".as_slice(), b"Mask", b"SMaskInData"]
+        .iter()
+        .any(|key| picture.contains_key(key))
+}
+
+fn is_light([red, green, blue]: [u8; 3]) -> bool {
+    luma([red, green, blue, u8::MAX]) > LIGHT
+}
+
+fn is_same(one: [u8; 3], other: [u8; 3]) -> bool {
+    one.into_iter()
+        .zip(other)
+        .all(|(one, other)| one.abs_diff(other) <= ALIKE)
+}
+
+const WHITE: [u8; 3] = [u8::MAX; 3];
+/// Two colours that nobody tells apart differ by no more in red, green and blue.
+const ALIKE: u8 = 8;
+/// Lightness of a sign that is not seen on white.
+const LIGHT: f64 = 0.93;
+/// Signs that are written over others to hide them.
+const BLOCKS: [char; 4] = ['\u{2588}', '\u{2587}', '\u{25a0}', '\u{25ac}'];
+/// How high these are, in sizes of the letters.
+const BLOCK_SHARE: f64 = 0.75;
+/// In points: a thinner line hides no sign.
+const MIN_LINE: f64 = 0.5;
+/// In points: what is smaller is no background.
+const MIN_GROUND: f64 = 3.0;
+/// In points: how far a sign may be over the edge.
+const EDGE: f64 = 1.0;
+/// In points.
+const HAIR: f64 = 0.05;
+/// Backgrounds kept of one page.
+const MAX_GROUNDS: usize = 4_000;
+/// Elements of a path that is looked at: a coast on a map, or letters that are drawn, have more, and are no box.
+const MAX_ELEMENTS: usize = 2_000;
+/// Elements of paths that points are compared with, on one page: about a second.
+const MAX_WORK: usize = 50_000_000;

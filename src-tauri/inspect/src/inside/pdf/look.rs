@@ -1,0 +1,75 @@
+//! Goes through a PDF.
+
+use super::listener::hear;
+use super::pixels::Pixels;
+use super::{catalog, layers, marks, revisions, tell};
+use crate::inside::found::Found;
+use crate::inside::personal;
+use hayro_interpret::InterpreterCache;
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
+use openbaarmaker_core::wire::Unchecked;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+
+/// Looks inside a PDF.
+pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
+    let bytes = Arc::new(bytes);
+    let pdf = match Pdf::new(Arc::clone(&bytes)) {
+        Ok(pdf) if !pdf.pages().is_empty() => pdf,
+        Err(LoadPdfError::Decryption(_)) => return found.leave_out(Unchecked::Encrypted),
+        Ok(_) | Err(LoadPdfError::Invalid) => return found.leave_out(Unchecked::Damaged),
+    };
+    found.on_page(0);
+    or_damaged(found, |found| catalog::tell(&pdf, found));
+    let mut scanned = 0;
+    for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
+        let cache = InterpreterCache::new();
+        for (number, page) in (chunk * PAGES_WITH_ONE_CACHE + 1..).zip(pages) {
+            found.on_page(u32::try_from(number).unwrap_or(u32::MAX));
+            or_damaged(found, |found| {
+                scanned += u32::from(look_at(page, &pdf, &cache, found));
+            });
+            if found.is_over() {
+                break;
+            }
+        }
+    }
+    or_damaged(found, |found| layers::tell(&bytes, &pdf, found));
+    found.on_page(0);
+    or_damaged(found, |found| revisions::tell(&bytes, &pdf, found));
+    or_damaged(found, |found| catalog::tell_readable(&pdf, scanned, found));
+}
+
+/// Looks at a page; tells whether it is a picture without text.
+fn look_at<'a>(
+    page: &'a Page<'a>,
+    pdf: &'a Pdf,
+    cache: &InterpreterCache<'a>,
+    found: &mut Found,
+) -> bool {
+    let boxes = marks::boxes(page);
+    let (signs, heard) = hear(page, pdf.xref(), cache, &boxes, found.until());
+    if heard.is_cut {
+        found.leave_out(Unchecked::TooComplex);
+    }
+    let pixels = || {
+        let drawn = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
+        drawn.ok()
+    };
+    tell::tell(&signs, &heard, &marks::icons(page), pixels, found);
+    marks::tell(page, &signs, found);
+    personal::find(&signs.words, found);
+    !tell::is_telling(signs.words.text()) && heard.of_pictures() > tell::SCAN
+}
+
+/// Does a part of the work; when that gives up, the file is not looked at as a whole.
+fn or_damaged(found: &mut Found, part: impl FnOnce(&mut Found)) {
+    let done = panic::catch_unwind(AssertUnwindSafe(|| part(found)));
+    if done.is_err() {
+        found.leave_out(Unchecked::Damaged);
+    }
+}
+
+/// Pages between two caches: one of 352 pages took 132 MiB.
+const PAGES_WITH_ONE_CACHE: usize = 64;

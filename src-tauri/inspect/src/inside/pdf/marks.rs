@@ -1,0 +1,170 @@
+//! What people put on a page: annotations.
+//!
+//! Source: ISO 32000-1 §12.5.6, "Annotation Types".
+
+use super::objects::{count, dicts, is, numbers, rect, scripts, text};
+use super::signs::{Signs, shown};
+use super::tell::is_telling;
+use crate::inside::found::Found;
+use crate::inside::personal;
+use crate::inside::words::Words;
+use hayro_interpret::TransformExt;
+use hayro_interpret::hayro_syntax::object::Dict;
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::kurbo::{Affine, Rect};
+use openbaarmaker_core::wire::InsideKind as Kind;
+
+/// Returns the boxes that viewers draw by themselves, because the file does not say how: in points from the top left.
+pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
+    let place = page.initial_transform(true).to_kurbo();
+    let all = dicts(page.raw(), b"Annots");
+    (all.iter())
+        .filter(|mark| {
+            let flags = mark.get::<u32>(b"F".as_slice()).unwrap_or_default();
+            is(mark, b"Subtype", &[b"Square", b"Circle", b"Polygon"])
+                && !mark.contains_key(b"AP")
+                && flags & HIDDEN == 0
+                && !numbers(mark, b"IC").is_empty()
+                && mark
+                    .get::<f64>(b"CA".as_slice())
+                    .is_none_or(|alpha| alpha > OPAQUE)
+        })
+        .filter_map(|mark| Some(place.transform_rect_bbox(rect(mark, b"Rect")?)))
+        .collect()
+}
+
+/// Returns where viewers show that somebody said something, or left a file.
+pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
+    let place = page.initial_transform(true).to_kurbo();
+    let all = dicts(page.raw(), b"Annots");
+    (all.iter())
+        .filter(|mark| is(mark, b"Subtype", &[b"Text", b"FileAttachment"]))
+        .filter_map(|mark| Some(place.transform_rect_bbox(rect(mark, b"Rect")?)))
+        .map(|icon| icon.inflate(ICON_EDGE, ICON_EDGE))
+        .collect()
+}
+
+/// Tells what there is to say of the annotations of a page.
+pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
+    let place = page.initial_transform(true).to_kurbo();
+    let mut programs = scripts(page.raw());
+    let (mut files, mut signatures) = (0, 0);
+    for mark in dicts(page.raw(), b"Annots") {
+        programs += scripts(&mark);
+        files += u32::from(is(&mark, b"Subtype", &[b"FileAttachment"]));
+        signatures += u32::from(is_signature(&mark));
+        if is(&mark, b"Subtype", &[b"Redact"]) {
+            redaction(&mark, place, signs, found);
+        } else if is(&mark, b"Subtype", REMARKS) {
+            remark(&mark, place, found);
+        }
+    }
+    found.note(Kind::Script, programs);
+    found.note(Kind::Attachment, files);
+    found.note(Kind::Signature, signatures);
+    found.note(
+        Kind::Thumbnail,
+        u32::from(page.raw().contains_key(b"Thumb")),
+    );
+}
+
+/// A signature that was put, with the certificate of who did. Source: ISO 32000-1 §12.7.4.5.
+fn is_signature(mark: &Dict<'_>) -> bool {
+    let parent = mark
+        .get::<Dict<'_>>(b"Parent".as_slice())
+        .unwrap_or_default();
+    [mark, &parent].into_iter().any(|field| {
+        is(field, b"FT", &[b"Sig"]) && field.get::<Dict<'_>>(b"V".as_slice()).is_some()
+    })
+}
+
+/// What was to be redacted is there as long as the mark is.
+fn redaction(mark: &Dict<'_>, place: Affine, signs: &Signs, found: &mut Found) {
+    let quads = numbers(mark, b"QuadPoints");
+    let mut boxes: Vec<Rect> = (quads.chunks_exact(8))
+        .filter_map(|quad| {
+            let points = quad.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+            points
+                .map(|point| Rect::from_points(point, point))
+                .reduce(|all, one| all.union(one))
+        })
+        .collect();
+    if boxes.is_empty() {
+        boxes.extend(rect(mark, b"Rect"));
+    }
+    let boxes: Vec<Rect> = (boxes.into_iter())
+        .map(|one| place.transform_rect_bbox(one))
+        .collect();
+    let mut said = String::new();
+    for sign in &signs.all {
+        if boxes.iter().any(|one| one.contains(sign.centre)) {
+            said.push_str(
+                signs
+                    .words
+                    .text()
+                    .get(sign.said.clone())
+                    .unwrap_or_default(),
+            );
+        }
+    }
+    let boxes = boxes.into_iter().map(shown).collect();
+    found.words(Kind::UnappliedRedaction, false, boxes, &said);
+}
+
+fn remark(mark: &Dict<'_>, place: Affine, found: &mut Found) {
+    if let Some(said) = text(mark, b"Contents").filter(|said| is_telling(said)) {
+        let at = rect(mark, b"Rect").unwrap_or(Rect::ZERO);
+        let at = shown(place.transform_rect_bbox(at));
+        found.words(Kind::Comment, false, vec![at], &said);
+        let mut words = Words::default();
+        words.push(&said, at);
+        personal::find(&words, found);
+    }
+}
+
+/// Counts the fields that were filled in. Source: ISO 32000-1 §12.7.
+pub(super) fn filled_fields(form: &Dict<'_>) -> u32 {
+    let mut left: Vec<(Dict<'_>, bool, usize)> = (dicts(form, b"Fields").into_iter())
+        .map(|field| (field, false, 0))
+        .collect();
+    let (mut filled, mut seen) = (0, 0_usize);
+    while let Some((field, was_text, depth)) = left.pop() {
+        seen += 1;
+        if seen > MAX_FIELDS || depth > MAX_DEPTH {
+            break;
+        }
+        let is_text = is(&field, b"FT", &[b"Tx", b"Ch"]) || was_text && !field.contains_key(b"FT");
+        let has_value = text(&field, b"V").is_some() || !dicts(&field, b"V").is_empty();
+        filled += usize::from(is_text && has_value);
+        let below = dicts(&field, b"Kids");
+        left.extend(below.into_iter().map(|kid| (kid, is_text, depth + 1)));
+    }
+    count(filled)
+}
+
+/// Annotations with which people say something of the text. Those with text of their own on the page are not hidden.
+const REMARKS: &[&[u8]] = &[
+    b"Text",
+    b"Highlight",
+    b"Underline",
+    b"Squiggly",
+    b"StrikeOut",
+    b"Caret",
+    b"Ink",
+    b"Line",
+    b"Square",
+    b"Circle",
+    b"Polygon",
+    b"PolyLine",
+    b"Stamp",
+];
+/// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
+const HIDDEN: u32 = 1 << 1 | 1 << 5;
+/// Above, nothing is seen through it.
+const OPAQUE: f64 = 0.97;
+/// In points: an icon may be drawn a little larger.
+const ICON_EDGE: f64 = 4.0;
+/// Own choice: no form has more.
+const MAX_FIELDS: usize = 20_000;
+/// Fields below fields.
+const MAX_DEPTH: usize = 32;

@@ -1,0 +1,21 @@
+//! Looks inside a PDF.
+//!
+//! Shape: each page is walked once. The [`listener`] hears signs, and everything opaque that comes over them, in the order of
+//! drawing; [`tell`] says what that means. What stands beside the pages is asked of the objects of the file.
+//! What is missing: signs that are drawn as shapes, and pixels under a box that is part of a picture.
+
+mod area;
+mod catalog;
+mod flat;
+mod ink;
+mod layers;
+mod listener;
+mod look;
+mod marks;
+mod objects;
+mod pixels;
+mod revisions;
+mod signs;
+mod tell;
+
+pub(super) use look::look;

@@ -1,0 +1,93 @@
+//! Reads objects of a PDF that are no pages.
+
+use crate::text::decoded;
+use hayro_interpret::hayro_syntax::object::{
+    Array, Dict, Name, Object, Rect as PdfRect, String as PdfString,
+};
+use hayro_interpret::kurbo::Rect;
+
+/// Returns a text of a dictionary; `None` when it says nothing.
+pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
+    let said = decoded(&of.get::<PdfString<'_>>(key)?);
+    let said = said.trim().trim_matches('\0').trim();
+    (!said.is_empty()).then(|| said.to_owned())
+}
+
+/// Tells whether a name of a dictionary is one of these.
+pub(super) fn is(of: &Dict<'_>, key: &[u8], names: &[&[u8]]) -> bool {
+    of.get::<Name<'_>>(key)
+        .is_some_and(|name| names.contains(&name.as_ref()))
+}
+
+/// Returns the dictionaries in an array.
+pub(super) fn dicts<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Dict<'a>> {
+    let array = of.get::<Array<'a>>(key);
+    let found = array.map(|array| array.iter::<Dict<'a>>().take(MAX_ITEMS).collect());
+    found.unwrap_or_default()
+}
+
+/// Returns the numbers in an array.
+pub(super) fn numbers(of: &Dict<'_>, key: &[u8]) -> Vec<f64> {
+    let array = of.get::<Array<'_>>(key);
+    let found = array.map(|array| array.iter::<f64>().take(MAX_ITEMS).collect());
+    found.unwrap_or_default()
+}
+
+pub(super) fn rect(of: &Dict<'_>, key: &[u8]) -> Option<Rect> {
+    let rect = of.get::<PdfRect>(key)?;
+    Some(Rect::new(rect.x0, rect.y0, rect.x1, rect.y1))
+}
+
+/// Tells whether an action, or one that comes after it, is a program or starts one. Source: ISO 32000-1 §12.6.4.
+pub(super) fn is_script(action: &Dict<'_>) -> bool {
+    let mut action = Some(action.clone());
+    for _ in 0..MAX_DEPTH {
+        let Some(this) = action else { break };
+        if is(
+            &this,
+            b"S",
+            &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"],
+        ) {
+            return true;
+        }
+        action = this.get::<Dict<'_>>(b"Next".as_slice());
+    }
+    false
+}
+
+/// Counts the scripts that something carries: its own action, and those for what happens to it.
+pub(super) fn scripts(of: &Dict<'_>) -> u32 {
+    let own = ["A", "OpenAction"].into_iter();
+    let own = own.filter_map(|key| of.get::<Dict<'_>>(key.as_bytes()));
+    let happening = of.get::<Dict<'_>>(b"AA".as_slice()).unwrap_or_default();
+    let others = happening
+        .entries()
+        .filter_map(|(key, _)| happening.get::<Dict<'_>>(key));
+    count(own.chain(others).filter(is_script).count())
+}
+
+/// Visits the values of a tree of names. Source: ISO 32000-1 §7.9.6.
+pub(super) fn leaves(of: &Dict<'_>) -> u32 {
+    let mut left = vec![of.clone()];
+    let (mut found, mut seen) = (0, 0);
+    while let Some(node) = left.pop() {
+        seen += 1;
+        if seen > MAX_ITEMS {
+            break;
+        }
+        if let Some(names) = node.get::<Array<'_>>(b"Names".as_slice()) {
+            found += names.iter::<Object<'_>>().take(MAX_ITEMS).count() / 2;
+        }
+        left.extend(dicts(&node, b"Kids"));
+    }
+    count(found)
+}
+
+pub(super) fn count(of: usize) -> u32 {
+    u32::try_from(of).unwrap_or(u32::MAX)
+}
+
+/// Own choice: no person made more, and no file may loop.
+const MAX_ITEMS: usize = 20_000;
+/// Actions after each other.
+const MAX_DEPTH: usize = 32;

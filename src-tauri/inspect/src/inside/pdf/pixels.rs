@@ -1,0 +1,96 @@
+//! The page as people see it, for what cannot be told from what is drawn.
+
+use hayro::hayro_interpret::InterpreterSettings;
+use hayro::hayro_syntax::page::Page;
+use hayro::vello_cpu::color::palette::css::WHITE;
+use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
+use hayro_interpret::kurbo::{Affine, Rect};
+
+/// How light the pixels of a page are.
+#[derive(Debug)]
+pub(super) struct Pixels {
+    scale: f64,
+    width: usize,
+    light: Vec<u8>,
+}
+
+/// How light a part of a page is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Part {
+    /// Half of its pixels are no lighter.
+    pub(super) middle: u8,
+    /// Which share is as light as that, or nearly.
+    pub(super) alike: f64,
+}
+
+impl Pixels {
+    pub(super) fn of(page: &Page<'_>) -> Self {
+        let (width, height) = page.render_dimensions();
+        let area = f64::from(width) * f64::from(height);
+        let scale = (MAX_PIXELS / area.max(1.0)).sqrt().min(FINE);
+        #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
+        let factor = scale as f32;
+        let pixels = render(
+            page,
+            &RenderCache::new(),
+            &InterpreterSettings::default(),
+            &RenderSettings::default(),
+            &PixmapSettings {
+                x_scale: factor,
+                y_scale: factor,
+                bg_color: WHITE,
+            },
+        );
+        let light = pixels.data().iter().map(|one| {
+            let sum = u32::from(one.r) * 3 + u32::from(one.g) * 6 + u32::from(one.b);
+            u8::try_from(sum / 10).unwrap_or(u8::MAX)
+        });
+        Self {
+            scale,
+            width: pixels.width().into(),
+            light: light.collect(),
+        }
+    }
+
+    /// Looks at a part of the page, in points; `None` when no pixel is in it.
+    pub(super) fn part(&self, place: Rect) -> Option<Part> {
+        let place = Affine::scale(self.scale).transform_rect_bbox(place);
+        let columns = whole(place.x0)..whole(place.x1.ceil()).min(self.width);
+        let mut counts = [0_u32; 256];
+        for row in whole(place.y0)..whole(place.y1.ceil()) {
+            let from = row * self.width;
+            let part = self.light.get(from + columns.start..from + columns.end);
+            for light in part.unwrap_or_default() {
+                counts[usize::from(*light)] += 1;
+            }
+        }
+        let all: u32 = counts.iter().sum();
+        let mut below = 0;
+        let middle = counts.iter().position(|count| {
+            below += count;
+            below * 2 >= all
+        })?;
+        let near = middle.saturating_sub(ALIKE)..=(middle + ALIKE).min(255);
+        let alike: u32 = counts.get(near)?.iter().sum();
+        (all > 0).then_some(Part {
+            middle: u8::try_from(middle).ok()?,
+            alike: f64::from(alike) / f64::from(all),
+        })
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is left of the page begins at its edge"
+)]
+fn whole(at: f64) -> usize {
+    at.max(0.0) as usize
+}
+
+/// Pixels to a point: 108 to an inch, enough to see letters.
+const FINE: f64 = 1.5;
+/// Of one page; a larger one is looked at less finely.
+const MAX_PIXELS: f64 = 4e6;
+/// How much lighter or darker a pixel may be that is as light as another.
+const ALIKE: usize = 12;

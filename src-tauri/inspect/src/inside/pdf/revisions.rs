@@ -1,0 +1,96 @@
+//! Earlier versions that a PDF still holds: what was saved is kept, and what changed is written after it.
+//!
+//! Source: ISO 32000-1 §7.5.6, "Incremental Updates"; Annex F, "Linearized PDF".
+
+use super::listener::listen;
+use super::objects::is;
+use super::tell::is_telling;
+use crate::inside::found::Found;
+use crate::kind;
+use hayro_interpret::hayro_syntax::Pdf;
+use hayro_interpret::hayro_syntax::object::Object;
+use openbaarmaker_core::wire::InsideKind;
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::Instant;
+
+/// Tells of each earlier version that says or shows what the last one does not.
+pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
+    let ends = ends(bytes);
+    let Some((_, earlier)) = ends.split_last() else {
+        return;
+    };
+    let mut now = None;
+    let mut versions = 0;
+    for end in earlier.iter().rev().take(MAX_VERSIONS) {
+        if found.is_over() {
+            break;
+        }
+        let version = bytes.get(..*end).map(<[u8]>::to_vec);
+        let Some(version) = version.and_then(|version| Pdf::new(version).ok()) else {
+            continue;
+        };
+        let now = now.get_or_insert_with(|| Content::of(pdf, found.until()));
+        versions += u32::from(Content::of(&version, found.until()).has_more_than(now));
+    }
+    found.note(InsideKind::EarlierRevision, versions);
+}
+
+/// Where versions end. The first part of a file that is made for the web is no version.
+fn ends(bytes: &[u8]) -> Vec<usize> {
+    let head = bytes.get(..HEAD).unwrap_or(bytes);
+    let mut ends = Vec::new();
+    let mut from = 0;
+    while let Some(at) = bytes.get(from..).and_then(|rest| kind::find(rest, END)) {
+        from += at + END.len();
+        ends.push(from);
+        if ends.len() > MAX_ENDS {
+            break;
+        }
+    }
+    if kind::find(head, b"/Linearized").is_some() && !ends.is_empty() {
+        ends.remove(0);
+    }
+    ends
+}
+
+/// What the pages of a version say and show.
+struct Content {
+    words: HashSet<String>,
+    pictures: HashSet<u64>,
+}
+
+impl Content {
+    fn of(pdf: &Pdf, until: Instant) -> Self {
+        let mut words = HashSet::new();
+        for page in pdf.pages().iter() {
+            let (signs, _) = listen(page, pdf.xref(), &[], until);
+            let said = signs.words.text().split_whitespace();
+            words.extend(said.filter(|word| is_telling(word)).map(str::to_lowercase));
+        }
+        let pictures = (pdf.objects().into_iter())
+            .filter_map(Object::into_stream)
+            .filter(|stream| is(stream.dict(), b"Subtype", &[b"Image"]))
+            .map(|stream| {
+                let mut hasher = DefaultHasher::new();
+                stream.raw_data().hash(&mut hasher);
+                hasher.finish()
+            });
+        Self {
+            words,
+            pictures: pictures.collect(),
+        }
+    }
+
+    fn has_more_than(&self, other: &Self) -> bool {
+        !self.words.is_subset(&other.words) || !self.pictures.is_subset(&other.pictures)
+    }
+}
+
+const END: &[u8] = b"%%EOF";
+/// Where a file says that it is made for the web. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
+const HEAD: usize = 1_024;
+/// Versions that are looked at, the last first.
+const MAX_VERSIONS: usize = 8;
+/// Marks of an end that are looked at.
+const MAX_ENDS: usize = 1_000;

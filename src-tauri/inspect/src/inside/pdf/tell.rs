@@ -1,0 +1,239 @@
+//! Says what the signs of a page mean.
+
+use super::ink::luma;
+use super::listener::Heard;
+use super::pixels::Pixels;
+use super::signs::{Ground, Look, Sign, Signs, is_half};
+use crate::inside::found::Found;
+use hayro_interpret::kurbo::Rect;
+use openbaarmaker_core::wire::InsideKind;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// What a sign may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Suspicion {
+    Certain(InsideKind),
+    Possible(InsideKind),
+    /// It is as light as what is behind it, or that is not known.
+    Faint,
+    /// It is what text recognition read in the picture.
+    Recognised,
+}
+
+/// Says which words of a page are hidden, and how. `icons`: signs that viewers put where somebody said something. `pixels`
+/// draws the page, when that must be seen.
+pub(super) fn tell(
+    signs: &Signs,
+    heard: &Heard,
+    icons: &[Rect],
+    pixels: impl FnOnce() -> Option<Pixels>,
+    found: &mut Found,
+) {
+    let is_scan = heard.of_pictures() > SCAN;
+    let all = &signs.all;
+    let mut suspected: Vec<Option<Suspicion>> = (all.iter())
+        .map(|sign| {
+            let is_under_icon = icons.iter().any(|icon| icon.contains(sign.centre));
+            let suspicion = suspicion(sign, heard, is_scan);
+            suspicion.filter(|one| !is_under_icon || *one != COVERED)
+        })
+        .collect();
+    leave_repeated(signs, &mut suspected);
+    let is_unsure = |one: &Suspicion| matches!(one, Suspicion::Faint | Suspicion::Recognised);
+    if (suspected.iter().flatten()).any(is_unsure) {
+        look_again(signs, &mut suspected, pixels().as_ref());
+    }
+    for run in runs(signs, &suspected, &['\n', '\t']) {
+        if found.is_over() {
+            return;
+        }
+        let (kind, is_possible) = match suspected.get(run.start) {
+            Some(Some(Suspicion::Certain(kind))) => (*kind, false),
+            Some(Some(Suspicion::Possible(kind))) => (*kind, true),
+            _ => continue,
+        };
+        let said = said(all, &run);
+        let text = signs.words.text().get(said.clone()).unwrap_or_default();
+        if is_telling(text) && !is_label(text) {
+            found.words(kind, is_possible, signs.words.boxes(said), text.trim());
+        }
+    }
+}
+
+fn suspicion(sign: &Sign, heard: &Heard, is_scan: bool) -> Option<Suspicion> {
+    use InsideKind as Kind;
+    let is_on_picture = || (heard.pictures.iter()).any(|picture| picture.contains(sign.centre));
+    match sign.look {
+        Look::Outside => Some(Suspicion::Certain(Kind::OutsidePage)),
+        Look::Unseen if is_on_picture() && is_half(sign.covered) => {
+            Some(Suspicion::Certain(Kind::RecognisedUnderBox))
+        }
+        Look::Unseen if is_on_picture() => Some(Suspicion::Recognised),
+        Look::Shown if is_half(sign.pictured) && is_scan => Some(Suspicion::Recognised),
+        Look::Shown | Look::Unseen if is_half(sign.pictured | sign.covered) => Some(COVERED),
+        Look::Unseen => Some(Suspicion::Certain(Kind::InvisibleText)),
+        Look::Shown if is_half(sign.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
+        Look::Shown if sign.ground != Ground::Other => Some(Suspicion::Faint),
+        Look::Shown | Look::Clipped => None,
+    }
+}
+
+/// Leaves out what is drawn again, in its place, after it was covered.
+fn leave_repeated(signs: &Signs, suspected: &mut [Option<Suspicion>]) {
+    let covered = Some(COVERED);
+    if !suspected.contains(&covered) {
+        return;
+    }
+    let text = |sign: &Sign| {
+        signs
+            .words
+            .text()
+            .get(sign.said.clone())
+            .unwrap_or_default()
+    };
+    let mut shown: HashMap<&str, Vec<(usize, &Sign)>> = HashMap::new();
+    for (at, sign) in signs.all.iter().enumerate() {
+        if suspected.get(at) == Some(&None) && sign.look == Look::Shown {
+            shown.entry(text(sign)).or_default().push((at, sign));
+        }
+    }
+    for (at, sign) in signs.all.iter().enumerate() {
+        let Some(one) = suspected.get_mut(at).filter(|one| **one == covered) else {
+            continue;
+        };
+        let same = shown.get(text(sign)).map(Vec::as_slice).unwrap_or_default();
+        let is_again = same.iter().any(|(later, other)| {
+            *later > at && other.centre.distance(sign.centre) < sign.height * SAME_SHARE
+        });
+        if is_again {
+            *one = None;
+        }
+    }
+}
+
+/// Looks at the page where it must be seen what a word is.
+fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option<&Pixels>) {
+    for word in runs(signs, suspected, &['\n', '\t', ' ']) {
+        let is_recognised = match suspected.get(word.start) {
+            Some(Some(Suspicion::Faint)) => false,
+            Some(Some(Suspicion::Recognised)) => true,
+            _ => continue,
+        };
+        let of_word = signs.all.get(word.clone()).unwrap_or_default();
+        let reach = (of_word.iter().map(Sign::reach)).reduce(|all, one| all.union(one));
+        let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
+        let meaning = match part {
+            Some(part) if is_recognised && part.middle < LIGHT && part.alike > BOX => {
+                // Text recognition reads something in the dark edge of a scan too.
+                (of_word.len() > FEWEST)
+                    .then_some(Suspicion::Possible(InsideKind::RecognisedUnderBox))
+            }
+            Some(part) if !is_recognised && part.alike > EVEN => of_word.first().and_then(faint),
+            Some(_) | None => None,
+        };
+        if let Some(word) = suspected.get_mut(word) {
+            word.fill(meaning);
+        }
+    }
+}
+
+/// What a word is that is not seen on what is behind it.
+fn faint(sign: &Sign) -> Option<Suspicion> {
+    let [red, green, blue] = sign.colour?;
+    let kind = if luma([red, green, blue, u8::MAX]) < DARK {
+        InsideKind::CoveredText
+    } else {
+        InsideKind::InvisibleText
+    };
+    // The smallest are marks that programs leave.
+    (sign.height > SMALLEST).then_some(Suspicion::Certain(kind))
+}
+
+/// Runs of signs of which the same is suspected, and that none of these separates.
+fn runs(signs: &Signs, suspected: &[Option<Suspicion>], separators: &[char]) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for (at, (sign, one)) in signs.all.iter().zip(suspected).enumerate() {
+        if one.is_none() {
+            continue;
+        }
+        let goes_on = |run: &Range<usize>| {
+            let before = signs.all.get(run.start..run.end).and_then(<[Sign]>::last);
+            let from = before.map_or(0, |before| before.said.end);
+            let between = signs.words.text().get(from..sign.said.start);
+            run.end == at
+                && suspected.get(run.start) == Some(one)
+                && !between.is_some_and(|between| between.contains(separators))
+        };
+        match runs.last_mut() {
+            Some(run) if goes_on(run) => run.end = at + 1,
+            _ => runs.push(at..at + 1),
+        }
+    }
+    runs
+}
+
+/// Which bytes of the words signs say.
+fn said(signs: &[Sign], run: &Range<usize>) -> Range<usize> {
+    let signs = signs.get(run.clone()).unwrap_or_default();
+    let from = signs.first().map_or(0, |first| first.said.start);
+    let to = signs.iter().map(|sign| sign.said.end).max();
+    from..to.unwrap_or_default().max(from)
+}
+
+/// Tells whether a text says something: a sign alone is an item of a list or a tick.
+pub(super) fn is_telling(text: &str) -> bool {
+    let is_sign = |one: &char| one.is_alphanumeric() || *one == char::REPLACEMENT_CHARACTER;
+    text.chars().filter(is_sign).count() >= FEWEST
+}
+
+/// Tells whether a text only says why something was left out: an article of the Woo or Wob, or such a word.
+fn is_label(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let plain: String = text.chars().filter(|one| one.is_alphanumeric()).collect();
+    let article = ["art", "artikel"]
+        .iter()
+        .find_map(|word| plain.strip_prefix(word))
+        .unwrap_or(&plain);
+    let digits: String = article.chars().filter(char::is_ascii_digit).collect();
+    let is_article = ["51", "52", "10", "11"]
+        .iter()
+        .any(|one| digits.starts_with(one))
+        && digits.len() <= 4
+        && article.starts_with(|one: char| one.is_ascii_digit())
+        && article.len() <= digits.len() + LONGEST_LETTERS;
+    is_article || LABELS.contains(&plain.as_str())
+}
+
+const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
+/// What stands in a box instead of what was left out.
+const LABELS: &[&str] = &[
+    "gelakt",
+    "weggelakt",
+    "zwartgelakt",
+    "geanonimiseerd",
+    "buitenverzoek",
+    "privilege",
+    "privileged",
+    "redacted",
+];
+/// Of "lid 2 sub e" and the like.
+const LONGEST_LETTERS: usize = 8;
+
+// Own choices, checked on real files.
+/// Lightness of a box that is there to hide.
+const DARK: f64 = 0.3;
+/// In points: nobody reads smaller letters.
+const SMALLEST: f64 = 2.0;
+/// The part of a page that is picture when it is a scan.
+pub(super) const SCAN: f64 = 0.6;
+/// In sizes of letters: a sign that is no further away is drawn again.
+const SAME_SHARE: f64 = 0.3;
+/// How light a box is that hides something; paper is lighter.
+const LIGHT: u8 = 200;
+/// The part of the place of a word that is even when it is a box in a picture.
+const BOX: f64 = 0.9;
+/// The part of the place of a word that is even when the word is not seen.
+const EVEN: f64 = 0.97;
+/// Signs that say something together.
+const FEWEST: usize = 2;

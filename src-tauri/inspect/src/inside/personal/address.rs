@@ -1,0 +1,61 @@
+//! Addresses: a postcode, and the street and number before it.
+
+use super::hit::{Hit, after, before, pattern, stands_alone};
+use openbaarmaker_core::wire::InsideKind;
+
+// Four digits and two capitals; SA, SD and SS are not given out.
+pattern!(
+    POSTCODE,
+    r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z])(?-u:\b)"
+);
+// A street and a number right before it, or on the line before.
+pattern!(
+    STREET,
+    r"((?:\p{Lu}|')[\p{L}.'’\-]*(?: [\p{L}.'’\-]+){0,4}) ([0-9]{1,5}(?: ?[a-zA-Z]\b)?(?:[ \-][0-9a-zA-Z]{1,4})?)[ ,\t]*\n?[ \t,]*\(?$"
+);
+pattern!(
+    BOX,
+    r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$"
+);
+// A number right behind it, as forms have it.
+pattern!(
+    NUMBER,
+    r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z]\b)?(?:[^0-9a-zA-Z]|$)"
+);
+pattern!(
+    LABEL,
+    r"(?i)(?:post ?code|adres|woonplaats|woonachtig|wonende?|gevestigd)[^\n]{0,30}$"
+);
+// What often stands behind a year or an amount.
+pattern!(
+    NO_POSTCODE,
+    r"(?:[ \u{A0}](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG)$)"
+);
+
+/// Finds postcodes. With a number before or behind it is an address for sure; those of a post box are of no person.
+pub(super) fn find(text: &str) -> Vec<Hit> {
+    let mut hits: Vec<Hit> = Vec::new();
+    for postcode in POSTCODE.find_iter(text) {
+        let range = postcode.range();
+        let said = before(text, range.start, STREET_BYTES);
+        if !stands_alone(text, &range, "-/_") || BOX.is_match(said) {
+            continue;
+        }
+        let from = hits.last().map_or(0, |hit| hit.range.end);
+        let street = STREET.captures(said).and_then(|found| found.get(1));
+        let start = street.map(|street| range.start - said.len() + street.start());
+        if let Some(start) = start.filter(|start| *start >= from) {
+            hits.push(Hit::sure(InsideKind::Address, start..range.end));
+        } else if NUMBER.is_match(after(text, range.end, NUMBER_BYTES)) {
+            hits.push(Hit::sure(InsideKind::Address, range));
+        } else if LABEL.is_match(said) || !NO_POSTCODE.is_match(postcode.as_str()) {
+            hits.push(Hit::possible(InsideKind::Address, range));
+        }
+    }
+    hits
+}
+
+/// Own choice: the longest street and its number.
+const STREET_BYTES: usize = 70;
+/// See [`STREET_BYTES`].
+const NUMBER_BYTES: usize = 12;

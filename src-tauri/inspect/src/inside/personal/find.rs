@@ -1,0 +1,50 @@
+//! All kinds together.
+
+use super::hit::Hit;
+use super::{address, birth_date, bsn, email, iban, identity, licence_plate, name, phone};
+use crate::inside::found::Found;
+use crate::inside::words::Words;
+
+/// Notes the data of persons in a text, in its order, with their places.
+pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
+    let text = words.text();
+    for hit in hits(text) {
+        if found.is_over() {
+            return;
+        }
+        let said = text.get(hit.range.clone()).unwrap_or_default();
+        let boxes = words.boxes(hit.range);
+        found.words(hit.kind, hit.is_possible, boxes, said);
+    }
+}
+
+/// Finds them in the order of the text; of two that overlap the kind that is surer stays.
+pub(super) fn hits(text: &str) -> Vec<Hit> {
+    let mut kept: Vec<Hit> = Vec::new();
+    for find in DETECTORS {
+        let found = find(text);
+        let before = kept.len();
+        for hit in found {
+            let earlier = kept.get(..before).unwrap_or_default();
+            let next = earlier.partition_point(|other| other.range.end <= hit.range.start);
+            if (earlier.get(next)).is_none_or(|other| other.range.start >= hit.range.end) {
+                kept.push(hit);
+            }
+        }
+        kept.sort_by_key(|hit| hit.range.start);
+    }
+    kept
+}
+
+/// The surest first. Finds of one never overlap.
+const DETECTORS: [fn(&str) -> Vec<Hit>; 9] = [
+    email::find,
+    iban::find,
+    bsn::find,
+    identity::find,
+    birth_date::find,
+    phone::find,
+    address::find,
+    licence_plate::find,
+    name::find,
+];

@@ -1,0 +1,287 @@
+//! Judges words that have the form of a name: what stands around them says that they are one.
+
+use super::hit::{after, before};
+use super::name_form::{Name, Page, SPACED, WITHIN};
+use super::name_words::{
+    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED,
+    ORGANISATION_AFTER, ORGANISATION_BEFORE, PARTICLES, PLACES, SALUTATIONS, STREETS,
+    STREETS_WITH_NUMBER, TITLES, is_first_name, is_one_of, is_surname,
+};
+use super::tokens::{Gap, Shape, Token};
+
+/// What stands before a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Salutation,
+    Function,
+    Label,
+    Nothing,
+}
+
+impl Page<'_> {
+    /// Returns the name that begins at a word.
+    pub(super) fn name_at(&self, at: usize) -> Option<Name> {
+        let token = self.token(at)?;
+        if token.shape == Shape::Small && !is_one_of(PARTICLES, token) {
+            return None;
+        }
+        // An initial goes with those before it.
+        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        if token.gap == Gap::None && previous.is_some_and(Token::is_initial) {
+            return None;
+        }
+        if let Some(name) = self.turned(at) {
+            return Some(name);
+        }
+        let name = self.form(at);
+        (name.filter(|name| self.is_name(name))).or_else(|| self.single(at))
+    }
+
+    /// Judges words that have the form of a name.
+    fn is_name(&self, name: &Name) -> bool {
+        let Some(word) = self.token(name.word) else {
+            return false;
+        };
+        let has_particle = name.word > name.surname;
+        let is_place = !has_particle && name.initials == 0 && is_one_of(PLACES, word);
+        if is_place
+            || is_one_of(NO_NAMES, word)
+            || self.is_abbreviation(name)
+            || self.is_street(name)
+        {
+            return false;
+        }
+        let begins_large = self
+            .token(name.surname)
+            .is_some_and(|token| token.shape == Shape::Capital);
+        let is_known = is_surname(word.word);
+        let before = self.before(name.from);
+        if before == Before::Salutation {
+            return true;
+        }
+        if self.is_organisation(name) {
+            return false;
+        }
+        if name.initials > 1 || name.firsts > 1 {
+            return true;
+        }
+        if name.initials == 1 {
+            return has_particle
+                || is_known
+                || before != Before::Nothing
+                || self.is_below(name, BELOW)
+                || word.gap != Gap::Line && self.is_in_sentence(name);
+        }
+        if name.firsts == 1 {
+            return true;
+        }
+        if name.has_unknown {
+            return before != Before::Nothing && (is_known || has_particle)
+                || is_known && !has_particle && self.is_amid(name)
+                || self.is_below(name, 1) && self.is_short(name);
+        }
+        match before {
+            Before::Function => is_known || has_particle && begins_large,
+            Before::Label => is_known && is_first_name(word.word),
+            Before::Salutation | Before::Nothing => false,
+        }
+    }
+
+    /// Returns a single name where one stands: below a letter, after a greeting, above a message.
+    fn single(&self, at: usize) -> Option<Name> {
+        let token = self.token(at)?;
+        if token.shape != Shape::Capital || is_one_of(NO_NAMES, token) || !is_first_name(token.word)
+        {
+            return None;
+        }
+        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let next = self.token(at + 1);
+        let is_alone = next.is_none_or(|next| {
+            matches!(
+                next.gap,
+                Gap::Line | Gap::Paragraph | Gap::Sign(',' | '!' | '-' | '–')
+            )
+        });
+        let is_greeted = token.gap == Gap::Space
+            && previous.is_some_and(|previous| is_one_of(GREETINGS, previous));
+        let is_below = previous.is_some_and(|previous| is_one_of(CLOSINGS, previous));
+        let is_bare = self.is_bare(at) && !is_one_of(AMBIGUOUS, token) && token.word.len() > 2;
+        if !(is_alone && (is_greeted || is_below) || is_bare) {
+            return None;
+        }
+        Some(Name {
+            from: at,
+            to: at + 1,
+            initials: 0,
+            firsts: 1,
+            has_unknown: false,
+            surname: at + 1,
+            word: at,
+        })
+    }
+
+    /// Tells whether a word stands in a sentence or a list, and is no part of the name of something else.
+    fn is_bare(&self, at: usize) -> bool {
+        let Some(token) = self.token(at) else {
+            return false;
+        };
+        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let is_after = token.gap == Gap::Space
+            && previous.is_some_and(|previous| {
+                previous.shape != Shape::Small && !previous.is_dotted
+                    || is_one_of(ORGANISATION_BEFORE, previous)
+            });
+        let is_before = (self.token(at + 1)).is_some_and(|next| {
+            next.gap == Gap::Space
+                && (next.shape != Shape::Small || next.word.len() < 2)
+                && !token.is_dotted
+        });
+        let binds = |c: char| c.is_alphanumeric() || BINDING.contains(c);
+        let behind = after(self.text, token.range.end, 4);
+        let is_dated = behind
+            .trim_start()
+            .starts_with(|c: char| c.is_ascii_digit());
+        let is_bound = before(self.text, token.range.start, 4).ends_with(binds)
+            || behind.starts_with(binds)
+            || behind.starts_with('.') && behind.chars().nth(1).is_some_and(char::is_alphanumeric);
+        !is_after && !is_before && !is_dated && !is_bound
+    }
+
+    /// Returns what stands before a word, titles aside.
+    fn before(&self, from: usize) -> Before {
+        let mut at = from;
+        while let Some(previous) = at.checked_sub(1).and_then(|at| self.token(at))
+            && is_one_of(TITLES, previous)
+            && self.goes_on(at, WITHIN)
+        {
+            at -= 1;
+        }
+        let has_title = at < from;
+        let (Some(previous), Some(token)) = (
+            at.checked_sub(1).and_then(|at| self.token(at)),
+            self.token(at),
+        ) else {
+            return Before::Nothing;
+        };
+        if self.goes_on(at, WITHIN) && is_one_of(SALUTATIONS, previous) {
+            Before::Salutation
+        } else if self.goes_on(at, SPACED) && is_one_of(FUNCTIONS, previous) {
+            Before::Function
+        } else if token.gap == Gap::Sign(':')
+            && (is_one_of(LABELS, previous) || is_one_of(FUNCTIONS, previous))
+        {
+            Before::Label
+        } else if has_title || self.is_attention(at) {
+            Before::Function
+        } else {
+            Before::Nothing
+        }
+    }
+
+    /// Tells whether `t.a.v.` stands before a word.
+    fn is_attention(&self, at: usize) -> bool {
+        let before = at.checked_sub(3).and_then(|from| self.tokens.get(from..at));
+        (self.token(at)).is_some_and(|token| matches!(token.gap, Gap::Space | Gap::Line))
+            && before.is_some_and(|before| {
+                (before.iter().zip(["t", "a", "v"])).all(|(token, letter)| {
+                    token.is_dotted && token.word.eq_ignore_ascii_case(letter)
+                })
+            })
+    }
+
+    /// Tells whether a name stands below a letter: within so many words of its closing, on a line of its own.
+    fn is_below(&self, name: &Name, words: usize) -> bool {
+        let from = name.from.saturating_sub(words);
+        let is_line = |at: usize| {
+            self.token(at).is_none_or(|token| {
+                matches!(token.gap, Gap::Line | Gap::Paragraph | Gap::Sign(','))
+            })
+        };
+        is_line(name.from)
+            && is_line(name.to)
+            && self
+                .tokens
+                .get(from..name.from)
+                .is_some_and(|before| before.iter().any(|token| is_one_of(CLOSINGS, token)))
+    }
+
+    /// Tells whether its words are no longer than those of names: below a letter stand departments too.
+    fn is_short(&self, name: &Name) -> bool {
+        (self.tokens.iter().take(name.to).skip(name.from))
+            .all(|token| token.word.chars().count() <= LONGEST)
+    }
+
+    /// Tells whether one initial stands in a sentence or a list, and begins no heading.
+    fn is_in_sentence(&self, name: &Name) -> bool {
+        let from = name.from;
+        let (Some(previous), Some(token)) = (
+            from.checked_sub(1).and_then(|at| self.token(at)),
+            self.token(from),
+        ) else {
+            return false;
+        };
+        match token.gap {
+            // A sentence of a name alone is one of a list of sources.
+            Gap::Space if previous.is_dotted => {
+                previous.word.len() > 2
+                    && self.token(name.to - 1).is_some_and(|last| last.is_dotted)
+            }
+            Gap::Space => previous.shape == Shape::Small && !is_one_of(NUMBERED, previous),
+            Gap::Sign(sign) => matches!(sign, ',' | '(' | '&' | '/' | ';' | '<'),
+            Gap::None | Gap::Line | Gap::Paragraph | Gap::Other => false,
+        }
+    }
+
+    /// Tells whether a name stands within a sentence, or alone on its line: the first word of a sentence has a capital too.
+    fn is_amid(&self, name: &Name) -> bool {
+        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let is_end = (self.token(name.to))
+            .is_none_or(|next| matches!(next.gap, Gap::Line | Gap::Paragraph | Gap::Sign(_)));
+        match self.token(name.from).map(|token| token.gap) {
+            Some(Gap::Space) => !previous.is_some_and(|token| token.is_dotted),
+            Some(Gap::Line | Gap::Paragraph) => is_end,
+            Some(Gap::Sign(sign)) => matches!(sign, ',' | '(' | '&' | '/' | ';' | ':'),
+            _ => false,
+        }
+    }
+
+    fn is_abbreviation(&self, name: &Name) -> bool {
+        let initials: String = (self.tokens.iter().skip(name.from).take(name.initials))
+            .map(|token| token.word)
+            .collect();
+        name.initials > 0 && ABBREVIATIONS.contains(&initials.as_str())
+    }
+
+    pub(super) fn is_street(&self, name: &Name) -> bool {
+        let Some(last) = self.token(name.to - 1) else {
+            return false;
+        };
+        let has_number = after(self.text, last.range.end, 4)
+            .trim_start_matches(' ')
+            .starts_with(|c: char| c.is_ascii_digit());
+        let ends = |ends: &[&str]| {
+            ends.iter()
+                .any(|end| last.word.to_lowercase().ends_with(end))
+        };
+        ends(STREETS) || has_number && ends(STREETS_WITH_NUMBER)
+    }
+
+    pub(super) fn is_organisation(&self, name: &Name) -> bool {
+        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let is_after = previous.is_some_and(|previous| is_one_of(ORGANISATION_BEFORE, previous))
+            && self.goes_on(name.from, SPACED);
+        let is_before = self.token(name.to).is_some_and(|next| {
+            let is_company = next.is_initial() && ["B", "N", "U", "V"].contains(&next.word);
+            next.gap == Gap::Space && (is_company || is_one_of(ORGANISATION_AFTER, next))
+                || next.gap == Gap::Sign('&') && is_one_of(ORGANISATION_AFTER, next)
+        });
+        is_after || is_before
+    }
+}
+
+/// Words between the end of a letter and a name: of whom it is on behalf.
+const BELOW: usize = 16;
+/// Own choice: the letters of a long name.
+const LONGEST: usize = 13;
+/// Signs that bind a word to the next: of addresses, programs and codes.
+const BINDING: &str = "@/\\_#\"=<>&-–";

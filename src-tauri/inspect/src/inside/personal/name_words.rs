@@ -1,0 +1,250 @@
+//! Words that make a name, that stand before one, and that are none.
+
+use super::tokens::Token;
+use std::sync::LazyLock;
+
+/// Tells whether many people have it as a first name, or as its beginning (`Anne-Marie`).
+pub(super) fn is_first_name(word: &str) -> bool {
+    is_in_order(&FIRST, word)
+        || word.split_once('-').is_some_and(|(one, other)| {
+            is_in_order(&FIRST, one) && other.starts_with(char::is_uppercase)
+        })
+}
+
+/// Tells whether many people have it as a surname, or as a part of it (`Groot-Bakker`).
+pub(super) fn is_surname(word: &str) -> bool {
+    is_in_order(&LAST, word)
+        || word.contains('-') && word.split('-').any(|part| is_in_order(&LAST, part))
+}
+
+/// Tells whether a word is in a list, whatever its capitals.
+pub(super) fn is_one_of(list: &[&str], token: &Token<'_>) -> bool {
+    list.iter().any(|one| one.eq_ignore_ascii_case(token.word))
+}
+
+fn is_in_order(list: &[&str], word: &str) -> bool {
+    list.binary_search(&word).is_ok()
+}
+
+/// See `data/PROVENANCE.md`; in the order of their bytes.
+static FIRST: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    include_str!("../../../data/names/first.txt")
+        .lines()
+        .collect()
+});
+/// See [`FIRST`].
+static LAST: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    include_str!("../../../data/names/last.txt")
+        .lines()
+        .collect()
+});
+
+/// Between first names and a surname.
+pub(super) const PARTICLES: &[&str] = &[
+    "van", "de", "der", "den", "het", "ten", "ter", "te", "in", "'t", "’t", "'s", "op", "aan",
+    "el", "al", "ben", "von", "di", "du", "da", "dos", "la", "le", "bin", "ibn", "zu", "del",
+    "onder", "uit", "uijt", "v", "d",
+];
+/// Before the name of someone who is addressed or told of.
+pub(super) const SALUTATIONS: &[&str] = &[
+    "heer",
+    "dhr",
+    "mevrouw",
+    "mevr",
+    "mw",
+    "meneer",
+    "mijnheer",
+    "mej",
+    "mejuffrouw",
+    "familie",
+    "fam",
+    "weduwe",
+    "hr",
+];
+/// Between those, or a function, and a name.
+pub(super) const TITLES: &[&str] = &[
+    "drs", "mr", "dr", "ir", "ing", "prof", "ds", "em", "bc", "msc", "phd", "med", "lt", "kol",
+    "gen", "jhr",
+];
+/// Of a person who has the name behind it.
+#[rustfmt::skip]
+pub(super) const FUNCTIONS: &[&str] = &[
+    "wethouder", "burgemeester", "minister", "staatssecretaris", "raadslid", "statenlid", "kamerlid", "gedeputeerde",
+    "griffier", "gemeentesecretaris", "directeur", "bestuurder", "voorzitter", "vicevoorzitter", "secretaris",
+    "penningmeester", "inspecteur", "notaris", "advocaat", "architect", "commissaris", "koning", "dijkgraaf", "rechter",
+    "officier", "wijkagent", "agent", "huisarts", "arts", "professor", "fractievoorzitter", "beleidsmedewerker",
+    "projectleider", "projectmanager", "adviseur", "ambtenaar", "medewerker", "collega", "buurman", "buurvrouw",
+    "bewoner", "inspreker", "eigenaar", "premier", "president", "auteur", "getuige", "verdachte", "cliënt", "patiënt",
+];
+/// Before a colon and a name.
+#[rustfmt::skip]
+pub(super) const LABELS: &[&str] = &[
+    "naam", "namen", "voornaam", "achternaam", "roepnaam", "contactpersoon", "contact", "opsteller", "auteur", "auteurs",
+    "author", "aanvrager", "behandelaar", "ambtenaar", "ondergetekende", "eigenaar", "van", "aan", "cc", "bcc", "from",
+    "to", "inlichtingen", "verzoeker", "bezwaarmaker", "gemachtigde", "vertegenwoordiger", "deelnemers", "aanwezig",
+    "aanwezigen", "afwezig", "notulist", "portefeuillehouder", "opdrachtgever", "opdrachtnemer", "naam/namen",
+    "medewerker", "door", "verslag", "betreft", "student", "begeleider", "supervisor", "examinator", "organizer",
+    "dagvoorzitter", "presentatie", "spreker", "sprekers", "reviewer", "eindverantwoordelijke", "beheerder",
+];
+/// Before a single name in a greeting.
+pub(super) const GREETINGS: &[&str] = &[
+    "beste", "hoi", "dag", "hallo", "hi", "hey", "lieve", "dear", "geachte",
+];
+/// Before the name below a letter; the last words of a closing.
+pub(super) const CLOSINGS: &[&str] = &[
+    "hoogachtend",
+    "groet",
+    "groeten",
+    "groetjes",
+    "mvg",
+    "regards",
+    "getekend",
+    "achtend",
+];
+/// Before one initial that begins a heading or a number.
+#[rustfmt::skip]
+pub(super) const NUMBERED: &[&str] = &[
+    "bijlage", "deel", "artikel", "art", "lid", "onderdeel", "paragraaf", "fase", "groep", "categorie", "tabel", "figuur",
+    "variant", "optie", "scenario", "sub", "onder", "blok", "bouwdeel", "stap", "vraag", "model", "punt", "type", "klasse",
+];
+/// Two initials that are a form of company or an abbreviation.
+pub(super) const ABBREVIATIONS: &[&str] = &[
+    "BV", "NV", "UA", "VOF", "CV", "NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW",
+    "AMVB", "NVT", "BTW",
+];
+/// Before a name that is one of an organisation or a place.
+#[rustfmt::skip]
+pub(super) const ORGANISATION_BEFORE: &[&str] = &[
+    "stichting", "gemeente", "gemeenten", "provincie", "bouwbedrijf", "firma", "vereniging", "universiteit",
+    "ziekenhuis", "school", "basisschool", "bedrijf", "sint", "st", "hotel", "camping", "apotheek", "bureau",
+    "waterschap", "hoogheemraadschap", "museum", "regio", "wijk", "buurt", "dorp", "stad", "aannemer", "huize",
+    "advocatenkantoor", "instituut", "hogeschool", "lyceum", "kasteel", "fort", "station",
+];
+/// Behind a name that is one of an organisation or a place.
+#[rustfmt::skip]
+pub(super) const ORGANISATION_AFTER: &[&str] = &[
+    "advocaten", "groep", "group", "stichting", "school", "college", "lyceum", "museum", "huis", "house", "instituut",
+    "institute", "fonds", "foundation", "ziekenhuis", "kliniek", "academie", "academy", "universiteit", "university",
+    "bouw", "consultancy", "consulting", "makelaars", "architecten", "notarissen", "accountants", "partners", "zn",
+    "zonen", "holding", "beheer", "transport", "bank", "prijs", "award", "stadion", "arena", "hal", "zaal", "kamer",
+    "brug", "tunnel", "kazerne", "kerk", "bv", "nv", "hospital", "street", "road", "hotel",
+];
+/// Ends of the names of streets.
+pub(super) const STREETS: &[&str] = &[
+    "straat",
+    "plein",
+    "gracht",
+    "singel",
+    "kade",
+    "steeg",
+    "plantsoen",
+    "dreef",
+    "boulevard",
+];
+/// Ends of the names of streets that surnames have too: streets if a number follows.
+pub(super) const STREETS_WITH_NUMBER: &[&str] = &[
+    "weg", "laan", "dijk", "hof", "pad", "park", "wal", "markt", "veld", "haven", "poort", "hoek",
+    "berg", "baan",
+];
+/// Words with a capital that are no part of a name of a person.
+#[rustfmt::skip]
+pub(super) const NO_NAMES: &[&str] = &[
+    "gemeente", "gemeenten", "ministerie", "minister", "stichting", "vereniging", "bouwbedrijf", "wet", "raad",
+    "gemeenteraad", "commissie", "directie", "directeur", "afdeling", "afdelingshoofd", "provincie", "provinciale",
+    "college", "staat", "staten", "staten-generaal", "tweede", "eerste", "kamer", "burgemeester", "wethouder", "koning",
+    "koningin", "heer", "mevrouw", "bijlage", "bijlagen", "artikel", "nederland", "nederlandse", "park", "museum",
+    "universiteit", "university", "hogeschool", "voorzitter", "secretaris", "griffier", "dienst", "team", "bureau",
+    "senior", "junior", "medior", "manager", "management", "adviseur", "advies", "beleid", "beleidsmedewerker",
+    "medewerker", "sector", "cluster", "unit", "zaken", "juridische", "juridisch", "ruimtelijke", "ordening",
+    "financiën", "financiële", "sociale", "economische", "algemene", "algemeen", "onderwijs", "cultuur", "wetenschap",
+    "informatie", "inleiding", "samenvatting", "conclusie", "overzicht", "onderwerp", "datum", "kenmerk", "pagina",
+    "blad", "versie", "besluit", "verslag", "verzoek", "bezwaar", "beroep", "rechtbank", "raad", "hof", "inspectie",
+    "belastingdienst", "politie", "brandweer", "waterschap", "rijkswaterstaat", "europese", "europees", "unie",
+    "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
+    "december", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "postbus", "telefoon",
+    "fax", "mail", "e-mail", "tel", "website", "internet", "bezoekadres", "postadres", "adres", "woo", "wob", "awb", "avg",
+    "noord", "oost", "zuid", "west", "centrum", "project", "programma", "plan", "rapport", "nota", "brief", "dossier",
+    "zaak", "vergadering", "agenda", "notulen", "aanwezig", "afwezig", "opening", "sluiting", "mededelingen",
+    "rondvraag", "actie", "status", "naam", "functie", "organisatie", "contact", "contactpersoon", "dames", "heren",
+    "leden", "lid", "fractie", "partij", "vvd", "pvda", "cda", "groenlinks", "de", "het", "een", "dit", "dat", "deze", "die", "wij",
+    "ik", "u", "uw", "hij", "zij", "ze", "we", "er", "als", "bij", "voor", "door", "met", "naar", "om", "over", "tot",
+    "uit", "zie", "ook", "niet", "geen", "maar", "want", "dus", "omdat", "hoewel", "indien", "wanneer", "is", "zijn", "heeft",
+    "the", "this", "and", "for", "with", "from", "open", "data", "api", "github", "microsoft", "google", "figuur", "tabel", "figure",
+    "table", "section", "appendix", "chapter", "hoofdstuk", "paragraaf", "bron", "source", "namens", "aan", "van", "graag", "geachte",
+    "beste", "vraag", "antwoord", "akkoord", "applicatie", "systeem", "software", "release", "standaard", "standaarden",
+    "basisregistratie", "kadaster", "logius", "geonovum", "rijk", "rijksoverheid", "overheid", "samenwerking",
+    "ondersteuning", "ontwikkeling", "beheer", "werkgroep", "stuurgroep", "kerngroep", "leverancier", "leveranciers",
+];
+/// Places: no name unless initials or a particle stand before them.
+#[rustfmt::skip]
+pub(super) const PLACES: &[&str] = &[
+    "amsterdam", "rotterdam", "utrecht", "haag", "leiden", "delft",
+    "eindhoven", "groningen", "arnhem", "nijmegen", "tilburg", "breda", "zwolle", "almere", "haarlem", "maastricht",
+    "holland", "noord-holland", "zuid-holland", "brabant", "limburg", "gelderland", "overijssel", "friesland",
+    "fryslân", "drenthe", "flevoland", "zeeland",
+];
+/// First names that are other words too: alone they are no name.
+pub(super) const AMBIGUOUS: &[&str] = &[
+    "frans",
+    "max",
+    "mark",
+    "bas",
+    "floor",
+    "roos",
+    "job",
+    "will",
+    "wil",
+    "faber",
+    "wolf",
+    "rein",
+    "mees",
+    "bloem",
+    "amber",
+    "robin",
+    "victoria",
+    "sofia",
+    "maria",
+    "jet",
+    "jasmijn",
+    "lente",
+    "fleur",
+    "vera",
+    "ada",
+    "ed",
+    "ad",
+    "ab",
+    "said",
+    "ben",
+    "stan",
+    "linda",
+    "iris",
+    "flora",
+    "ruby",
+    "perl",
+    "salvador",
+    "adam",
+    "alex",
+    "christian",
+    "domingo",
+    "cruz",
+    "jesus",
+    "anders",
+    "karman",
+    "lang",
+    "pascal",
+    "julia",
+    "anna",
+    "kay",
+    "bibi",
+    "lala",
+    "baba",
+    "ger",
+    "nel",
+    "toon",
+    "han",
+    "noor",
+    "ray",
+    "august",
+    "bill",
+    "joy",
+];

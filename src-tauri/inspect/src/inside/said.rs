@@ -1,0 +1,134 @@
+//! What a file without pages of its own says, sheet by sheet and slide by slide.
+
+use super::found::Found;
+use super::personal;
+use super::words::Words;
+use crate::blocks::Blocks;
+use crate::read::inspect_bytes;
+use crate::view::read_into;
+use openbaarmaker_core::content::ContentFacts;
+use openbaarmaker_core::wire::{MailFact, Unchecked, ViewBlock, ViewPart, ViewProblem};
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read, Seek};
+
+/// Looks for data of persons in what a file says.
+pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, found: &mut Found) {
+    let mut blocks = Blocks::to_search();
+    let read = read(facts, reader, 0, &mut blocks);
+    let (blocks, is_cut) = blocks.into_parts();
+    match read {
+        Ok(None) if is_cut => found.leave_out(Unchecked::TooComplex),
+        Ok(None) => {}
+        Err(ViewProblem::Encrypted) => found.leave_out(Unchecked::Encrypted),
+        Err(ViewProblem::Unsupported) => found.leave_out(Unchecked::Unsupported),
+        Err(ViewProblem::TooComplex) => found.leave_out(Unchecked::TooComplex),
+        Ok(Some(_)) | Err(_) => found.leave_out(Unchecked::Damaged),
+    }
+    let mut page = 0;
+    let mut said = Said::default();
+    for block in blocks {
+        if let ViewBlock::Part { part, .. } = &block
+            && PAGES.contains(part)
+        {
+            said.find(found);
+            page += 1;
+            found.on_page(page);
+        }
+        said.add(&block);
+    }
+    said.find(found);
+}
+
+/// `depth`: in how many messages it is an attachment.
+fn read<R: Read + Seek>(
+    facts: &ContentFacts,
+    reader: R,
+    depth: usize,
+    blocks: &mut Blocks,
+) -> Result<Option<&'static str>, ViewProblem> {
+    let attached = |bytes: &[u8], name: &str, blocks: &mut Blocks| {
+        if depth >= MAX_DEPTH || bytes.is_empty() {
+            return;
+        }
+        let facts = inspect_bytes(bytes, name);
+        if facts.format.as_deref() == Some("PDF") {
+            blocks.paragraph(&crate::text::text_of_bytes(bytes, name).text);
+        } else if read(&facts, Cursor::new(bytes), depth + 1, blocks).is_err() {
+            // A picture, or what cannot be read: it is told as an attachment.
+        }
+    };
+    read_into(facts, reader, &attached, blocks)
+}
+
+/// Text of a sheet, slide or whole file.
+#[derive(Default)]
+struct Said {
+    text: String,
+    /// What the cells of a column are called, by its number.
+    called: BTreeMap<usize, String>,
+}
+
+impl Said {
+    fn find(&mut self, found: &mut Found) {
+        self.called.clear();
+        personal::find(&Words::of_text(std::mem::take(&mut self.text)), found);
+    }
+
+    fn add(&mut self, block: &ViewBlock) {
+        match block {
+            ViewBlock::Heading { text, .. } => self.lines(&["\n", text, "\n"]),
+            ViewBlock::Paragraph { text } | ViewBlock::Item { text, .. } => self.lines(&[text]),
+            ViewBlock::Part { text, .. } => self.lines(&["\n", text]),
+            ViewBlock::Fact { name, text } => {
+                let name = match name {
+                    MailFact::From => "From: ",
+                    MailFact::To => "To: ",
+                    MailFact::Cc => "Cc: ",
+                    MailFact::Date | MailFact::Subject => "",
+                };
+                self.lines(&[name, text]);
+            }
+            ViewBlock::Table { rows, .. } => {
+                for row in rows {
+                    self.row(row);
+                }
+                self.called.clear();
+            }
+        }
+    }
+
+    fn lines(&mut self, texts: &[&str]) {
+        self.text.extend(texts.iter().copied());
+        self.text.push('\n');
+    }
+
+    /// Adds the cells of a row; what a column is called is said again before each of its cells.
+    fn row(&mut self, row: &[String]) {
+        for (column, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            if cell.len() <= MAX_LABEL && LABEL.is_match(cell) {
+                self.called.insert(column, cell.replace('\n', " "));
+            } else if let Some(called) = self.called.get(&column) {
+                self.text.extend([called.as_str(), ": "]);
+            }
+            self.text.extend([cell.as_str(), "\t"]);
+        }
+        self.text.push('\n');
+    }
+}
+
+// What makes a number, date or word of a column one of a person.
+personal::pattern!(
+    LABEL,
+    r"(?i)\b(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|(?:voor|achter|roep|familie)?naam\b)"
+);
+/// Own choice: more is a sentence.
+const MAX_LABEL: usize = 40;
+/// Messages within messages whose attachments are read.
+const MAX_DEPTH: usize = 3;
+/// Parts that count as a page.
+const PAGES: [ViewPart; 4] = [
+    ViewPart::Sheet,
+    ViewPart::HiddenSheet,
+    ViewPart::Slide,
+    ViewPart::HiddenSlide,
+];

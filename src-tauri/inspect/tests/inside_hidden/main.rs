@@ -1,0 +1,13 @@
+//! What a curious reader finds in a file: shapes of leaks, each with an innocent twin; and files that others made.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod office;
+mod open_document;
+mod pdf;
+mod pdf_file;
+mod pdf_objects;
+mod real;
+mod shapes;

@@ -1,0 +1,363 @@
+//! What files of Office carry: of each shape a leak and an innocent twin.
+
+use crate::shapes::check;
+use crate::support::{compound, zip};
+use openbaarmaker_core::model::InsideKind as Kind;
+
+type Parts<'a> = &'a [(&'a str, &'a str)];
+
+const WORD: &str = "wordprocessingml.document";
+const EXCEL: &str = "spreadsheetml.sheet";
+const SLIDES: &str = "presentationml.presentation";
+
+fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
+    let types = format!(
+        "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{kind}.main+xml'/></Types>"
+    );
+    let mut all = vec![("[Content_Types].xml", types.as_bytes())];
+    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
+    zip(&all)
+}
+
+fn leak_and_twin(shape: &str, found: Kind, kind: &str, leak: Parts<'_>, twin: Parts<'_>) {
+    let name = match kind {
+        WORD => "a.docx",
+        EXCEL => "a.xlsx",
+        _ => "a.pptx",
+    };
+    check(shape, found, "", &file(kind, leak), &file(kind, twin), name);
+}
+
+fn relations(relations: &[(&str, &str, &str)]) -> String {
+    let one = |(id, kind, target): &(&str, &str, &str)| {
+        let (target, mode) = match target.strip_prefix('>') {
+            Some(target) => (target, "External"),
+            None => (*target, "Internal"),
+        };
+        format!(
+            "<Relationship Id='{id}' Type='http://x/{kind}' Target='{target}' TargetMode='{mode}'/>"
+        )
+    };
+    let all: String = relations.iter().map(one).collect();
+    format!("<Relationships>{all}</Relationships>")
+}
+
+#[test]
+fn tells_changes_comments_and_hidden_text_of_documents() {
+    let words = |shape: &str, found: Kind, leak: &str, twin: &str| {
+        let body = |words: &str| format!("<w:document><w:body>{words}</w:body></w:document>");
+        let styles =
+            "<w:styles><w:style w:styleId='Weg'><w:rPr><w:vanish/></w:rPr></w:style></w:styles>";
+        let (leak, twin) = (body(leak), body(twin));
+        leak_and_twin(
+            shape,
+            found,
+            WORD,
+            &[("word/document.xml", &leak), ("word/styles.xml", styles)],
+            &[("word/document.xml", &twin), ("word/styles.xml", styles)],
+        );
+    };
+    let plain = "<w:p><w:r><w:t>Besluit</w:t></w:r></w:p>";
+    words(
+        "a change that was tracked",
+        Kind::TrackedChange,
+        "<w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del></w:p>",
+        plain,
+    );
+    words(
+        "a change of looks, with who made it",
+        Kind::TrackedChange,
+        "<w:p><w:r><w:rPr><w:b/><w:rPrChange w:author='J. Jansen'/></w:rPr><w:t>ja</w:t></w:r></w:p>",
+        "<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>ja</w:t></w:r></w:p>",
+    );
+    words(
+        "hidden text",
+        Kind::HiddenText,
+        "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Jansen</w:t></w:r></w:p>",
+        "<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:rPr><w:webHidden/></w:rPr><w:t>3</w:t></w:r>\
+         <w:r><w:rPr><w:vanish w:val='0'/></w:rPr><w:t>Besluit</w:t></w:r>\
+         <w:r><w:rPr><w:vanish/></w:rPr><w:instrText>XE Besluit</w:instrText></w:r></w:p>",
+    );
+    words(
+        "text in a style that hides it",
+        Kind::HiddenText,
+        "<w:p><w:r><w:rPr><w:rStyle w:val='Weg'/></w:rPr><w:t>Jansen</w:t></w:r></w:p>",
+        plain,
+    );
+    let comments = "<w:comments><w:comment w:author='J. Jansen'><w:p/></w:comment></w:comments>";
+    leak_and_twin(
+        "a comment",
+        Kind::Comment,
+        WORD,
+        &[("word/comments.xml", comments)],
+        &[("word/comments.xml", "<w:comments/>")],
+    );
+}
+
+#[test]
+fn tells_what_sheets_hide() {
+    let book = |state: &str| {
+        format!(
+            "<workbook><sheets><sheet name='Een' r:id='r1'/><sheet name='Twee' {state} r:id='r2'/></sheets></workbook>"
+        )
+    };
+    let links = relations(&[
+        ("r1", "worksheet", "worksheets/sheet1.xml"),
+        ("r2", "worksheet", "worksheets/sheet2.xml"),
+    ]);
+    let sheets = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
+        let all = book("");
+        let base = [
+            ("xl/workbook.xml", all.as_str()),
+            ("xl/_rels/workbook.xml.rels", &links),
+        ];
+        leak_and_twin(
+            shape,
+            found,
+            EXCEL,
+            &[&base, leak].concat(),
+            &[&base, twin].concat(),
+        );
+    };
+    for state in ["hidden", "veryHidden"] {
+        leak_and_twin(
+            "a hidden sheet",
+            Kind::HiddenSheet,
+            EXCEL,
+            &[("xl/workbook.xml", &book(&format!("state='{state}'")))],
+            &[("xl/workbook.xml", &book("state='visible'"))],
+        );
+    }
+    let sheet = |of: &str| format!("<worksheet>{of}</worksheet>");
+    let row =
+        sheet("<sheetData><row r='1' hidden='1'><c r='A1'><v>111222333</v></c></row></sheetData>");
+    let column = sheet(
+        "<cols><col min='2' max='3' hidden='1'/></cols><sheetData><row r='1'><c r='B1' t='inlineStr'><is><t>Jansen</t></is></c></row></sheetData>",
+    );
+    let empty = sheet(
+        "<cols><col min='4' max='16384' hidden='1'/></cols><sheetData><row r='1'><c r='A1'><v>1</v></c><c r='D1' s='3'/></row><row r='9' hidden='1'><c r='A9'/></row></sheetData>",
+    );
+    let name = "xl/worksheets/sheet2.xml";
+    sheets(
+        "a hidden row",
+        Kind::HiddenRows,
+        &[(name, &row)],
+        &[(name, &empty)],
+    );
+    sheets(
+        "a hidden column",
+        Kind::HiddenRows,
+        &[(name, &column)],
+        &[(name, &empty)],
+    );
+    let comments = relations(&[("r1", "comments", "../comments1.xml")]);
+    sheets(
+        "a comment",
+        Kind::Comment,
+        &[
+            ("xl/worksheets/_rels/sheet1.xml.rels", &comments),
+            (
+                "xl/comments1.xml",
+                "<comments><commentList><comment ref='A1'/></commentList></comments>",
+            ),
+        ],
+        &[("xl/comments1.xml", "<comments/>")],
+    );
+    let cache = |source: &str| {
+        format!(
+            "<pivotCacheDefinition recordCount='9'><cacheSource type='worksheet'><worksheetSource {source}/></cacheSource></pivotCacheDefinition>"
+        )
+    };
+    let name = "xl/pivotCache/pivotCacheDefinition1.xml";
+    sheets(
+        "data of a pivot table that stand nowhere else",
+        Kind::DataCache,
+        &[(name, &cache("sheet='Weggehaald' ref='A1:B9'"))],
+        &[(name, &cache("sheet='Een' ref='A1:B9'"))],
+    );
+}
+
+#[test]
+fn tells_what_slides_hide() {
+    let deck =
+        "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
+    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let of_slide = relations(&[
+        ("r1", "notesSlide", "../notesSlides/notesSlide1.xml"),
+        ("r2", "comments", "../comments/comment1.xml"),
+    ]);
+    let slides = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
+        let base = [
+            ("ppt/presentation.xml", deck),
+            ("ppt/_rels/presentation.xml.rels", &links),
+            ("ppt/slides/_rels/slide1.xml.rels", &of_slide),
+        ];
+        leak_and_twin(
+            shape,
+            found,
+            SLIDES,
+            &[&base, leak].concat(),
+            &[&base, twin].concat(),
+        );
+    };
+    let name = "ppt/slides/slide1.xml";
+    slides(
+        "a hidden slide",
+        Kind::HiddenSlide,
+        &[(name, "<p:sld show='0'/>")],
+        &[(name, "<p:sld/>")],
+    );
+    let notes = |kind: &str| {
+        format!(
+            "<p:notes><p:sp><p:nvPr><p:ph type='{kind}'/></p:nvPr><a:p><a:t>12</a:t></a:p></p:sp></p:notes>"
+        )
+    };
+    let (leak, twin) = (notes("body"), notes("sldNum"));
+    let name = "ppt/notesSlides/notesSlide1.xml";
+    slides(
+        "notes of the speaker",
+        Kind::SpeakerNotes,
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+    let name = "ppt/comments/comment1.xml";
+    slides(
+        "a comment",
+        Kind::Comment,
+        &[(name, "<p:cmLst><p:cm/></p:cmLst>")],
+        &[(name, "<p:cmLst/>")],
+    );
+}
+
+#[test]
+fn tells_what_files_refer_to_and_carry() {
+    let word = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
+        leak_and_twin(shape, found, WORD, leak, twin);
+    };
+    let of_document = |relation: (&str, &str)| relations(&[("r1", relation.0, relation.1)]);
+    let name = "word/_rels/document.xml.rels";
+    for (kind, inner, outer) in [
+        (
+            "hyperlink",
+            ">file:///\\\\server\\afdeling\\nota.docx",
+            ">https://www.utrecht.nl/",
+        ),
+        (
+            "attachedTemplate",
+            ">file:///C:\\Users\\jansenj\\Normal.dotm",
+            ">Normal.dotm",
+        ),
+        (
+            "image",
+            ">https://intranet.utrecht.nl/logo.png",
+            "media/image1.png",
+        ),
+    ] {
+        let (leak, twin) = (of_document((kind, inner)), of_document((kind, outer)));
+        word(kind, Kind::ExternalLink, &[(name, &leak)], &[(name, &twin)]);
+    }
+    let (leak, twin) = (
+        of_document(("package", "embeddings/a.xlsx")),
+        of_document(("image", "media/a.png")),
+    );
+    word(
+        "a file in it",
+        Kind::Attachment,
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+    let chart = "word/charts/_rels/chart1.xml.rels";
+    let colours = of_document(("chartColorStyle", "colors1.xml"));
+    word(
+        "the workbook behind a chart",
+        Kind::DataCache,
+        &[(chart, &leak)],
+        &[(chart, &colours)],
+    );
+    word(
+        "a macro",
+        Kind::Script,
+        &[("word/vbaProject.bin", "x")],
+        &[("customXml/item1.xml", "<x/>")],
+    );
+    let label = |name: &str| format!("<Properties><property name='{name}'/></Properties>");
+    let (leak, twin) = (label("MSIP_Label_11-22_Name"), label("Zaaknummer"));
+    let name = "docProps/custom.xml";
+    word(
+        "a label",
+        Kind::SensitivityLabel,
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+    let label = |removed: &str| {
+        format!(
+            "<clbl:labelList><clbl:label id='{{11-22}}' enabled='1' removed='{removed}'/></clbl:labelList>"
+        )
+    };
+    let (leak, twin) = (label("0"), label("1"));
+    let name = "docMetadata/LabelInfo.xml";
+    word(
+        "a label in the other place",
+        Kind::SensitivityLabel,
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+    word(
+        "a small picture",
+        Kind::Thumbnail,
+        &[("docProps/thumbnail.jpeg", "x")],
+        &[("word/media/image1.jpeg", "x")],
+    );
+    let person = |name: &str| {
+        format!("<cp:coreProperties><dc:creator>{name}</dc:creator></cp:coreProperties>")
+    };
+    let (leak, twin) = (person("Jan Jansen"), person("Gemeente Utrecht"));
+    let name = "docProps/core.xml";
+    word(
+        "who made it",
+        Kind::Author,
+        &[(name, &leak)],
+        &[(name, &twin)],
+    );
+}
+
+#[test]
+fn tells_what_older_files_carry() {
+    let summary = |name: &str| {
+        let mut bytes = vec![0; 44];
+        bytes.extend(48_u32.to_le_bytes());
+        // The section: its size, one property, its number and place.
+        for number in [0, 1, 4, 16, 0x1e, u32::try_from(name.len()).unwrap()] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.extend(name.as_bytes());
+        bytes
+    };
+    let (leak, twin) = (summary("Jan Jansen"), summary("Provincie Utrecht"));
+    let name = "\u{5}SummaryInformation";
+    check(
+        "who made it",
+        Kind::Author,
+        "Jan Jansen",
+        &compound(&[("WordDocument", &[0; 64]), (name, &leak)]),
+        &compound(&[("WordDocument", &[0; 64]), (name, &twin)]),
+        "a.doc",
+    );
+    let book = |state: u8| [0x85, 0, 8, 0, 0, 0, 0, 0, state, 0, 0, 0, 0x0a, 0, 0, 0];
+    check(
+        "a hidden sheet",
+        Kind::HiddenSheet,
+        "",
+        &compound(&[("Workbook", &book(2))]),
+        &compound(&[("Workbook", &book(0))]),
+        "a.xls",
+    );
+    check(
+        "a macro",
+        Kind::Script,
+        "",
+        &compound(&[("WordDocument", &[0; 64]), ("Macros", b"x")]),
+        &compound(&[("WordDocument", &[0; 64]), ("1Table", b"x")]),
+        "a.doc",
+    );
+}

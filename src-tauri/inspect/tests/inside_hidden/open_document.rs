@@ -1,0 +1,187 @@
+//! What `OpenDocument` carries: of each shape a leak and an innocent twin.
+
+use crate::shapes::check;
+use crate::support::zip;
+use openbaarmaker_core::model::InsideKind as Kind;
+
+fn file(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
+    let kind = format!("application/vnd.oasis.opendocument.{kind}");
+    let mut all = vec![("mimetype", kind.as_bytes())];
+    if !parts.iter().any(|(name, _)| *name == "content.xml") {
+        all.push(("content.xml", b"<office:document-content/>"));
+    }
+    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
+    zip(&all)
+}
+
+fn content(shape: &str, found: Kind, kind: &str, leak: &str, twin: &str) {
+    let styles = "<office:automatic-styles>\
+        <style:style style:name='weg'><style:text-properties text:display='none'/></style:style>\
+        <style:style style:name='blad'><style:table-properties table:display='false'/></style:style>\
+        <style:style style:name='dia'><style:drawing-page-properties presentation:visibility='hidden'/></style:style>\
+        </office:automatic-styles>";
+    let part = |of: &str| {
+        format!(
+            "<office:document-content>{styles}<office:body><office:{kind}>{of}</office:{kind}></office:body></office:document-content>"
+        )
+    };
+    let (leak, twin) = (part(leak), part(twin));
+    parts(
+        shape,
+        found,
+        kind,
+        &[("content.xml", &leak)],
+        &[("content.xml", &twin)],
+    );
+}
+
+fn parts(shape: &str, found: Kind, kind: &str, leak: &[(&str, &str)], twin: &[(&str, &str)]) {
+    let name = match kind {
+        "text" => "a.odt",
+        "spreadsheet" => "a.ods",
+        _ => "a.odp",
+    };
+    check(shape, found, "", &file(kind, leak), &file(kind, twin), name);
+}
+
+#[test]
+fn tells_what_texts_hide() {
+    let text = |shape: &str, found: Kind, leak: &str, twin: &str| {
+        content(shape, found, "text", leak, twin);
+    };
+    let plain = "<text:p>Besluit</text:p>";
+    text(
+        "a change that was tracked",
+        Kind::TrackedChange,
+        "<text:tracked-changes><text:changed-region/></text:tracked-changes>",
+        "<text:tracked-changes text:track-changes='false'/>",
+    );
+    text(
+        "a comment",
+        Kind::Comment,
+        "<text:p><office:annotation><dc:creator>Jansen</dc:creator></office:annotation></text:p>",
+        "<text:p><text:note><text:note-body>voetnoot</text:note-body></text:note></text:p>",
+    );
+    text(
+        "hidden text",
+        Kind::HiddenText,
+        "<text:p>Aan <text:span text:style-name='weg'>Jansen</text:span></text:p>",
+        "<text:p>Aan <text:span text:style-name='vet'>Utrecht</text:span><text:span text:style-name='weg'> </text:span></text:p>",
+    );
+    text(
+        "a hidden section",
+        Kind::HiddenText,
+        "<text:section text:display='none'><text:p>Jansen</text:p></text:section>",
+        "<text:section><text:p>Besluit</text:p></text:section>",
+    );
+    text(
+        "a link into a computer",
+        Kind::ExternalLink,
+        "<text:p><text:a xlink:href='file:///C:/Users/jansen/nota.odt'>nota</text:a></text:p>",
+        "<text:p><text:a xlink:href='https://www.utrecht.nl/'>site</text:a><draw:image xlink:href='Pictures/1.png'/></text:p>",
+    );
+    let manifest = |path: &str, kind: &str| {
+        format!(
+            "<manifest:manifest><manifest:file-entry manifest:full-path='{path}' manifest:media-type='application/vnd.oasis.opendocument.{kind}'/></manifest:manifest>"
+        )
+    };
+    let leak = manifest("Object 1/", "spreadsheet");
+    for twin in [manifest("Object 1/", "chart"), manifest("/", "text")] {
+        let name = "META-INF/manifest.xml";
+        parts(
+            "a file in it",
+            Kind::Attachment,
+            "text",
+            &[(name, &leak)],
+            &[(name, &twin)],
+        );
+    }
+    parts(
+        "a macro",
+        Kind::Script,
+        "text",
+        &[
+            ("content.xml", plain),
+            ("Basic/Standard/Module1.xml", "<x/>"),
+        ],
+        &[
+            ("content.xml", plain),
+            ("Basic/script-lc.xml", "<x/>"),
+            ("Basic/Standard/script-lb.xml", "<x/>"),
+        ],
+    );
+    let person = |name: &str| {
+        format!(
+            "<office:document-meta><office:meta><meta:initial-creator>{name}</meta:initial-creator></office:meta></office:document-meta>"
+        )
+    };
+    let (leak, twin) = (person("Jan Jansen"), person("Waterschap Rivierenland"));
+    parts(
+        "who made it",
+        Kind::Author,
+        "text",
+        &[("meta.xml", &leak)],
+        &[("meta.xml", &twin)],
+    );
+    parts(
+        "a small picture",
+        Kind::Thumbnail,
+        "text",
+        &[("Thumbnails/thumbnail.png", "x")],
+        &[("Pictures/1.png", "x")],
+    );
+}
+
+#[test]
+fn tells_what_sheets_and_slides_hide() {
+    let sheet = |shape: &str, found: Kind, leak: &str, twin: &str| {
+        content(shape, found, "spreadsheet", leak, twin);
+    };
+    let cell =
+        "<table:table-cell office:value-type='string'><text:p>Jansen</text:p></table:table-cell>";
+    let row = |attributes: &str, of: &str| {
+        format!("<table:table-row {attributes}>{of}</table:table-row>")
+    };
+    let table = |style: &str, of: &str| {
+        format!("<table:table table:style-name='{style}'>{of}</table:table>")
+    };
+    let plain = table("gewoon", &row("", cell));
+    sheet(
+        "a hidden sheet",
+        Kind::HiddenSheet,
+        &table("blad", &row("", cell)),
+        &plain,
+    );
+    sheet(
+        "a hidden row",
+        Kind::HiddenRows,
+        &table("gewoon", &row("table:visibility='collapse'", cell)),
+        &table(
+            "gewoon",
+            &row("table:visibility='collapse'", "<table:table-cell/>"),
+        ),
+    );
+    let columns = "<table:table-column table:number-columns-repeated='2'/><table:table-column table:visibility='collapse' table:number-columns-repeated='1000'/>";
+    let third = format!("<table:table-cell table:number-columns-repeated='2'/>{cell}");
+    sheet(
+        "a hidden column",
+        Kind::HiddenRows,
+        &table("gewoon", &format!("{columns}{}", row("", &third))),
+        &table("gewoon", &format!("{columns}{}", row("", cell))),
+    );
+    let slide = |shape: &str, found: Kind, leak: &str, twin: &str| {
+        content(shape, found, "presentation", leak, twin);
+    };
+    slide(
+        "a hidden slide",
+        Kind::HiddenSlide,
+        "<draw:page draw:style-name='dia'/>",
+        "<draw:page draw:style-name='wit'/>",
+    );
+    slide(
+        "notes of the speaker",
+        Kind::SpeakerNotes,
+        "<draw:page><presentation:notes><text:p>Zeg niets over Jansen</text:p></presentation:notes></draw:page>",
+        "<draw:page><text:p>Besluit</text:p><presentation:notes><draw:page-thumbnail/></presentation:notes></draw:page>",
+    );
+}

@@ -1,0 +1,274 @@
+//! Words of a PDF that are not seen.
+
+use crate::pdf_file::{File, page};
+use crate::shapes::check;
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_inspect::look_bytes;
+
+/// A word, and a box around it.
+const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
+const BOX: &str = "95 695 60 16 re f ";
+const REASON: &str = "1 g BT /F 10 Tf 105 700 Td (5.1.2.e) Tj ET ";
+
+fn leak_and_twin(shape: &str, kind: Kind, leak: &File, twin: &File) {
+    check(shape, kind, "Jansen", &leak.bytes(), &twin.bytes(), "a.pdf");
+}
+
+#[test]
+fn tells_words_under_boxes_and_lines() {
+    let covered = |shape: &str, leak: String, twin: String| {
+        leak_and_twin(shape, Kind::CoveredText, &page(&leak), &page(&twin));
+    };
+    covered(
+        "a black box, with the reason in it",
+        format!("{WORD} 0 g {BOX} {REASON}"),
+        format!("0 g {BOX} {REASON}"),
+    );
+    covered(
+        "a white box",
+        format!("{WORD} 1 g {BOX}"),
+        format!("1 g 0 0 595 842 re f {WORD}"),
+    );
+    covered(
+        "a white box, and the words are not written again",
+        format!("{WORD} 1 g {BOX} 0 g BT /F 12 Tf 100 600 Td (Jansen) Tj ET"),
+        format!("{WORD} 1 g {BOX} {WORD}"),
+    );
+    covered(
+        "black on black",
+        format!("0 g {BOX} {WORD}"),
+        format!("0.9 g {BOX} {WORD}"),
+    );
+    covered(
+        "a thick line",
+        format!("{WORD} 16 w 95 703 m 160 703 l S"),
+        format!("{WORD} 1 w 95 703 m 160 703 l S 1 w 95 698 m 160 698 l S"),
+    );
+    covered(
+        "boxes in one path, of which one is turned",
+        format!("{WORD} 300 300 m 310 310 l 300 320 l h 95 695 60 16 re f"),
+        format!("{WORD} 300 300 m 310 310 l 300 320 l h 95 650 60 16 re f"),
+    );
+    covered(
+        "words that are turned, under a box that is",
+        "BT /F 12 Tf 0.7071 0.7071 -0.7071 0.7071 100 600 Tm (Jansen) Tj ET 100.7 595 m 132.5 627 l 121.2 638.2 l 89.4 606.4 l f"
+            .to_owned(),
+        // Within the bounds of the words, not over them.
+        "BT /F 12 Tf 0.7071 0.7071 -0.7071 0.7071 100 600 Tm (Jansen) Tj ET 118 594 m 134 594 l 134 612 l f"
+            .to_owned(),
+    );
+    covered(
+        "half of the height of the letters",
+        format!("{WORD} 95 699 60 6 re f"),
+        format!("{WORD} 95 706 60 12 re f"),
+    );
+}
+
+#[test]
+fn tells_words_under_pictures_forms_and_on_turned_pages() {
+    let picture =
+        |content: &str| {
+            page(content).resources("/XObject << /X 7 0 R >>").object("", "").object(
+            "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8",
+            "\u{1}",
+        )
+        };
+    let put = "q 60 0 0 16 95 695 cm /X Do Q";
+    leak_and_twin(
+        "a picture",
+        Kind::CoveredText,
+        &picture(&format!("{WORD} {put}")),
+        &picture(&format!("{put} 1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
+    );
+    let form = |content: &str| {
+        page(content)
+            .resources("/XObject << /X 7 0 R >>")
+            .object("", "")
+            .object(
+                "/Subtype /Form /BBox [0 0 60 16] /Matrix [1 0 0 1 95 695]",
+                "0 g 0 0 60 16 re f",
+            )
+    };
+    leak_and_twin(
+        "a box in a form",
+        Kind::CoveredText,
+        &form(&format!("{WORD} /X Do")),
+        // Of the form nothing is seen but a corner.
+        &form(&format!("{WORD} q 0 0 98 842 re W n /X Do Q")),
+    );
+    leak_and_twin(
+        "a page that is turned",
+        Kind::CoveredText,
+        &page(&format!("{WORD} {BOX}")).on_page("/Rotate 90"),
+        &page(&format!("{BOX} {REASON}")).on_page("/Rotate 90"),
+    );
+    let letters = |content: &str| {
+        page(content)
+            .object(
+                "/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R >> /Encoding << /Differences [74 /J] >> /FirstChar 74 /LastChar 74 /Widths [700]",
+                "",
+            )
+            .object("", "700 0 0 0 700 700 d1 0 0 600 700 re f")
+    };
+    check(
+        "letters that are drawings",
+        Kind::CoveredText,
+        "JJJ",
+        &letters("BT /T 12 Tf 100 700 Td (JJJ) Tj ET 0 g 95 695 60 16 re f").bytes(),
+        &letters("0 g 95 695 60 16 re f 1 g BT /T 12 Tf 100 700 Td (JJJ) Tj ET").bytes(),
+        "a.pdf",
+    );
+}
+
+#[test]
+fn tells_words_under_patterns_and_masks() {
+    let pattern = |content: &str| {
+        page(content)
+            .resources("/Pattern << /P 7 0 R >>")
+            .object("", "")
+            .object(
+                "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 4 /YStep 4 /Resources << >>",
+                "0 G 1.5 w 0 0 m 4 4 l S",
+            )
+    };
+    let hatched = "/Pattern cs /P scn 95 695 60 16 re f";
+    leak_and_twin(
+        "a hatched box",
+        Kind::SeeThroughBox,
+        &pattern(&format!("{WORD} {hatched}")),
+        &pattern(&format!("{hatched} {WORD}")),
+    );
+    let full = |content: &str| {
+        let mut file = pattern(content);
+        "0.2 g 0 0 4 4 re f 0 G 0 0 m 4 4 l S".clone_into(&mut file.more[1].1);
+        file
+    };
+    leak_and_twin(
+        "a box with a pattern in it",
+        Kind::CoveredText,
+        &full(&format!("{WORD} {hatched}")),
+        &full(&format!("{hatched} {REASON}")),
+    );
+    let mask = |shown: &str| {
+        page(&format!("{WORD} q /G gs 0 g 0 0 595 842 re f Q"))
+            .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
+            .object("", "")
+            .object(
+                "/Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>",
+                shown,
+            )
+    };
+    leak_and_twin(
+        "ink through a soft mask",
+        Kind::CoveredText,
+        &mask("1 g 95 695 60 16 re f"),
+        &mask("1 g 95 595 60 16 re f"),
+    );
+    let through = |state: &str, colour: &str| {
+        page(&format!("{WORD} q /G gs {colour} {BOX} Q"))
+            .resources(&format!("/ExtGState << /G << {state} >> >>"))
+    };
+    leak_and_twin(
+        "a box through which it can be read",
+        Kind::SeeThroughBox,
+        &through("/ca 0.6", "0 g"),
+        &through("/ca 0.6", "1 1 0 rg"),
+    );
+    leak_and_twin(
+        "a marker in black",
+        Kind::CoveredText,
+        &through("/BM /Multiply", "0 g"),
+        &through("/BM /Multiply", "1 1 0 rg"),
+    );
+}
+
+#[test]
+fn tells_words_that_are_not_drawn_or_outside() {
+    let invisible = |shape: &str, leak: &File, twin: &File| {
+        leak_and_twin(shape, Kind::InvisibleText, leak, twin);
+    };
+    let white = "1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
+    invisible(
+        "white on white",
+        &page(white),
+        &page(&format!("0 0.2 0.5 rg {BOX} {white}")),
+    );
+    invisible(
+        "the colour of a cell",
+        &page(&format!(
+            "0 0.6 0.5 rg {BOX} BT /F 12 Tf 100 700 Td (Jansen) Tj ET"
+        )),
+        &page(&format!("0 0.6 0.5 rg {BOX} {WORD}")),
+    );
+    let scan = |pixels: &str, words: &str| {
+        page(&format!("q 595 0 0 842 0 0 cm /X Do Q BT 3 Tr /F 12 Tf 100 700 Td ({words}) Tj ET"))
+            .resources("/XObject << /X 7 0 R >>")
+            .object("", "")
+            .object(
+                "/Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode",
+                pixels,
+            )
+    };
+    let paper = format!("{}>", "f0".repeat(400));
+    let boxed = format!(
+        "{}{}{}>",
+        "f0".repeat(20),
+        "10".repeat(120),
+        "f0".repeat(260)
+    );
+    invisible(
+        "not drawn",
+        &page("BT 3 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET"),
+        &scan(&paper, "Jansen"),
+    );
+    leak_and_twin(
+        "recognised under a box of the scan",
+        Kind::RecognisedUnderBox,
+        &scan(&boxed, "Jansen"),
+        &scan(&paper, "Jansen"),
+    );
+    leak_and_twin(
+        "outside of what is shown",
+        Kind::OutsidePage,
+        &page(WORD).on_page("/CropBox [0 0 595 650]"),
+        &page(WORD).on_page("/CropBox [50 50 545 792]"),
+    );
+    let layer = |off: &str| {
+        page(&format!("/OC /L BDC {WORD} EMC"))
+            .resources("/Properties << /L 7 0 R >>")
+            .catalog(&format!(
+                "/OCProperties << /OCGs [7 0 R] /D << /OFF [{off}] >> >>"
+            ))
+            .object("", "")
+            .object("/Type /OCG /Name (Namen)", "")
+    };
+    leak_and_twin(
+        "a layer that is off",
+        Kind::HiddenLayer,
+        &layer("7 0 R"),
+        &layer(""),
+    );
+}
+
+#[test]
+fn says_where_words_are() {
+    let bytes = page(&format!("{WORD} {BOX}")).bytes();
+    let found = look_bytes(&bytes, "a.pdf");
+    let item = found
+        .items
+        .iter()
+        .find(|item| item.kind == Kind::CoveredText);
+    let [place] = item.unwrap().boxes[..] else {
+        unreachable!("one box: {item:?}");
+    };
+    // As pdftotext says it, within two points.
+    let edges = [
+        place.x,
+        place.y,
+        place.x.saturating_add_unsigned(place.width),
+        place.y.saturating_add_unsigned(place.height),
+    ];
+    for (edge, expected) in edges.into_iter().zip([10_000, 13_338, 13_869, 14_448]) {
+        assert!((edge - expected).abs() <= 200, "{edges:?}");
+    }
+}

@@ -1,0 +1,122 @@
+//! Writes small PDFs.
+
+use std::fmt::Write;
+
+/// A PDF of one page, as far as it differs from an ordinary one.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct File {
+    /// More entries of the catalog, the page, its resources and the trailer.
+    pub(crate) catalog: String,
+    pub(crate) page: String,
+    pub(crate) resources: String,
+    pub(crate) trailer: String,
+    pub(crate) content: String,
+    /// Objects from number 6 on, each a dictionary and a stream, which may be empty.
+    pub(crate) more: Vec<(String, String)>,
+}
+
+/// A page with this content.
+pub(crate) fn page(content: &str) -> File {
+    File {
+        content: content.to_owned(),
+        ..File::default()
+    }
+}
+
+impl File {
+    pub(crate) fn catalog(mut self, entries: &str) -> Self {
+        self.catalog.push_str(entries);
+        self
+    }
+
+    pub(crate) fn on_page(mut self, entries: &str) -> Self {
+        self.page.push_str(entries);
+        self
+    }
+
+    pub(crate) fn resources(mut self, entries: &str) -> Self {
+        self.resources.push_str(entries);
+        self
+    }
+
+    pub(crate) fn trailer(mut self, entries: &str) -> Self {
+        self.trailer.push_str(entries);
+        self
+    }
+
+    /// Adds object 6, 7 …
+    pub(crate) fn object(mut self, entries: &str, stream: &str) -> Self {
+        self.more.push((entries.to_owned(), stream.to_owned()));
+        self
+    }
+
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        let size = "/MediaBox [0 0 595 842]";
+        let mut objects = vec![
+            (
+                format!("/Type /Catalog /Pages 2 0 R {}", self.catalog),
+                String::new(),
+            ),
+            (
+                "/Type /Pages /Kids [3 0 R] /Count 1".to_owned(),
+                String::new(),
+            ),
+            (
+                format!(
+                    "/Type /Page /Parent 2 0 R /Contents 4 0 R {size} {} /Resources << /Font << /F 5 0 R /T 6 0 R >> {} >>",
+                    self.page, self.resources
+                ),
+                String::new(),
+            ),
+            (String::new(), self.content.clone()),
+            (
+                "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding"
+                    .to_owned(),
+                String::new(),
+            ),
+        ];
+        objects.extend(self.more.iter().cloned());
+        let mut file = "%PDF-1.7\n".to_owned();
+        let numbered = (1..).zip(objects);
+        write(&mut file, numbered.collect(), &self.trailer);
+        file.into_bytes()
+    }
+}
+
+/// Adds objects to a file, as a program does that saves what changed.
+pub(crate) fn saved_again(file: &[u8], changed: &[(usize, &str, &str)]) -> Vec<u8> {
+    let mut file = String::from_utf8(file.to_vec()).unwrap();
+    let last = file.rfind("startxref\n").unwrap() + "startxref\n".len();
+    let before = file[last..].lines().next().unwrap().to_owned();
+    let objects = changed
+        .iter()
+        .map(|(number, entries, stream)| (*number, ((*entries).to_owned(), (*stream).to_owned())));
+    write(&mut file, objects.collect(), &format!("/Prev {before}"));
+    file.into_bytes()
+}
+
+fn write(file: &mut String, objects: Vec<(usize, (String, String))>, trailer: &str) {
+    let mut table = String::new();
+    let mut size = 0;
+    for (number, (entries, stream)) in objects {
+        writeln!(table, "{number} 1\n{:010} 00000 n ", file.len()).unwrap();
+        let length = stream.len();
+        if stream.is_empty() && number != 4 {
+            writeln!(file, "{number} 0 obj\n<< {entries} >>\nendobj").unwrap();
+        } else {
+            writeln!(
+                file,
+                "{number} 0 obj\n<< {entries} /Length {length} >>\nstream\n{stream}\nendstream\nendobj"
+            )
+            .unwrap();
+        }
+        size = size.max(number + 1);
+    }
+    let at = file.len();
+    let size = size.max(40);
+    write!(
+        file,
+        "xref\n0 1\n0000000000 65535 f \n{table}trailer\n<< /Size {size} /Root 1 0 R {trailer} >>\nstartxref\n{at}\n%%EOF\n"
+    )
+    .unwrap();
+}

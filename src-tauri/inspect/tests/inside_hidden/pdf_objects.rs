@@ -1,0 +1,157 @@
+//! What a PDF carries beside its words.
+
+use crate::pdf_file::{File, page, saved_again};
+use crate::shapes::check;
+use openbaarmaker_core::model::InsideKind as Kind;
+
+const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
+const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
+const BLACK: &str = "0 g 95 695 60 16 re f ";
+const AT: &str = "/Rect [95 695 155 711]";
+
+fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File) {
+    check(shape, kind, words, &leak.bytes(), &twin.bytes(), "a.pdf");
+}
+
+/// A page with a word and this annotation, whose looks are object 8.
+fn marked(mark: &str, looks: &str) -> File {
+    page(WORD)
+        .on_page("/Annots [7 0 R]")
+        .object("", "")
+        .object(&format!("{AT} {mark}"), "")
+        .object(
+            "/Subtype /Form /BBox [0 0 60 16] /Resources << /ExtGState << /G << /BM /Multiply >> >> >>",
+            looks,
+        )
+}
+
+#[test]
+fn tells_annotations_over_words() {
+    let black = "0 g 0 0 60 16 re f";
+    leak_and_twin(
+        "an annotation",
+        Kind::CoveredText,
+        "Jansen",
+        &marked("/Subtype /Square /AP << /N 8 0 R >>", black),
+        &marked(
+            "/Subtype /Highlight /AP << /N 8 0 R >>",
+            "/G gs 1 1 0 rg 0 0 60 16 re f",
+        ),
+    );
+    leak_and_twin(
+        "an annotation that viewers draw",
+        Kind::CoveredText,
+        "Jansen",
+        &marked("/Subtype /Square /IC [0 0 0]", black),
+        &marked("/Subtype /Square /IC []", black),
+    );
+    leak_and_twin(
+        "a redaction that was not carried out",
+        Kind::UnappliedRedaction,
+        "Jansen",
+        &marked("/Subtype /Redact", black),
+        &marked("/Subtype /Link /Contents (Naar de website)", black),
+    );
+    leak_and_twin(
+        "a comment, whose icon hides nothing",
+        Kind::Comment,
+        "Bel Jansen",
+        &marked(
+            "/Subtype /Text /Contents (Bel Jansen) /AP << /N 8 0 R >>",
+            black,
+        ),
+        &marked("/Subtype /Text /Contents ()", black),
+    );
+    leak_and_twin(
+        "a signature",
+        Kind::Signature,
+        "",
+        &marked("/Subtype /Widget /FT /Sig /V << /Type /Sig >>", black),
+        &marked("/Subtype /Widget /FT /Sig", black),
+    );
+}
+
+#[test]
+fn tells_what_the_file_carries() {
+    let with = |catalog: &str| page(OTHER).catalog(catalog);
+    leak_and_twin(
+        "a file in it",
+        Kind::Attachment,
+        "",
+        &with("/Names << /EmbeddedFiles << /Names [(a.docx) << /Type /Filespec >>] >> >>"),
+        &with("/Names << /Dests << /Names [(a) [3 0 R /Fit]] >> >>"),
+    );
+    leak_and_twin(
+        "a script",
+        Kind::Script,
+        "",
+        &with("/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>"),
+        &with("/OpenAction << /S /GoTo /D [3 0 R /Fit] >>"),
+    );
+    leak_and_twin(
+        "a script for what happens, after another action",
+        Kind::Script,
+        "",
+        &page(OTHER).on_page("/AA << /O << /S /GoTo /Next << /S /Launch /F (a.exe) >> >> >>"),
+        &page(OTHER).on_page("/AA << /O << /S /Named /N /NextPage >> >>"),
+    );
+    let form = |field: &str| {
+        with(&format!(
+            "/AcroForm << /Fields [<< /T (naam) {field} >>] >>"
+        ))
+    };
+    leak_and_twin(
+        "a field that is filled in",
+        Kind::FormValue,
+        "",
+        &form("/FT /Tx /Kids [<< /V (Jansen) >>]"),
+        &form("/FT /Tx /V () /Kids [<< /T (b) /FT /Btn /V /Off >>]"),
+    );
+    let author = |name: &str| {
+        page(OTHER)
+            .trailer("/Info 7 0 R")
+            .object("", "")
+            .object(&format!("/Author ({name})"), "")
+    };
+    leak_and_twin(
+        "who made it",
+        Kind::Author,
+        "Jansen",
+        &author("J. de Jansen"),
+        &author("Gemeente Utrecht"),
+    );
+    let xmp = |name: &str| {
+        let xmp = format!(
+            "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d'><dc:creator><r:Seq><r:li>{name}</r:li></r:Seq></dc:creator></r:Description></r:RDF></x:xmpmeta>"
+        );
+        with("/Metadata 7 0 R")
+            .object("", "")
+            .object("/Type /Metadata", &xmp)
+    };
+    leak_and_twin(
+        "who made it, in the other place",
+        Kind::Author,
+        "Jansen",
+        &xmp("Jansen, P."),
+        &xmp("Microsoft Office User"),
+    );
+}
+
+#[test]
+fn tells_versions_that_say_more() {
+    let first = page(WORD).bytes();
+    let black = saved_again(&first, &[(4, "", BLACK)]);
+    let signed = saved_again(&first, &[(6, "/Type /Sig /Reason (Akkoord)", "")]);
+    check(
+        "an earlier version",
+        Kind::EarlierRevision,
+        "",
+        &black,
+        &signed,
+        "a.pdf",
+    );
+    let mut for_the_web = b"%PDF-1.7\n%%EOF\n".to_vec();
+    for_the_web.extend(&first);
+    let silent = openbaarmaker_inspect::look_bytes(&for_the_web, "a.pdf");
+    assert_eq!(crate::shapes::hidden(&silent), Vec::<&_>::new());
+}

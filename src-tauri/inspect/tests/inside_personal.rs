@@ -1,0 +1,198 @@
+//! Data of persons in the text of files: what counts, and its innocent twins.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+mod support;
+
+use openbaarmaker_core::wire::{InsideItem, InsideKind};
+use openbaarmaker_inspect::{look_bytes, text_of_bytes};
+use proptest::prelude::*;
+use support::fixtures;
+
+fn items(text: &str) -> Vec<InsideItem> {
+    look_bytes(text.as_bytes(), "brief.txt").items
+}
+
+/// What a text holds of a kind.
+fn found(text: &str, kind: InsideKind) -> Vec<String> {
+    let items = items(text).into_iter().filter(|item| item.kind == kind);
+    items.map(|item| item.text).collect()
+}
+
+#[test]
+fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
+    use InsideKind::{
+        Address, BirthDate, Bsn, Email, Iban, IdentityDocument, LicencePlate, Name, Phone,
+    };
+    for (kind, text, expected) in [
+        (Bsn, "BSN: 123456782", "123456782"),
+        (Bsn, "Burgerservicenummer\n1112.22.333", "1112.22.333"),
+        (Bsn, "met nummer 123456782 (BSN)", "123456782"),
+        (
+            Bsn,
+            "(BSN 123456782). Bsn 111222333, en",
+            "123456782/111222333",
+        ),
+        (Bsn, "BSN: 123456789", ""),
+        (Bsn, "BSN 123456782.5 of 1.123456782 of A-123456782", ""),
+        (Bsn, "Zaaknummer 123456782", ""),
+        (Bsn, "BSN onbekend, RSIN 123456782", ""),
+        (Bsn, "BSN-nummer: zie KvK 123456782", ""),
+        (Bsn, "Het getal 123456782 staat hier alleen.", ""),
+        (
+            Iban,
+            "rekening NL91 ABNA 0417 1643 00.",
+            "NL91 ABNA 0417 1643 00",
+        ),
+        (Iban, "nl91abna0417164300", "nl91abna0417164300"),
+        (Iban, "NL02RABO0123456789", ""),
+        (Iban, "XNL91ABNA0417164300", ""),
+        (IdentityDocument, "Paspoortnummer: NXK5P1R42", "NXK5P1R42"),
+        (IdentityDocument, "rijbewijs 5318642079", "5318642079"),
+        (IdentityDocument, "Ordernummer: NXK5P1R42", ""),
+        (IdentityDocument, "paspoort aangevraagd op 12-03-2021", ""),
+        (
+            BirthDate,
+            "geboren op 17 augustus 1979 te Delft",
+            "17 augustus 1979",
+        ),
+        (BirthDate, "Geb.datum: 17-08-1979", "17-08-1979"),
+        (BirthDate, "Geboortedatum 1979-08-17", "1979-08-17"),
+        (BirthDate, "De vergadering is op 17 augustus 2024.", ""),
+        (BirthDate, "geboren in Delft. Zaak van 2 of 3 mensen", ""),
+        (
+            Email,
+            "mail (j.de.vries+woo@voorbeeld.nl).",
+            "j.de.vries+woo@voorbeeld.nl",
+        ),
+        (Email, "2 @ 3 en a@b", ""),
+        (Phone, "Tel: 070 - 355 17 42", "070 - 355 17 42"),
+        (Phone, "+31 (0)6 44 29 81 50", "+31 (0)6 44 29 81 50"),
+        (
+            Phone,
+            "020 123 45 67 06-12345678",
+            "020 123 45 67/06-12345678",
+        ),
+        (
+            Phone,
+            "tel.0612345678, of (070) 355 17 42.",
+            "0612345678/(070) 355 17 42",
+        ),
+        (Phone, "0800-1234567, 06-1234, IBAN NL91ABNA0417164300", ""),
+        (Phone, "Zaak 2024-0612345678-3", ""),
+        (
+            Address,
+            "Kerkstraat 14, 2671 AB Voorburg",
+            "Kerkstraat 14, 2671 AB",
+        ),
+        (Address, "Adres: 2671AB 14", "2671AB"),
+        (Address, "Postbus 16200, 3500 CE Utrecht", ""),
+        (Address, "1234ab, 1234 SS, in 2024 EN later", ""),
+        (LicencePlate, "De auto met kenteken GH-764-J.", "GH-764-J"),
+        (LicencePlate, "kenteken GH-764-JK", "GH-764-JK"),
+        (LicencePlate, "1-ABC-23", "1-ABC-23"),
+        (LicencePlate, "project EZ-2024-456-A en AB-12-CD-3", ""),
+        (Name, "Geachte heer Van der Berg,", "Van der Berg"),
+        (Name, "mw. C.J. Vermeer", "C.J. Vermeer"),
+        (
+            Name,
+            "dhr. R.J. (Ronald) Vermeulen kwam",
+            "R.J. (Ronald) Vermeulen",
+        ),
+        (Name, "wethouder J. de Vries", "J. de Vries"),
+        (Name, "Wethouder Van Delft reageert", "Van Delft"),
+        (
+            Name,
+            "Met vriendelijke groet,\n\nPeter van der Linden\n",
+            "Peter van der Linden",
+        ),
+        (
+            Name,
+            "Hoogachtend,\n\nnamens het college,\n\nA.B. Zwartendijk",
+            "A.B. Zwartendijk",
+        ),
+        (
+            Name,
+            "From: Willemijn de Groot-Bakker <w@voorbeeld.nl>",
+            "Willemijn de Groot-Bakker",
+        ),
+        (
+            Name,
+            "(Jansen, P., & Vries, J. de)",
+            "Jansen, P/Vries, J. de",
+        ),
+        (Name, "de heer J. van\nden Broek", "J. van\nden Broek"),
+        (
+            Name,
+            "mevrouw T. Bakker. Volgens Bakker is dat zo.",
+            "T. Bakker/Bakker",
+        ),
+        (Name, "Burgemeester Jansenstraat 1", ""),
+        (Name, "A. Inleiding\nB. Overwegingen", ""),
+        (Name, "Stichting Jan Jansen en Bakker Advocaten", ""),
+        (Name, "Geachte heer, mevrouw,", ""),
+        (Name, "de gemeente Amsterdam en B.V. De Boer", ""),
+        (Name, "Minister van Binnenlandse Zaken", ""),
+        (
+            Name,
+            "Met vriendelijke groet,\n\nGemeente Utrecht\nJuridische Zaken",
+            "",
+        ),
+    ] {
+        assert_eq!(found(text, kind).join("/"), expected, "{kind:?} in {text}");
+    }
+}
+
+#[test]
+fn letters_of_others_hold_what_they_say_they_hold() {
+    use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
+    let Some(fixtures) = fixtures() else {
+        return;
+    };
+    for (name, expected) in [
+        (
+            "tier1_all_identifiers.pdf",
+            &[
+                (Bsn, 2),
+                (Iban, 2),
+                (Email, 3),
+                (Phone, 7),
+                (LicencePlate, 5),
+                (Address, 2),
+            ][..],
+        ),
+        ("besluit_brief.pdf", &[(Bsn, 1), (Email, 1), (Phone, 2)]),
+        (
+            "false_positives.pdf",
+            &[(Bsn, 0), (Iban, 0), (LicencePlate, 0), (Name, 0)],
+        ),
+        ("raadsvergadering.pdf", &[(Bsn, 0)]),
+    ] {
+        let bytes = std::fs::read(fixtures.join("privacy").join(name)).unwrap();
+        let text = text_of_bytes(&bytes, name).text;
+        for (kind, count) in expected {
+            let found = found(&text, *kind);
+            assert_eq!(found.len(), *count, "{name}, {kind:?}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn the_name_of_a_column_counts_for_its_cells() {
+    let sheet = "Naam;BSN;Geboortedatum\nKees Visser;123456782;17-08-1979\nAnna de Wit;111222333;1-2-1980\n";
+    let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
+    let of = |kind| items.iter().filter(|item| item.kind == kind).count();
+    assert_eq!(
+        [InsideKind::Bsn, InsideKind::BirthDate, InsideKind::Name].map(of),
+        [2, 2, 2],
+        "{items:?}"
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_odd(text in "(?s)(\\PC|[ \n.,:'’-]|BSN: ?|[0-9]{9}|dhr\\. |van |J\\. |Jan |Jansen|[0-9]{4} [A-Z]{2}|@|06-|NL91ABNA){0,60}") {
+        for item in items(&text) {
+            prop_assert!(!item.text.is_empty(), "{item:?} in {text:?}");
+        }
+    }
+}

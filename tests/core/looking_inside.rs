@@ -1,0 +1,110 @@
+//! What is found inside files: told, accepted with a reason, and never kept in words.
+
+use crate::support::Desk;
+use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::model::{DocumentId, RuleCode};
+use openbaarmaker_core::wire::{HistoryFilter, Selection};
+
+/// A number that passes the 11-proof.
+const BSN: &str = "111222333";
+
+fn only(id: DocumentId) -> Selection {
+    Selection::Ids { ids: vec![id] }
+}
+
+/// What is told of the inside of a document's file.
+fn told(desk: &Desk, id: DocumentId) -> Vec<String> {
+    let detail = desk.app.document_detail(id).expect("a document");
+    (detail.findings.into_iter())
+        .filter(|finding| format!("{:?}", finding.code).starts_with('I'))
+        .map(|finding| format!("{:?} {}", finding.code, finding.variant))
+        .collect()
+}
+
+fn accept(desk: &Desk, of: &Selection, reason: &str) -> usize {
+    let accepted = (desk.app).accept_inside(of, RuleCode::I01, "bsn", reason, desk.now());
+    accepted.expect("an answer").changed.len()
+}
+
+fn letter(desk: &Desk, name: &str) -> DocumentId {
+    let id = desk.text(name, &format!("Beste lezer,\nUw bsn is {BSN}.\n"));
+    desk.describe(id, name, "infocat014");
+    id
+}
+
+#[test]
+fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
+    let desk = Desk::new();
+    let (one, other) = (letter(&desk, "een.txt"), desk.text("twee.txt", "Niets."));
+    assert_eq!(told(&desk, one), [""; 0], "nobody looked yet");
+    assert!(!desk.app.document_inside(one).expect("an answer").is_looked);
+    let due = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    assert_eq!((due.found, due.due), (0, 1));
+
+    desk.read_texts();
+    assert_eq!(told(&desk, one), ["I01 bsn"]);
+    assert_eq!(told(&desk, other), [""; 0]);
+    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    assert_eq!((counts.found, counts.accepted, counts.due), (1, 0, 0));
+
+    let all = Selection::Ids {
+        ids: vec![one, other],
+    };
+    assert_eq!(
+        accept(&desk, &all, " Een voorbeeld uit de wet. "),
+        1,
+        "of what was found"
+    );
+    assert_eq!(told(&desk, one), [""; 0]);
+    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    assert_eq!((counts.found, counts.accepted), (0, 1));
+    let inside = desk.app.document_inside(one).expect("an answer");
+    assert_eq!(inside.items.len(), 1, "it is still shown");
+    assert_eq!(inside.accepted[0].reason, "Een voorbeeld uit de wet.");
+
+    let history = desk
+        .app
+        .changes(&HistoryFilter::default(), 0, 1)
+        .expect("changes");
+    let row = &history[0];
+    assert_eq!(
+        (row.kind.as_str(), row.user.as_str()),
+        ("accept", "j.jansen")
+    );
+    assert_eq!(row.subject, "Een voorbeeld uit de wet.");
+    desk.app.undo(&desk.job()).expect("undone");
+    assert_eq!(told(&desk, one), ["I01 bsn"]);
+    desk.app.redo(&desk.job()).expect("done again");
+    assert_eq!(accept(&desk, &only(one), ""), 1, "taken back");
+    assert_eq!(told(&desk, one), ["I01 bsn"]);
+}
+
+#[test]
+fn what_was_accepted_of_one_file_is_asked_again_of_the_next() {
+    let desk = Desk::new();
+    let id = letter(&desk, "brief.txt");
+    desk.read_texts();
+    accept(&desk, &only(id), "Mag.");
+    let next = desk.file("nieuw.txt", format!("Bsn {BSN}, en bsn {BSN}.").as_bytes());
+    (desk.app)
+        .replace_file(id, &next, None, desk.now())
+        .expect("replaced");
+    assert!(!desk.app.document_inside(id).expect("an answer").is_looked);
+    desk.read_texts();
+    assert_eq!(told(&desk, id), ["I01 bsn"]);
+    assert_eq!(
+        desk.app.document_inside(id).expect("an answer").accepted,
+        []
+    );
+}
+
+#[test]
+fn the_words_that_were_found_stand_nowhere() {
+    let desk = Desk::new();
+    let id = letter(&desk, "brief.txt");
+    desk.read_texts();
+    let inside = desk.app.document_inside(id).expect("an answer");
+    assert!(inside.items.iter().all(|item| item.text.is_empty()));
+    let shown = serde_json::to_string(&inside).expect("json");
+    assert!(shown.contains("bsn") && !shown.contains(BSN), "{shown}");
+}

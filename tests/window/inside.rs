@@ -1,0 +1,69 @@
+//! What is found inside files: told in "Nog te doen", shown on the page, accepted with a reason.
+
+use crate::accessible::is_clean;
+use crate::{steps, viewing};
+use serde_json::{Value, json};
+use tests::webdriver::{Desk, Window};
+
+fn kinds_told(window: &Window<'_>, id: &str) -> Vec<String> {
+    let detail: Value = window.done("document_detail", &json!({ "document": id }));
+    (detail["findings"].as_array().unwrap().iter())
+        .filter(|finding| finding["code"] == "I01")
+        .map(|finding| finding["variant"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let letter = viewing::pdf(&[
+        &["gemeente Utrecht", "Onderwerp: parkeren"],
+        &[
+            "Het bsn van de aanvrager is 111222333.",
+            "Meer over parkeren.",
+        ],
+    ]);
+    let files = [
+        desk.file("brief.pdf", &letter),
+        desk.file("nota.txt", b"Bsn 111222333 en niets anders.\n"),
+    ];
+    let ids = steps::add(&window, &catalogue, &files);
+    window.until("for the files to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+    window.reload();
+
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.see("In het bestand: een bsn (1).");
+    window.see("Bladzijde 2.");
+    is_clean(&window, "found in the panel");
+    window.press("Enter");
+    window.see("Bladzijde 1 van 2");
+    window.see("In het bestand: een bsn (1).");
+    window.click("Bekijk: In het bestand: een bsn (1).");
+    window.see("Bladzijde 2 van 2");
+    window.until("for the mark", || {
+        (window.js("return document.querySelectorAll('.sheet .inside.now').length > 0") == true)
+            .then_some(())
+    });
+    is_clean(&window, "found on the page");
+    window.press("Escape");
+
+    window.press("Control+2");
+    window.see("Documenten met een bsn: 2");
+    window.click("Toch publiceren: Documenten met een bsn: 2");
+    window.see("Mag dit bij 2 documenten toch online?");
+    is_clean(&window, "why it may go out");
+    window.click("Toch publiceren bij 2 documenten");
+    window.see("Schrijf waarom dit online mag.");
+    window.fill("Waarom mag dit online?", "Een verzonnen nummer.");
+    window.click("Toch publiceren bij 2 documenten");
+    window.see("2 documenten mogen hiermee online.");
+    for id in &ids {
+        assert_eq!(kinds_told(&window, id), [""; 0]);
+    }
+    window.press("Control+z");
+    window.see("Documenten met een bsn: 2");
+}
