@@ -5,6 +5,7 @@ use super::personal;
 use super::words::Words;
 use crate::blocks::Blocks;
 use crate::read::inspect_bytes;
+use crate::text::text_of_bytes;
 use crate::view::read_into;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{MailFact, Unchecked, ViewBlock, ViewPart, ViewProblem};
@@ -52,9 +53,10 @@ fn read<R: Read + Seek>(
         }
         let facts = inspect_bytes(bytes, name);
         if facts.format.as_deref() == Some("PDF") {
-            blocks.paragraph(&crate::text::text_of_bytes(bytes, name).text);
-        } else if read(&facts, Cursor::new(bytes), depth + 1, blocks).is_err() {
-            // A picture, or what cannot be read: it is told as an attachment.
+            blocks.paragraph(&text_of_bytes(bytes, name).text);
+        } else {
+            // A picture, and what cannot be read, is told as an attachment.
+            let _: Result<_, _> = read(&facts, Cursor::new(bytes), depth + 1, blocks);
         }
     };
     read_into(facts, reader, &attached, blocks)

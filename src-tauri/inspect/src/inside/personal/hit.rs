@@ -29,10 +29,9 @@ impl Hit {
     }
 }
 
-/// Declares a regular expression that is compiled at its first use.
+/// Declares a regular expression that is compiled at its first use; every test compiles it.
 macro_rules! pattern {
     ($name:ident, $expression:expr) => {
-        #[expect(clippy::expect_used, reason = "a constant, which every test compiles")]
         static $name: std::sync::LazyLock<regex::Regex> =
             std::sync::LazyLock::new(|| regex::Regex::new($expression).expect("an expression"));
     };
