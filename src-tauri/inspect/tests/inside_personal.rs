@@ -3,7 +3,7 @@
 mod support;
 
 use openbaarmaker_core::wire::{InsideItem, InsideKind};
-use openbaarmaker_inspect::{look_bytes, text_of_bytes};
+use openbaarmaker_inspect::look_bytes;
 use proptest::prelude::*;
 use support::fixtures;
 
@@ -135,6 +135,11 @@ fn a_name_is_found_where_something_says_that_it_is_one() {
     ] {
         let names = found(text, InsideKind::Name);
         assert_eq!(names.join("/"), expected, "{text}");
+        let is_sure = |item: &InsideItem| item.kind == InsideKind::Name && !item.is_possible;
+        assert!(
+            !items(text).iter().any(is_sure),
+            "a machine cannot know: {text}"
+        );
     }
 }
 
@@ -164,9 +169,10 @@ fn letters_of_others_hold_what_they_say_they_hold() {
         ("raadsvergadering.pdf", &[(Bsn, 0)]),
     ] {
         let bytes = std::fs::read(fixtures.join("privacy").join(name)).unwrap();
-        let text = text_of_bytes(&bytes, name).text;
+        let items = look_bytes(&bytes, name).items;
         for (kind, count) in expected {
-            let found = found(&text, *kind);
+            let of_kind = items.iter().filter(|item| item.kind == *kind);
+            let found: Vec<_> = of_kind.map(|item| &item.text).collect();
             assert_eq!(found.len(), *count, "{name}, {kind:?}: {found:?}");
         }
     }
