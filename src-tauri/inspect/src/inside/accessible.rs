@@ -40,7 +40,7 @@ pub(super) fn tell_pdf(
 /// Kinds of file whose title a reader sees.
 const TITLED: &[&str] = &["PDF", "DOCX", "PPTX", "PPSX", "ODT", "ODP", "HTML"];
 /// Kinds of file that say in which language they are.
-const IN_A_LANGUAGE: &[&str] = &["PDF", "DOCX", "ODT", "HTML"];
+const IN_A_LANGUAGE: &[&str] = &["PDF", "DOCX", "HTML"];
 /// Formats of before 2007.
 const OLD: &[&str] = &["DOC", "XLS", "PPT", "PPS"];
 /// Own choice.

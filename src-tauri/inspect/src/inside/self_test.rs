@@ -1,14 +1,14 @@
 //! Known samples: checks that do not find what they must find say so, and what they looked at counts as unchecked.
 
 use super::found::Found;
-use super::personal;
 use super::words::Words;
+use super::{pdf, personal};
 use openbaarmaker_core::wire::{InsideGroup, InsideKind};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// Tells whether the checks see: each kind of data of persons in a text that has it, and none in its innocent twin. Looked at
-/// once in a process.
+/// Tells whether the checks see: each kind of data of persons in a text that has it, a word under a box, and nothing in their
+/// innocent twins. Looked at once in a process.
 pub(super) fn sees() -> bool {
     *SEES
 }
@@ -18,8 +18,19 @@ static SEES: LazyLock<bool> = LazyLock::new(|| {
     let of_text =
         |kind: &InsideKind| kind.group() == InsideGroup::Personal && *kind != InsideKind::Signature;
     let all: BTreeSet<_> = (InsideKind::ALL.iter().copied()).filter(of_text).collect();
-    kinds_in(SAMPLE) == all && kinds_in(TWIN).is_empty()
+    kinds_in(SAMPLE) == all
+        && kinds_in(TWIN).is_empty()
+        && is_covered(COVERED)
+        && !is_covered(UNCOVERED)
 });
+
+/// Tells whether a word is found under a box of a PDF.
+fn is_covered(bytes: &[u8]) -> bool {
+    let mut found = Found::new();
+    pdf::look(bytes.to_vec(), &mut found);
+    let items = found.into_inside().items;
+    (items.iter()).any(|item| item.kind == InsideKind::CoveredText && item.text == "Jansen")
+}
 
 fn kinds_in(text: &str) -> BTreeSet<InsideKind> {
     let mut found = Found::new();
@@ -30,6 +41,8 @@ fn kinds_in(text: &str) -> BTreeSet<InsideKind> {
 
 const SAMPLE: &str = include_str!("../../data/sample.txt");
 const TWIN: &str = include_str!("../../data/twin.txt");
+const COVERED: &[u8] = include_bytes!("../../data/covered.pdf");
+const UNCOVERED: &[u8] = include_bytes!("../../data/uncovered.pdf");
 
 #[cfg(test)]
 mod tests {

@@ -182,6 +182,6 @@ fn tells_what_sheets_and_slides_hide() {
         "notes of the speaker",
         Kind::SpeakerNotes,
         "<draw:page><presentation:notes><text:p>Zeg niets over Jansen</text:p></presentation:notes></draw:page>",
-        "<draw:page><text:p>Besluit</text:p><presentation:notes><draw:page-thumbnail/></presentation:notes></draw:page>",
+        "<draw:page><text:p>Besluit</text:p><presentation:notes><draw:page-thumbnail/><text:p><text:page-number>3</text:page-number></text:p></presentation:notes></draw:page>",
     );
 }

@@ -233,6 +233,12 @@ fn tells_words_that_are_not_drawn_or_outside() {
         &page(WORD).on_page("/CropBox [0 0 595 650]"),
         &page(WORD).on_page("/CropBox [50 50 545 792]"),
     );
+    leak_and_twin(
+        "cut off by a frame",
+        Kind::OutsidePage,
+        &page(&format!("q 100 600 200 50 re W n {WORD} Q")),
+        &page(&format!("q 100 690 200 50 re W n {WORD} Q")),
+    );
     let layer = |off: &str| {
         page(&format!("/OC /L BDC {WORD} EMC"))
             .resources("/Properties << /L 7 0 R >>")

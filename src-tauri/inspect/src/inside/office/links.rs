@@ -21,6 +21,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             // The template that everyone has says nothing.
             let is_plain_template = kind.ends_with("/attachedTemplate") && is_bare(&target);
             if said("TargetMode") == "External"
+                // Of a message from which it was copied.
+                && !target.starts_with("cid:")
                 && !is_plain_template
                 && (!is_for_readers || is_inner(&target))
             {

@@ -76,6 +76,8 @@ struct Content {
     depth: usize,
     hidden: Within,
     notes: Within,
+    /// Whether the number of a page is said.
+    is_number: bool,
     /// The sheet or slide.
     page: u32,
     /// Columns that are hidden, by number, and the column of the next cell.
@@ -131,7 +133,7 @@ impl Content {
             Met::Text(said) => {
                 let says = said.chars().any(char::is_alphanumeric);
                 self.hidden.says |= says && self.hidden.from.is_some();
-                self.notes.says |= says && self.notes.from.is_some();
+                self.notes.says |= says && !self.is_number && self.notes.from.is_some();
             }
             Met::End(_) => self.end(),
         }
@@ -158,9 +160,11 @@ impl Content {
                     self.add(Kind::HiddenSlide);
                 }
             }
-            "notes" if element.name().as_ref().starts_with("presentation:") => {
+            // Those of a master say nothing of a slide.
+            "notes" if self.page > 0 && element.name().as_ref().starts_with("presentation:") => {
                 self.notes.from.get_or_insert(self.depth);
             }
+            "page-number" => self.is_number = true,
             "table" => self.table(how),
             "table-column" => self.column(element),
             "table-row" => {
@@ -179,6 +183,7 @@ impl Content {
     }
 
     fn end(&mut self) {
+        self.is_number = false;
         self.depth = self.depth.saturating_sub(1);
         if self.hidden.ends(self.depth) {
             self.add(Kind::HiddenText);

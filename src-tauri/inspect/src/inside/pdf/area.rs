@@ -4,15 +4,19 @@ use hayro_interpret::kurbo::{self, Affine, BezPath, PathEl, Point, Rect, Shape, 
 use hayro_interpret::{ClipPath, FillRule, StrokeProps};
 use std::rc::Rc;
 
-/// A shape on the page.
-pub(super) type Outline = Rc<(BezPath, FillRule)>;
+/// A shape on the page: its parts, each with its bounds.
+#[derive(Debug)]
+struct Outline {
+    parts: Vec<(Rect, BezPath)>,
+    fill: FillRule,
+}
 
 /// What something painted reaches, in points from the top left of the page.
 #[derive(Debug, Clone)]
 pub(super) struct Area {
     pub(super) bounds: Rect,
     /// All of these hold it; none when it is all within the bounds.
-    outlines: Vec<Outline>,
+    outlines: Vec<Rc<Outline>>,
 }
 
 impl Area {
@@ -28,10 +32,7 @@ impl Area {
     pub(super) fn filled(path: &BezPath, fill: FillRule) -> Self {
         let bounds = path.bounding_box();
         let mut area = Self::upright(bounds);
-        let path = closed(path);
-        if !is_upright(&path, bounds) {
-            area.outlines.push(Rc::new((path, fill)));
-        }
+        area.outlines.extend(Outline::of(path, fill).map(Rc::new));
         area
     }
 
@@ -57,11 +58,11 @@ impl Area {
 
     /// How much work it is to ask whether it holds a point.
     pub(super) fn cost(&self) -> usize {
-        let parts = self
-            .outlines
-            .iter()
-            .map(|outline| outline.0.elements().len());
-        1 + parts.sum::<usize>()
+        let outlines = self.outlines.iter().map(|outline| {
+            let longest = outline.parts.iter().map(|(_, part)| part.elements().len());
+            outline.parts.len() + longest.max().unwrap_or_default()
+        });
+        1 + outlines.sum::<usize>()
     }
 }
 
@@ -69,7 +70,7 @@ impl Area {
 #[derive(Debug, Clone)]
 pub(super) struct Clip {
     bounds: Rect,
-    outlines: Vec<Outline>,
+    outlines: Vec<Rc<Outline>>,
 }
 
 impl Clip {
@@ -84,10 +85,8 @@ impl Clip {
     pub(super) fn and(&self, clip: &ClipPath) -> Self {
         let bounds = clip.path.bounding_box();
         let mut narrower = self.and_box(bounds);
-        let path = closed(&clip.path);
-        if !is_upright(&path, bounds) {
-            narrower.outlines.push(Rc::new((path, clip.fill)));
-        }
+        let outline = Outline::of(&clip.path, clip.fill);
+        narrower.outlines.extend(outline.map(Rc::new));
         narrower
     }
 
@@ -112,29 +111,46 @@ pub(super) fn width_on_page(line: &StrokeProps, place: Affine) -> f64 {
     f64::from(line.line_width) * place.determinant().abs().sqrt()
 }
 
-/// Ends each part of a path where it began, as filling does.
-fn closed(path: &BezPath) -> BezPath {
-    let mut closed = BezPath::new();
-    for element in path.elements() {
-        if matches!(element, PathEl::MoveTo(_)) && !closed.elements().is_empty() {
-            closed.close_path();
+impl Outline {
+    /// The outline of a path; `None` when it is an upright box, which its bounds tell.
+    fn of(path: &BezPath, fill: FillRule) -> Option<Self> {
+        let mut parts: Vec<BezPath> = Vec::new();
+        for element in path.elements() {
+            match (element, parts.last_mut()) {
+                (PathEl::MoveTo(_), _) => parts.push(BezPath::from_vec(vec![*element])),
+                (_, Some(part)) => part.push(*element),
+                (_, None) => {}
+            }
         }
-        closed.push(*element);
+        // Filling ends each part where it began.
+        parts.iter_mut().for_each(BezPath::close_path);
+        if let [part] = &parts[..]
+            && is_upright(part, part.bounding_box())
+        {
+            return None;
+        }
+        let parts = parts.into_iter().map(|part| (part.bounding_box(), part));
+        Some(Self {
+            parts: parts.collect(),
+            fill,
+        })
     }
-    if !closed.elements().is_empty() {
-        closed.close_path();
-    }
-    closed
-}
 
-fn hold(outlines: &[Outline], point: Point) -> bool {
-    outlines.iter().all(|outline| {
-        let winding = outline.0.winding(point);
-        match outline.1 {
+    fn holds(&self, point: Point) -> bool {
+        let parts = self
+            .parts
+            .iter()
+            .filter(|(bounds, _)| bounds.contains(point));
+        let winding: i32 = parts.map(|(_, part)| part.winding(point)).sum();
+        match self.fill {
             FillRule::NonZero => winding != 0,
             FillRule::EvenOdd => winding % 2 != 0,
         }
-    })
+    }
+}
+
+fn hold(outlines: &[Rc<Outline>], point: Point) -> bool {
+    outlines.iter().all(|outline| outline.holds(point))
 }
 
 /// Tells whether a path is all of its bounds.

@@ -1,7 +1,7 @@
 //! What a mask or the cell of a pattern holds, as flat shapes.
 
 use super::area::{Area, Clip, width_on_page};
-use super::ink::luma;
+use super::light::luma;
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::pattern::TilingPattern;

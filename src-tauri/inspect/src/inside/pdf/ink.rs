@@ -1,9 +1,11 @@
 //! How much what is painted hides of what is below it.
 
 use super::flat::{Flat, Mask};
+use super::light::luma;
 use hayro_interpret::kurbo::Point;
 use hayro_interpret::pattern::Pattern;
-use hayro_interpret::{BlendMode, Paint};
+use hayro_interpret::{BlendMode, CacheKey, Paint};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// What something is painted with.
@@ -18,6 +20,9 @@ pub(super) struct Ink {
     pub(super) masks: Vec<Rc<Mask>>,
 }
 
+/// Which part of the cell of a pattern is painted, and how light that is, by pattern.
+pub(super) type Cells = HashMap<u128, (f64, f64)>;
+
 /// What ink does to what is below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cover {
@@ -30,8 +35,8 @@ pub(super) enum Cover {
 }
 
 impl Ink {
-    /// Ink of a paint.
-    pub(super) fn of(paint: &Paint<'_>, blend: BlendMode, groups: f64) -> Self {
+    /// Ink of a paint, in groups that are so opaque together.
+    pub(super) fn of(paint: &Paint<'_>, blend: BlendMode, groups: f64, cells: &mut Cells) -> Self {
         match paint {
             Paint::Color(colour) => {
                 let rgba = colour.to_rgba().to_rgba8();
@@ -44,7 +49,8 @@ impl Ink {
                     Self::new(None, f64::from(shading.opacity) * groups, false)
                 }
                 Pattern::Tiling(tiling) => {
-                    let (painted, light) = Flat::of_cell(tiling);
+                    let (painted, light) =
+                        *(cells.entry(tiling.cache_key())).or_insert_with(|| Flat::of_cell(tiling));
                     let painted = match painted {
                         ALMOST_ALL.. => 1.0,
                         // Lines or dots over a text are a box to those who put them there.
@@ -68,7 +74,7 @@ impl Ink {
 
     /// Ink of a picture.
     pub(super) fn of_picture(groups: f64, blend: BlendMode) -> Self {
-        Self::new(None, groups * strength(blend, 1.0), true)
+        Self::new(None, groups * strength(blend, 1.0), false)
     }
 
     fn new(colour: Option<[u8; 3]>, alpha: f64, is_dark: bool) -> Self {
@@ -137,11 +143,6 @@ fn strength(blend: BlendMode, light: f64) -> f64 {
         | BlendMode::Color
         | BlendMode::Luminosity => 0.0,
     }
-}
-
-/// How light a colour is, from 0 to 1. Source: ITU-R BT.601.
-pub(super) fn luma([red, green, blue, _]: [u8; 4]) -> f64 {
-    (0.299 * f64::from(red) + 0.587 * f64::from(green) + 0.114 * f64::from(blue)) / 255.0
 }
 
 // Own choices, checked on real files.

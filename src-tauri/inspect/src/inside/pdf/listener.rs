@@ -2,7 +2,8 @@
 
 use super::area::{Area, Clip, width_on_page};
 use super::flat::{COARSE, Flat, Mask, Picture};
-use super::ink::{Cover, Ink, luma};
+use super::ink::{Cells, Cover, Ink};
+use super::light::luma;
 use super::signs::{Ground, Look, Sign, Signs};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::GlyphRun;
@@ -88,6 +89,7 @@ fn walk<'a>(
         clips: vec![Clip::none()],
         groups: Vec::new(),
         masks: HashMap::new(),
+        cells: Cells::new(),
         work: MAX_WORK,
         unseen_from: 0,
     };
@@ -110,6 +112,7 @@ struct Listener<'s, 'h> {
     clips: Vec<Clip>,
     groups: Vec<Group>,
     masks: HashMap<u128, Rc<Mask>>,
+    cells: Cells,
     work: usize,
     /// From which sign on they may be a clip for what follows instead of unseen.
     unseen_from: usize,
@@ -158,7 +161,8 @@ impl Listener<'_, '_> {
     }
 
     fn ink(&mut self, props: &DrawProps<'_>) -> Ink {
-        let ink = Ink::of(&props.paint, self.blend(props.blend_mode), self.alpha());
+        let (blend, alpha) = (self.blend(props.blend_mode), self.alpha());
+        let ink = Ink::of(&props.paint, blend, alpha, &mut self.cells);
         self.through_groups(ink, props.soft_mask.as_ref())
     }
 
@@ -190,8 +194,9 @@ impl Listener<'_, '_> {
                     }
                     match ink.at(*point) {
                         Cover::Whole => whole |= 1 << at,
-                        Cover::Veil => sign.veiled |= 1 << at,
-                        Cover::Nothing => {}
+                        // Letters across a page are no box.
+                        Cover::Veil if cost <= MAX_BOX => sign.veiled |= 1 << at,
+                        Cover::Veil | Cover::Nothing => {}
                     }
                 }
                 match over {
@@ -396,15 +401,19 @@ impl<'a> Device<'a> for Listener<'_, '_> {
                 Ink::of_picture(alpha, blend)
             }
             Image::Stencil(stencil) => {
-                let mut ink = Ink::of_picture(alpha, blend);
-                stencil.with_stencil(
-                    |luma, paint| {
-                        over = Over::Shape;
-                        ink = Ink::of(paint, blend, alpha);
-                        pixels = Some(luma);
-                    },
-                    Some(COARSE),
-                );
+                let is_box = image.width().saturating_mul(image.height()) <= FEW_PIXELS;
+                let mut ink = Ink::of_picture(0.0, blend);
+                if reaches || is_box {
+                    let cells = &mut self.cells;
+                    stencil.with_stencil(
+                        |luma, paint| {
+                            ink = Ink::of(paint, blend, alpha, cells);
+                            pixels = Some(luma);
+                        },
+                        Some(COARSE),
+                    );
+                }
+                over = Over::Shape;
                 if area.bounds.area() > self.heard.page.area() / 2.0 {
                     // A scan in black and white.
                     self.heard.pictures.push(seen);
@@ -463,12 +472,16 @@ const WHITE: [u8; 3] = [u8::MAX; 3];
 const ALIKE: u8 = 8;
 /// Lightness of a sign that is not seen on white.
 const LIGHT: f64 = 0.93;
+/// Elements of the path of a box, and of what it is cut off by.
+const MAX_BOX: usize = 24;
+/// Pixels of a picture in one colour that may be a box.
+const FEW_PIXELS: u32 = 4_096;
 /// Signs that are written over others to hide them.
 const BLOCKS: [char; 4] = ['\u{2588}', '\u{2587}', '\u{25a0}', '\u{25ac}'];
 /// How high these are, in sizes of the letters.
 const BLOCK_SHARE: f64 = 0.75;
-/// In points: a thinner line hides no sign.
-const MIN_LINE: f64 = 0.5;
+/// In points: a thinner line hides no sign that can be read.
+const MIN_LINE: f64 = 1.5;
 /// In points: what is smaller is no background.
 const MIN_GROUND: f64 = 3.0;
 /// In points: how far a sign may be over the edge.
@@ -478,6 +491,6 @@ const HAIR: f64 = 0.05;
 /// Backgrounds kept of one page.
 const MAX_GROUNDS: usize = 4_000;
 /// Elements of a path that is looked at: a coast on a map, or letters that are drawn, have more, and are no box.
-const MAX_ELEMENTS: usize = 2_000;
+const MAX_ELEMENTS: usize = 20_000;
 /// Elements of paths that points are compared with, on one page: about a second.
 const MAX_WORK: usize = 50_000_000;

@@ -1,6 +1,7 @@
 //! Goes through a PDF.
 
 use super::listener::hear;
+use super::objects::count;
 use super::pixels::Pixels;
 use super::{catalog, layers, marks, revisions, tell};
 use crate::inside::found::Found;
@@ -8,7 +9,7 @@ use crate::inside::personal;
 use hayro_interpret::InterpreterCache;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
-use openbaarmaker_core::wire::Unchecked;
+use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -22,6 +23,9 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     };
     found.on_page(0);
     or_damaged(found, |found| catalog::tell(&pdf, found));
+    let has_picture = |page: &&Page<'_>| page.raw().contains_key(b"Thumb");
+    let pictures = count(pdf.pages().iter().filter(has_picture).count());
+    found.note(InsideKind::Thumbnail, pictures);
     let mut scanned = 0;
     for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
         let cache = InterpreterCache::new();

@@ -62,10 +62,6 @@ pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
     found.note(Kind::Script, programs);
     found.note(Kind::Attachment, files);
     found.note(Kind::Signature, signatures);
-    found.note(
-        Kind::Thumbnail,
-        u32::from(page.raw().contains_key(b"Thumb")),
-    );
 }
 
 /// A signature that was put, with the certificate of who did. Source: ISO 32000-1 §12.7.4.5.

@@ -9,6 +9,7 @@ mod catalog;
 mod flat;
 mod ink;
 mod layers;
+mod light;
 mod listener;
 mod look;
 mod marks;

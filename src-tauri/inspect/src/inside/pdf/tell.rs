@@ -1,6 +1,6 @@
 //! Says what the signs of a page mean.
 
-use super::ink::luma;
+use super::light::luma;
 use super::listener::Heard;
 use super::pixels::Pixels;
 use super::signs::{Ground, Look, Sign, Signs, is_half};
@@ -17,6 +17,8 @@ enum Suspicion {
     Possible(InsideKind),
     /// It is as light as what is behind it, or that is not known.
     Faint,
+    /// It is not drawn; text recognition may have read it in what is drawn.
+    Unseen,
     /// It is what text recognition read in the picture.
     Recognised,
 }
@@ -40,8 +42,8 @@ pub(super) fn tell(
         })
         .collect();
     leave_repeated(signs, &mut suspected);
-    let is_unsure = |one: &Suspicion| matches!(one, Suspicion::Faint | Suspicion::Recognised);
-    if (suspected.iter().flatten()).any(is_unsure) {
+    let is_sure = |one: &Suspicion| matches!(one, Suspicion::Certain(_) | Suspicion::Possible(_));
+    if !(suspected.iter().flatten()).all(is_sure) {
         look_again(signs, &mut suspected, pixels().as_ref());
     }
     for run in runs(signs, &suspected, &['\n', '\t']) {
@@ -55,7 +57,9 @@ pub(super) fn tell(
         };
         let said = said(all, &run);
         let text = signs.words.text().get(said.clone()).unwrap_or_default();
-        if is_telling(text) && !is_label(text) {
+        // The end of a word may be cut off by the edge of a cell.
+        let is_whole = !is_possible || is_apart(signs.words.text(), &said);
+        if is_telling(text) && is_whole && !is_label(text) {
             found.words(kind, is_possible, signs.words.boxes(said), text.trim());
         }
     }
@@ -71,11 +75,12 @@ fn suspicion(sign: &Sign, heard: &Heard, is_scan: bool) -> Option<Suspicion> {
         }
         Look::Unseen if is_on_picture() => Some(Suspicion::Recognised),
         Look::Shown if is_half(sign.pictured) && is_scan => Some(Suspicion::Recognised),
-        Look::Shown | Look::Unseen if is_half(sign.pictured | sign.covered) => Some(COVERED),
-        Look::Unseen => Some(Suspicion::Certain(Kind::InvisibleText)),
+        Look::Unseen => Some(Suspicion::Unseen),
+        Look::Shown if is_half(sign.pictured | sign.covered) => Some(COVERED),
         Look::Shown if is_half(sign.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
         Look::Shown if sign.ground != Ground::Other => Some(Suspicion::Faint),
-        Look::Shown | Look::Clipped => None,
+        Look::Clipped => Some(Suspicion::Possible(Kind::OutsidePage)),
+        Look::Shown => None,
     }
 }
 
@@ -115,22 +120,26 @@ fn leave_repeated(signs: &Signs, suspected: &mut [Option<Suspicion>]) {
 /// Looks at the page where it must be seen what a word is.
 fn look_again(signs: &Signs, suspected: &mut [Option<Suspicion>], pixels: Option<&Pixels>) {
     for word in runs(signs, suspected, &['\n', '\t', ' ']) {
-        let is_recognised = match suspected.get(word.start) {
-            Some(Some(Suspicion::Faint)) => false,
-            Some(Some(Suspicion::Recognised)) => true,
-            _ => continue,
+        let Some(Some(suspicion)) = suspected.get(word.start).copied() else {
+            continue;
         };
         let of_word = signs.all.get(word.clone()).unwrap_or_default();
         let reach = (of_word.iter().map(Sign::reach)).reduce(|all, one| all.union(one));
         let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
-        let meaning = match part {
-            Some(part) if is_recognised && part.middle < LIGHT && part.alike > BOX => {
-                // Text recognition reads something in the dark edge of a scan too.
-                (of_word.len() > FEWEST)
-                    .then_some(Suspicion::Possible(InsideKind::RecognisedUnderBox))
+        let is_even = |share| part.is_some_and(|part| part.alike > share);
+        let meaning = match suspicion {
+            Suspicion::Certain(_) | Suspicion::Possible(_) => continue,
+            Suspicion::Faint if is_even(EVEN) => of_word.first().and_then(faint),
+            Suspicion::Unseen if is_even(EVEN) => of_word.first().map(unseen),
+            // Text recognition reads something in the dark edge of a scan too.
+            Suspicion::Recognised
+                if is_even(BOX)
+                    && part.is_some_and(|part| part.middle < LIGHT)
+                    && of_word.len() > FEWEST =>
+            {
+                Some(Suspicion::Possible(InsideKind::RecognisedUnderBox))
             }
-            Some(part) if !is_recognised && part.alike > EVEN => of_word.first().and_then(faint),
-            Some(_) | None => None,
+            Suspicion::Faint | Suspicion::Unseen | Suspicion::Recognised => None,
         };
         if let Some(word) = suspected.get_mut(word) {
             word.fill(meaning);
@@ -148,6 +157,15 @@ fn faint(sign: &Sign) -> Option<Suspicion> {
     };
     // The smallest are marks that programs leave.
     (sign.height > SMALLEST).then_some(Suspicion::Certain(kind))
+}
+
+/// What a word is that is not drawn, and that nothing is drawn of.
+fn unseen(sign: &Sign) -> Suspicion {
+    if is_half(sign.covered | sign.pictured) {
+        COVERED
+    } else {
+        Suspicion::Certain(InsideKind::InvisibleText)
+    }
 }
 
 /// Runs of signs of which the same is suspected, and that none of these separates.
@@ -179,6 +197,18 @@ fn said(signs: &[Sign], run: &Range<usize>) -> Range<usize> {
     let from = signs.first().map_or(0, |first| first.said.start);
     let to = signs.iter().map(|sign| sign.said.end).max();
     from..to.unwrap_or_default().max(from)
+}
+
+/// Tells whether no word goes on before or after a part of a text.
+fn is_apart(text: &str, part: &Range<usize>) -> bool {
+    let before = text
+        .get(..part.start)
+        .and_then(|text| text.chars().next_back());
+    let after = text.get(part.end..).and_then(|text| text.chars().next());
+    [before, after]
+        .into_iter()
+        .flatten()
+        .all(char::is_whitespace)
 }
 
 /// Tells whether a text says something: a sign alone is an item of a list or a tick.
