@@ -17,10 +17,12 @@ pub(super) fn tell(names: Vec<String>, found: &mut Found) {
 
 /// Tells whether it may be somebody: no organisation, program or nobody in particular.
 fn is_someone(name: &str) -> bool {
-    let lower = name.to_lowercase();
+    // Behind a name may stand for whom somebody works.
+    let lower = name.split(" - ").next().unwrap_or(name).to_lowercase();
+    let lower = lower.trim_matches(['(', ')', ' ']);
     let mut words = lower.split(|sign: char| !sign.is_alphanumeric() && sign != '.');
     lower.chars().any(char::is_alphabetic)
-        && !NOBODY.contains(&lower.as_str())
+        && !NOBODY.contains(&lower)
         && !words.any(|word| {
             ORGANISATIONS.contains(&word) || PARTS.iter().any(|part| word.contains(part))
         })
@@ -58,6 +60,7 @@ const NOBODY: &[&str] = &[
     "libreoffice",
     "openoffice.org",
     "docx4j",
+    "exceljs",
     "microsoft corporation",
     "adobe indesign",
     "axesword",
@@ -79,9 +82,11 @@ const ORGANISATIONS: &[&str] = &[
     "inspectie",
     "instituut",
     "kamer",
+    "logius",
     "n.v.",
     "nederland",
     "nv",
+    "office",
     "organisatie",
     "politie",
     "raad",

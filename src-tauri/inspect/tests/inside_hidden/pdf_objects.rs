@@ -117,7 +117,7 @@ fn tells_what_the_file_carries() {
         "who made it",
         Kind::Author,
         "Jansen",
-        &author("J. de Jansen"),
+        &author("Jansen, J. - Ministerie van Financi\\353n"),
         &author("Gemeente Utrecht"),
     );
     let xmp = |name: &str| {
