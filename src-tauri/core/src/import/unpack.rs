@@ -28,7 +28,11 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
         Err(_) => return worker.take_files(vec![source]),
     }
     match is_zip(worker, &source.path, &source.name) {
-        Err(error) => worker.push(Outcome::Skipped(refused(&source.display, &error))),
+        Err(error) => worker.push(Outcome::Skipped(refused(
+            &source.path,
+            &source.display,
+            &error,
+        ))),
         Ok(false) => worker.take_files(vec![source]),
         Ok(true) => {
             let read = &worker.shared.bytes;
@@ -62,7 +66,7 @@ impl Unpacking<'_, '_> {
     fn archive(&mut self, archive: &Path, display: &str, level: u32) {
         let entries = match self.worker.tools.inspector.list(archive) {
             Ok(entries) => entries,
-            Err(error) => return self.skip(refused(display, &error)),
+            Err(error) => return self.skip(refused(archive, display, &error)),
         };
         if entries.is_empty() {
             return self.skip(Skipped::new(display, SkipCode::ArchiveEmpty));
@@ -80,7 +84,7 @@ impl Unpacking<'_, '_> {
             if is_silent {
                 // Each of the rest would be waited for just as long.
                 let display = format!("{display}/{}", entry.name);
-                self.skip(refused(&display, &InspectError::TimedOut));
+                self.skip(Skipped::new(display, SkipCode::NoAnswer));
             } else {
                 is_silent = self.entry(archive, display, &entry, level).is_err();
             }
@@ -125,16 +129,16 @@ impl Unpacking<'_, '_> {
                 self.extracted(&to, display, entry, level);
             }
             Err(error @ InspectError::TimedOut) => {
-                self.skip(refused(&display, &error));
-                // A slow file says nothing about the others.
-                let late = |error: io::Error| error.kind() == io::ErrorKind::TimedOut;
-                if open_file(archive).is_err_and(late) {
+                let skipped = refused(archive, &display, &error);
+                let is_silent = skipped.code == SkipCode::NoAnswer;
+                self.skip(skipped);
+                if is_silent {
                     return Err(NoAnswer);
                 }
             }
             Err(error) => match library_trouble(&error) {
                 Some(trouble) => self.worker.settle(display, String::new(), Err(trouble)),
-                None => self.skip(refused(&display, &error)),
+                None => self.skip(refused(archive, &display, &error)),
             },
         }
         Ok(())
@@ -183,7 +187,8 @@ fn is_zip(worker: &ImportWorker<'_>, file: &Path, name: &str) -> Result<bool, In
     }
 }
 
-fn refused(display: &str, error: &InspectError) -> Skipped {
+/// Why a zip, or a file in it, is left out. A slow file on a disk that answers says nothing about the others.
+fn refused(archive: &Path, display: &str, error: &InspectError) -> Skipped {
     let damaged =
         |reason: &str| Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason);
     match error {
@@ -196,8 +201,13 @@ fn refused(display: &str, error: &InspectError) -> Skipped {
             Skipped::new(display, SkipCode::InspectionUnavailable).with("reason", reason)
         }
         InspectError::Crashed => damaged("crashed"),
-        InspectError::TimedOut => Skipped::new(display, SkipCode::NoAnswer),
+        InspectError::TimedOut if is_silent(archive) => Skipped::new(display, SkipCode::NoAnswer),
+        InspectError::TimedOut => damaged("timed-out"),
     }
+}
+
+fn is_silent(archive: &Path) -> bool {
+    open_file(archive).is_err_and(|error| error.kind() == io::ErrorKind::TimedOut)
 }
 
 fn code_of(problem: &str) -> SkipCode {
