@@ -4,6 +4,7 @@ use super::{
     SkipCode, Skipped,
     obstacle::{is_ignored, obstacle},
 };
+use crate::opening::ask_disk;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -65,7 +66,8 @@ impl<'a> Walk<'a> {
             return Some(WalkEntry::Skipped(Skipped::new("", SkipCode::NoPath)));
         }
         let display = name_of(path);
-        match fs::metadata(path) {
+        let asked = path.to_owned();
+        match ask_disk(path, move || fs::metadata(&asked)) {
             Err(error) => Some(WalkEntry::Skipped(cannot_see(&display, &error))),
             Ok(metadata) if metadata.is_dir() => {
                 self.folder = Some(Folder {
@@ -184,6 +186,7 @@ fn found(path: &Path, display: String, metadata: &fs::Metadata) -> Result<WalkEn
 fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
     match error.kind() {
         std::io::ErrorKind::NotFound => Skipped::new(display, SkipCode::Vanished),
+        std::io::ErrorKind::TimedOut => Skipped::new(display, SkipCode::NoAnswer),
         kind => Skipped::new(display, SkipCode::Unreadable).with("reason", &kind.to_string()),
     }
 }
@@ -192,4 +195,28 @@ fn name_of(path: &Path) -> String {
     path.file_name()
         .map_or_else(|| path.to_string_lossy(), |name| name.to_string_lossy())
         .into_owned()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::opening::fall_silent;
+
+    #[test]
+    fn what_a_person_names_on_a_disk_that_does_not_answer_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let named = folder.path().join("map");
+        fs::create_dir(&named).unwrap();
+        fs::write(named.join("a.pdf"), b"x").unwrap();
+        let inputs = [named.clone()];
+        let told = || Walk::new(&inputs).next();
+        assert!(matches!(told(), Some(WalkEntry::File(_))));
+        let disk = fall_silent(&named);
+        let silent = told();
+        drop(disk);
+        assert!(
+            matches!(&silent, Some(WalkEntry::Skipped(skipped)) if skipped.code == SkipCode::NoAnswer),
+            "{silent:?}"
+        );
+    }
 }
