@@ -121,7 +121,7 @@ impl Said {
 // What makes a number, date or word of a column one of a person.
 personal::pattern!(
     LABEL,
-    r"(?i)\b(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|(?:voor|achter|roep|familie)?naam\b)"
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|(?:voor|achter|roep|familie)?naam(?-u:\b))"
 );
 /// Own choice: more is a sentence.
 const MAX_LABEL: usize = 40;

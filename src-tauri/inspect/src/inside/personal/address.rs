@@ -11,7 +11,7 @@ pattern!(
 // A street and a number right before it, or on the line before.
 pattern!(
     STREET,
-    r"((?:\p{Lu}|')[\p{L}.'’\-]*(?: [\p{L}.'’\-]+){0,4}) ([0-9]{1,5}(?: ?[a-zA-Z]\b)?(?:[ \-][0-9a-zA-Z]{1,4})?)[ ,\t]*\n?[ \t,]*\(?$"
+    r"((?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*(?: [A-Za-zÀ-ž.'’\-]+){0,4}) ([0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4})?)[ ,\t]*\n?[ \t,]*\(?$"
 );
 pattern!(
     BOX,
@@ -20,7 +20,7 @@ pattern!(
 // A number right behind it, as forms have it.
 pattern!(
     NUMBER,
-    r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z]\b)?(?:[^0-9a-zA-Z]|$)"
+    r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)"
 );
 pattern!(
     LABEL,

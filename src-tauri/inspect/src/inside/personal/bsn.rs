@@ -11,7 +11,7 @@ pattern!(
 // What a number is called; the first group says that it is one of a citizen.
 pattern!(
     LABEL,
-    r"(?i)\b(?:(bsn|burger ?service ?n|sofi|persoonsnummer)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|kenmerk|referentie|factuur|zaak|dossier|order|project|vestiging|rekening|besluit|polis|klant|debiteur|crediteur|relatie|iban|tel|fax)"
+    r"(?i)(?-u:\b)(?:(bsn|burger ?service ?n|sofi|persoonsnummer)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|kenmerk|referentie|factuur|zaak|dossier|order|project|vestiging|rekening|besluit|polis|klant|debiteur|crediteur|relatie|iban|tel|fax)"
 );
 pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service ?n)");
 

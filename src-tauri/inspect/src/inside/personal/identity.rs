@@ -7,7 +7,7 @@ use openbaarmaker_core::wire::InsideKind;
 pattern!(NUMBER, r"[A-NP-Z]{2}[A-NP-Z0-9]{6}[0-9]|[0-9]{10}");
 pattern!(
     LABEL,
-    r"(?i)\b(?:(?:(rijbewijs)|paspoort|passport|identiteits(?:kaart|bewijs)|id-?kaart|id-?bewijs|nik|legitimatie|verblijfs(?:document|vergunning)|reisdocument)[a-z]*)"
+    r"(?i)(?-u:\b)(?:(?:(rijbewijs)|paspoort|passport|identiteits(?:kaart|bewijs)|id-?kaart|id-?bewijs|nik|legitimatie|verblijfs(?:document|vergunning)|reisdocument)[a-z]*)"
 );
 
 /// Finds numbers of that form behind the word for it.

@@ -16,11 +16,11 @@ pattern!(
 // Behind the word for it, any three groups with a letter and a digit: trailers, lorries, mistakes; or without hyphens.
 pattern!(
     CALLED,
-    r"(?i)\b(?:kenteken|nummerplaat)[a-z]*(?: [a-z]+){0,3}[: \t]{1,4}(?-i:([A-Z0-9]{1,3}-[A-Z0-9]{1,3}-[A-Z0-9]{1,3}|[A-Z0-9]{6}))(?-u:\b)"
+    r"(?i)(?-u:\b)(?:kenteken|nummerplaat)[a-z]*(?: [a-z]+){0,3}[: \t]{1,4}(?-i:([A-Z0-9]{1,3}-[A-Z0-9]{1,3}-[A-Z0-9]{1,3}|[A-Z0-9]{6}))(?-u:\b)"
 );
 pattern!(
     LABEL,
-    r"(?i)kenteken|nummerplaat|voertuig|\bauto\b|aanhang|motor|bestelbus"
+    r"(?i)kenteken|nummerplaat|voertuig|(?-u:\b)auto(?-u:\b)|aanhang|motor|bestelbus"
 );
 
 /// Finds plates by their form, sure near a word for a vehicle, and what is called one.

@@ -5,7 +5,7 @@ use super::name_form::{Name, Page};
 use super::name_words::{NO_NAMES, PLACES, is_one_of};
 use super::tokens::{self, Shape};
 use openbaarmaker_core::wire::InsideKind;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Finds words that have the form of a name where something says that they are one, and each time they come back.
 pub(super) fn find(text: &str) -> Vec<Hit> {
@@ -100,7 +100,7 @@ impl Page<'_> {
 
     /// Returns where surnames of names that were found come back alone, with their particles; and known first names.
     fn repeated(&self, names: &[Name]) -> Vec<Name> {
-        let mut surnames: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+        let mut surnames: BTreeMap<&str, BTreeSet<Vec<&str>>> = BTreeMap::new();
         for name in names {
             let particles = self
                 .tokens
@@ -111,12 +111,12 @@ impl Page<'_> {
                 .token(name.word)
                 .filter(|token| token.word.len() >= MIN_REPEATED)
             {
-                surnames.entry(word.word).or_default().push(particles);
+                surnames.entry(word.word).or_default().insert(particles);
             }
             let firsts = name.from + name.initials..name.surname;
             for first in self.tokens.get(firsts).unwrap_or_default() {
                 if first.word.len() >= MIN_FIRST {
-                    surnames.entry(first.word).or_default().push(Vec::new());
+                    surnames.entry(first.word).or_default().insert(Vec::new());
                 }
             }
         }

@@ -149,7 +149,7 @@ pub(super) const STREETS_WITH_NUMBER: &[&str] = &[
 /// Words with a capital that are no part of a name of a person.
 #[rustfmt::skip]
 pub(super) const NO_NAMES: &[&str] = &[
-    "gemeente", "gemeenten", "ministerie", "minister", "stichting", "vereniging", "bouwbedrijf", "wet", "raad",
+    "gemeente", "gemeenten", "forum", "informatiehuis", "instituut", "hogeschool", "kennisplatform", "ministerie", "minister", "stichting", "vereniging", "bouwbedrijf", "wet", "raad",
     "gemeenteraad", "commissie", "directie", "directeur", "afdeling", "afdelingshoofd", "provincie", "provinciale",
     "college", "staat", "staten", "staten-generaal", "tweede", "eerste", "kamer", "burgemeester", "wethouder", "koning",
     "koningin", "heer", "mevrouw", "bijlage", "bijlagen", "artikel", "nederland", "nederlandse", "park", "museum",

@@ -7,7 +7,7 @@ use openbaarmaker_core::wire::InsideKind;
 // One with the code of the country, or one with a zero before it; between its digits at most three other signs.
 pattern!(
     NUMBER,
-    r"(?:(?:\+|\b00)31[ .\-]{0,3}(?:\(0\)[ .\-]{0,2})?|\(?\b0)[1-9](?:[ .()\-–]{0,3}[0-9]){8}"
+    r"(?:(?:\+|(?-u:\b)00)31[ .\-]{0,3}(?:\(0\)[ .\-]{0,2})?|\(?(?-u:\b)0)[1-9](?:[ .()\-–]{0,3}[0-9]){8}"
 );
 pattern!(SERVICE, r"^\(?0[89]00");
 // The end of a bank account number that does not pass its proof is no number of a telephone.
