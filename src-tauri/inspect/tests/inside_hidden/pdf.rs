@@ -65,6 +65,28 @@ fn tells_words_under_boxes_and_lines() {
 }
 
 #[test]
+fn leaves_out_reasons_and_nothing_like_them() {
+    let under = |said: &str| {
+        let content = format!("0 g BT /F 12 Tf 100 700 Td ({said}) Tj ET 95 695 200 16 re f");
+        page(&content).bytes()
+    };
+    let reasons = ["5.1.2.e", "art. 5.1 lid 2 sub e Woo", "10.2.g", "Gelakt"];
+    for (told, reason) in ["1.100", "10 januari", "11-2-2024", "5.150 euro"]
+        .into_iter()
+        .zip(reasons)
+    {
+        check(
+            told,
+            Kind::CoveredText,
+            told,
+            &under(told),
+            &under(reason),
+            "a.pdf",
+        );
+    }
+}
+
+#[test]
 fn tells_words_under_pictures_forms_and_on_turned_pages() {
     let picture =
         |content: &str| {

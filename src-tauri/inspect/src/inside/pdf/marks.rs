@@ -92,8 +92,13 @@ fn redaction(mark: &Dict<'_>, place: Affine, signs: &Signs, found: &mut Found) {
         .map(|one| place.transform_rect_bbox(one))
         .collect();
     let mut said = String::new();
+    let mut end = 0;
     for sign in &signs.all {
         if boxes.iter().any(|one| one.contains(sign.centre)) {
+            if end != sign.said.start && !said.is_empty() {
+                said.push(' ');
+            }
+            end = sign.said.end;
             said.push_str(
                 signs
                     .words

@@ -6,7 +6,7 @@ use super::pixels::Pixels;
 use super::signs::{Ground, Look, Sign, Signs, is_half};
 use crate::inside::found::Found;
 use hayro_interpret::kurbo::Rect;
-use openbaarmaker_core::wire::InsideKind;
+use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -44,7 +44,11 @@ pub(super) fn tell(
     leave_repeated(signs, &mut suspected);
     let is_sure = |one: &Suspicion| matches!(one, Suspicion::Certain(_) | Suspicion::Possible(_));
     if !(suspected.iter().flatten()).all(is_sure) {
-        look_again(signs, &mut suspected, pixels().as_ref());
+        let pixels = pixels();
+        if pixels.is_none() {
+            found.leave_out(Unchecked::TooComplex);
+        }
+        look_again(signs, &mut suspected, pixels.as_ref());
     }
     for run in runs(signs, &suspected, &['\n', '\t']) {
         if found.is_over() {
@@ -220,19 +224,18 @@ pub(super) fn is_telling(text: &str) -> bool {
 /// Tells whether a text only says why something was left out: an article of the Woo or Wob, or such a word.
 fn is_label(text: &str) -> bool {
     let text = text.to_lowercase();
-    let plain: String = text.chars().filter(|one| one.is_alphanumeric()).collect();
-    let article = ["art", "artikel"]
-        .iter()
-        .find_map(|word| plain.strip_prefix(word))
-        .unwrap_or(&plain);
-    let digits: String = article.chars().filter(char::is_ascii_digit).collect();
-    let is_article = ["51", "52", "10", "11"]
-        .iter()
-        .any(|one| digits.starts_with(one))
-        && digits.len() <= 4
-        && article.starts_with(|one: char| one.is_ascii_digit())
-        && article.len() <= digits.len() + LONGEST_LETTERS;
-    is_article || LABELS.contains(&plain.as_str())
+    let words: Vec<&str> = (text.split(|one: char| !one.is_alphanumeric()))
+        .filter(|word| !word.is_empty() && !AROUND_ARTICLES.contains(word))
+        .collect();
+    match &words[..] {
+        [word] => LABELS.contains(word),
+        ["5", "1" | "2", rest @ ..]
+        | ["10", "1" | "2" | "7", rest @ ..]
+        | ["11", "1" | "2", rest @ ..] => {
+            rest.len() <= 2 && rest.iter().all(|part| part.len() <= 2)
+        }
+        _ => false,
+    }
 }
 
 const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
@@ -242,13 +245,12 @@ const LABELS: &[&str] = &[
     "weggelakt",
     "zwartgelakt",
     "geanonimiseerd",
-    "buitenverzoek",
     "privilege",
     "privileged",
     "redacted",
 ];
-/// Of "lid 2 sub e" and the like.
-const LONGEST_LETTERS: usize = 8;
+/// What stands in and around the number of an article.
+const AROUND_ARTICLES: &[&str] = &["art", "artikel", "lid", "sub", "onder", "en", "woo", "wob"];
 
 // Own choices, checked on real files.
 /// Lightness of a box that is there to hide.
