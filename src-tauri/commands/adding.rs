@@ -3,7 +3,7 @@
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{AddOptions, AddResult, DuplicateFile};
+use openbaarmaker_core::wire::{AddOptions, AddResult, DuplicateFile, Selection};
 
 commands! {
     job add(catalogue: CatalogueId, files: ChoiceId, options: AddOptions) -> AddResult
@@ -13,4 +13,6 @@ commands! {
         };
     job add_duplicates(catalogue: CatalogueId, files: Vec<DuplicateFile>) -> AddResult
         = |app, job| app.add_duplicates(catalogue, &files, job, &mut drop);
+    job add_attachments(catalogue: CatalogueId, selection: Selection) -> AddResult
+        = |app, job| app.add_attachments(catalogue, &selection, job, &mut drop);
 }

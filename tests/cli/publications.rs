@@ -51,6 +51,59 @@ fn set(library: &Library, id: &str, pair: &str) {
 }
 
 #[test]
+fn what_is_attached_to_a_mail_becomes_its_parts_when_asked() {
+    let part = |name: &str| {
+        format!(
+            "--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\r\nInhoud van {name}.\r\n"
+        )
+    };
+    let mail = format!(
+        "From: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+         Content-Type: multipart/mixed; boundary=b\r\n\r\n{}{}--b--\r\n",
+        part("besluit.txt"),
+        part("kaart.txt"),
+    );
+    let library = Library::new();
+    let mail = library.file("bericht.eml", mail.as_bytes());
+    let words = |more: &[&str]| {
+        let more = more.iter().map(OsStr::new);
+        let words = ["add".as_ref(), mail.as_os_str()].into_iter().chain(more);
+        words.collect::<Vec<_>>()
+    };
+    let alone = library.ask(&words(&[])).expect(0);
+    assert_eq!(
+        (&alone["mails"], alone["added"].as_array().map(Vec::len)),
+        (&json!(1), Some(1))
+    );
+    let all = library
+        .ask(&words(&["--allow-duplicates", "--attachments"]))
+        .expect(0);
+    let added = all["added"].as_array().expect("a list");
+    let files: Vec<&Value> = added.iter().map(|one| &one["file"]).collect();
+    assert_eq!(
+        files,
+        [
+            "bericht.eml",
+            "bericht.eml/besluit.txt",
+            "bericht.eml/kaart.txt"
+        ]
+    );
+    let parts = library.ask(&["parts", added[0]["id"].as_str().expect("an identity")]);
+    assert_eq!(parts.expect(0)["parts"].as_array().map(Vec::len), Some(2));
+    let again = library
+        .ask(&words(&["--allow-duplicates", "--attachments"]))
+        .expect(1);
+    let codes: Vec<&Value> = (again["skipped"].as_array().expect("a list").iter())
+        .map(|one| &one["code"])
+        .collect();
+    assert_eq!(
+        codes,
+        ["duplicate", "duplicate"],
+        "what is here is not added twice: {again}"
+    );
+}
+
+#[test]
 fn a17_a_main_document_and_its_parts_name_each_other() {
     let library = Library::new();
     let files: Vec<String> = std::iter::once("besluit.txt".to_owned())

@@ -35,6 +35,7 @@ async function addFiles(count: number, tell: (event: Event) => void) {
     templates: [{ name: "Jaarstuk", documents: made.length, problem: null }],
     cancelled: false,
     change: "u-add",
+    mails: 0,
   });
 }
 
@@ -55,6 +56,7 @@ export const DOCUMENT_COMMANDS: Commands = {
   parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
   add: (args) => addFiles(namesOf(args["files"] as string).length, teller(args)),
   add_duplicates: (args) => addFiles((args["files"] as unknown[]).length, teller(args)),
+  add_attachments: (args) => addFiles(2, teller(args)),
   remove: (args) => {
     const list = chosen(args["selection"] as Selection).map((one) => one.row.id);
     const result = write(list, (one) => one, "remove", "");

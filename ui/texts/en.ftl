@@ -2408,6 +2408,11 @@ cli-ignored =
         [one] { $count } file of the system does not count.
        *[other] { $count } files of the system do not count.
     }
+cli-mails =
+    { $count ->
+        [one] { $count } e-mail may have attachments. Add those with --attachments.
+       *[other] { $count } e-mails may have attachments. Add those with --attachments.
+    }
 cli-add-cancelled = You stopped. What was already added stays.
 # Taking over what stands online already; also for the window.
 cli-adopted =
@@ -3265,6 +3270,11 @@ add-done = { $added } added.
 add-done-skipped = { $added } added, { $skipped } skipped.
 add-stopped = Stopped. { $added } added, { $skipped } skipped.
 add-proposals = See the proposals ({ $count })
+add-attachments =
+    { $count ->
+        [one] Add what is attached to { $count } e-mail
+       *[other] Add what is attached to { $count } e-mails
+    }
 add-why = See why
 add-publication = Make one main document with attachments of them
 add-needs-setup = Choose your organisation first. Then you can add files.

@@ -2408,6 +2408,11 @@ cli-ignored =
         [one] { $count } bestand van het systeem telt niet mee.
        *[other] { $count } bestanden van het systeem tellen niet mee.
     }
+cli-mails =
+    { $count ->
+        [one] { $count } e-mail kan bijlagen hebben. Voeg die toe met --attachments.
+       *[other] { $count } e-mails kunnen bijlagen hebben. Voeg die toe met --attachments.
+    }
 cli-add-cancelled = Je hebt gestopt. Wat al toegevoegd is, blijft staan.
 # Taking over what stands online already; also for the window.
 cli-adopted =
@@ -3257,6 +3262,11 @@ add-done = { $added } toegevoegd.
 add-done-skipped = { $added } toegevoegd, { $skipped } overgeslagen.
 add-stopped = Gestopt. { $added } toegevoegd, { $skipped } overgeslagen.
 add-proposals = Bekijk de voorstellen ({ $count })
+add-attachments =
+    { $count ->
+        [one] Voeg de bijlagen van { $count } e-mail toe
+       *[other] Voeg de bijlagen van { $count } e-mails toe
+    }
 add-why = Bekijk waarom
 add-publication = Maak er één hoofddocument met bijlagen van
 add-needs-setup = Kies eerst je organisatie. Daarna kun je bestanden toevoegen.

@@ -283,6 +283,9 @@ pub(crate) struct AddArgs {
     /// What to do with a zip.
     #[arg(long, value_name = "unpack|keep", value_parser = code::<ZipMode>(["unpack", "keep"]))]
     pub(crate) zip: Option<ZipMode>,
+    /// Adds what is attached to mails too, as parts of the mail.
+    #[arg(long)]
+    pub(crate) attachments: bool,
     /// Adds a file also when the same content is already here.
     #[arg(long)]
     pub(crate) allow_duplicates: bool,

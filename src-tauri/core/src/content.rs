@@ -271,13 +271,13 @@ pub trait Inspector: Send + Sync {
         Ok(IpmFile::Unreadable(IpmUnreadable::OtherKind))
     }
 
-    /// Lists the files in a zip; folders are left out.
+    /// Lists the files in a zip, without folders, or what is attached to a mail.
     ///
     /// # Errors
     /// [`InspectError`] when the archive cannot be read or exceeds a limit.
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError>;
 
-    /// Unpacks one file of a zip to `to`, which must not exist yet; never more than `max_bytes`.
+    /// Unpacks one file of a zip or mail to `to`, which must not exist yet; never more than `max_bytes`.
     ///
     /// # Errors
     /// [`InspectError`] when it cannot be unpacked or grows over the limit; nothing is left at `to` then.

@@ -3,6 +3,7 @@
 //! Shape: entries are numbered by their place in the central directory. Names are only names: where a file goes is
 //! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
 
+use crate::attachments;
 use crate::bounded::at_most;
 use crate::code_page::CodePage;
 use crate::handover::make;
@@ -18,13 +19,22 @@ use zip::{CompressionMethod, ZipArchive, result::ZipError};
 /// A zip that is being read.
 pub(crate) type Archive<R> = ZipArchive<R>;
 
-/// Lists the files in a zip; folders are left out.
+/// Lists the files in a zip, without folders, or what is attached to a mail.
 ///
 /// # Errors
 /// [`InspectError::Archive`] `damaged` or `duplicate-names` when it cannot be read; [`InspectError::ArchiveLimit`] `entries`, `size` or
 /// `ratio` when it holds or claims too much.
 pub fn list_from(archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-    list(BufReader::new(File::open(archive).map_err(|_| damaged())?))
+    list_open(File::open(archive).map_err(|_| damaged())?)
+}
+
+/// Does what [`list_from`] does, from a file that is open.
+pub(crate) fn list_open(file: File) -> Result<Vec<ArchiveEntry>, InspectError> {
+    if attachments::is_mail(&file) {
+        attachments::list(&file)
+    } else {
+        list(BufReader::new(file))
+    }
 }
 
 /// Does what [`list_from`] does, from what is already open.
@@ -81,10 +91,15 @@ pub fn extract_from(
     to: &Path,
     max_bytes: u64,
 ) -> Result<u64, InspectError> {
-    let mut zip = open(BufReader::new(File::open(archive).map_err(|_| damaged())?))?;
+    let file = File::open(archive).map_err(|_| damaged())?;
     let made = make(to);
     let is_made = made.is_ok();
-    let result = extract_entry(&mut zip, index, made, max_bytes);
+    let result = if attachments::is_mail(&file) {
+        attachments::extract(&file, index, made, max_bytes)
+    } else {
+        open(BufReader::new(file))
+            .and_then(|mut zip| extract_entry(&mut zip, index, made, max_bytes))
+    };
     if result.is_err() && is_made {
         // The caller learns of the first error; a leftover is cleaned with the other temporary files.
         let _ = fs::remove_file(to);
@@ -222,7 +237,7 @@ fn because(error: &ZipError) -> InspectError {
 }
 
 /// The disk where the file goes is the matter, not the archive.
-fn cannot_write(error: &io::Error) -> InspectError {
+pub(crate) fn cannot_write(error: &io::Error) -> InspectError {
     let reason = match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
         _ => "write",

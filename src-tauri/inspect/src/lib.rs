@@ -5,6 +5,7 @@
 //! pure function [`inspect_bytes`], fit for fuzzing. Nothing here knows a library, a catalogue or a window.
 
 mod archive;
+mod attachments;
 mod blocks;
 mod bounded;
 mod child;

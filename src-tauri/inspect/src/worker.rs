@@ -6,7 +6,7 @@
 
 use crate::{
     archive::{self, Archive},
-    descriptors,
+    attachments, descriptors,
     guard::{self, SelfWatch},
     handover::{self, Intake},
     inside, ipm,
@@ -195,14 +195,19 @@ impl TaskRunner {
             What::IpmMessage => Answer::Ipm(ipm::message(source)),
             What::IpmLinks { base } => Answer::Ipm(ipm::links(source, base.as_deref())),
             What::List => (source.map_err(|_| damaged()))
-                .and_then(|file| archive::list(BufReader::new(file)))
+                .and_then(archive::list_open)
                 .map_or_else(Answer::Failed, Answer::Entries),
             What::Extract {
                 index, max_bytes, ..
             } => {
-                let result = self
-                    .open(file, source)
-                    .and_then(|zip| archive::extract_entry(zip, index, sink, max_bytes));
+                let result = match &source {
+                    Ok(mail) if attachments::is_mail(mail) => {
+                        attachments::extract(mail, index, sink, max_bytes)
+                    }
+                    _ => self
+                        .open(file, source)
+                        .and_then(|zip| archive::extract_entry(zip, index, sink, max_bytes)),
+                };
                 if result.is_err() {
                     self.archive = None;
                 }

@@ -89,6 +89,33 @@ fn names_are_read_in_the_code_page_of_the_archive() {
 }
 
 #[test]
+fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
+    let folder = tempfile::tempdir().unwrap();
+    let part = |name: &str, content: &str| {
+        format!(
+            "--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\r\n{content}\r\n"
+        )
+    };
+    let mail = format!(
+        "From: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+         Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nHallo\r\n{}{}{}--b--\r\n",
+        part("besluit.pdf", "%PDF-1.7"),
+        part("image001.png", "logo"),
+        part("../kaart.pdf", "kaart"),
+    );
+    let archive = write(folder.path(), mail.as_bytes());
+    let listed = list_from(&archive).unwrap();
+    let names: Vec<&str> = listed.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["besluit.pdf", "kaart.pdf"]);
+    let to = folder.path().join("uit");
+    assert_eq!(extract_from(&archive, 1, &to, 100), Ok(5));
+    assert_eq!(fs::read(&to).unwrap(), b"kaart");
+    fs::remove_file(&to).unwrap();
+    assert_eq!(extract_from(&archive, 0, &to, 4), Err(limit("size")));
+    assert!(extract_from(&archive, 2, &to, 100).is_err() && !to.exists());
+}
+
+#[test]
 fn names_encrypted_entries() {
     // The flag alone decides; nothing is decrypted. Offsets: general purpose flags of local and central header.
     let folder = tempfile::tempdir().unwrap();

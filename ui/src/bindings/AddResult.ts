@@ -33,4 +33,8 @@ cancelled: boolean,
 /**
  * The undo step; `None` when nothing was added.
  */
-change: string | null, };
+change: string | null, 
+/**
+ * New documents that are mails, of which what is attached can be added too.
+ */
+mails: number, };

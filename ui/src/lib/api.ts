@@ -153,6 +153,9 @@ export const add = (catalogue: string, files: ChoiceId, options: wire.AddOptions
 /** Adds files that were left out as duplicates; their content is in the library already. */
 export const addDuplicates = (catalogue: string, files: wire.DuplicateFile[], onEvent: Tell) =>
   read<wire.AddResult>("add_duplicates", { catalogue, files, events: channel(onEvent) });
+/** Adds what is attached to the mails among documents, as parts of the mail. */
+export const addAttachments = (catalogue: string, selection: wire.Selection, onEvent: Tell) =>
+  read<wire.AddResult>("add_attachments", { catalogue, selection, events: channel(onEvent) });
 /** Takes documents that are not online out of the library for good; `backups` still have them. */
 export const erase = (selection: wire.Selection, onEvent: Tell = unheard) =>
   write<wire.EraseResult>("erase", { selection, events: channel(onEvent) });

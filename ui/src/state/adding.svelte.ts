@@ -92,6 +92,12 @@ class Adding extends Job {
     if (result.skipped.length > 0)
       actions.push({ label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
     const change = result.change;
+    const catalogue = app.catalogue;
+    if (change !== null && result.mails > 0 && catalogue !== null) {
+      const added = { kind: "filter", filter: { addedBy: change }, except: [] } as const;
+      const run = (onEvent: api.Tell) => api.addAttachments(catalogue.id, { ...added, except: [] }, onEvent);
+      actions.push({ label: t("add-attachments", { count: result.mails }), run: () => void this.#run(run, app.place) });
+    }
     if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)
       actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
     const isFew = result.added <= WALKED_THROUGH;

@@ -10,7 +10,7 @@ use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
-use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate};
+use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, DocumentFilter, Selection};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -38,7 +38,22 @@ pub(super) fn add(
         publication: args.publication.clone(),
     };
     take(session, output, |catalogue, job, tell| {
-        session.app.add(catalogue, &inputs, &options, job, tell)
+        let result = session.app.add(catalogue, &inputs, &options, job, tell)?;
+        let Some(change) = result
+            .change
+            .filter(|_| args.attachments && result.mails > 0)
+        else {
+            return Ok(result);
+        };
+        let mails = Selection::Filter {
+            filter: DocumentFilter {
+                added_by: Some(change),
+                ..DocumentFilter::default()
+            },
+            except: Vec::new(),
+        };
+        let attached = session.app.add_attachments(catalogue, &mails, job, tell)?;
+        Ok(result.and(attached))
     })
 }
 
@@ -106,6 +121,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         said.add(format_args!("  {name}: {}", texts.skipped(file)));
     }
     said.count("cli-ignored", result.ignored);
+    said.count("cli-mails", result.mails);
     for template in &result.templates {
         templates::say(&mut said, template);
     }
@@ -117,6 +133,7 @@ fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
         added: (result.added == 0).then_some([]),
         skipped: &skipped,
         ignored: result.ignored,
+        mails: result.mails,
         templates: &result.templates,
         cancelled: result.cancelled,
     };
@@ -132,6 +149,7 @@ struct AddAnswer<'a> {
     added: Option<[(); 0]>,
     skipped: &'a [Value],
     ignored: u32,
+    mails: u32,
     templates: &'a [AppliedTemplate],
     cancelled: bool,
 }

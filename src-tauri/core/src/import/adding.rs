@@ -186,7 +186,7 @@ impl App {
     }
 
     /// Returns for each content the title of the document that has it.
-    fn titles_with_content(
+    pub(super) fn titles_with_content(
         &self,
         catalogue: CatalogueId,
         contents: &[Sha256],
@@ -216,7 +216,7 @@ impl App {
 }
 
 /// The publication that new documents belong to.
-enum Publication {
+pub(super) enum Publication {
     /// They become parts of this document.
     Of(DocumentId),
     /// The first of them becomes the main document, with this mark.
@@ -224,23 +224,24 @@ enum Publication {
 }
 
 /// Stores one batch after another, each in one transaction.
-struct BatchWriter<'a> {
+pub(super) struct BatchWriter<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,
     categories: &'a [ListUri],
     templates: Allotment,
     now: Now,
     on_added: &'a mut dyn FnMut(AddedDocument),
-    publication: Option<Publication>,
+    pub(super) publication: Option<Publication>,
     /// New documents that are parts, to be judged together with their main document.
     parts: Related,
     findings: NewFindings,
     change: Option<ChangeId>,
     skipped: Vec<SkippedFile>,
+    mails: u32,
 }
 
 impl<'a> BatchWriter<'a> {
-    fn new(
+    pub(super) fn new(
         app: &'a App,
         catalogue: &'a Catalogue,
         (categories, templates): (&'a [ListUri], Allotment),
@@ -259,10 +260,11 @@ impl<'a> BatchWriter<'a> {
             findings: NewFindings::default(),
             change: None,
             skipped: Vec::new(),
+            mails: 0,
         }
     }
 
-    fn result(self, summary: Summary) -> AddResult {
+    pub(super) fn result(self, summary: Summary) -> AddResult {
         AddResult {
             offered: summary.offered,
             added: summary.added,
@@ -271,10 +273,15 @@ impl<'a> BatchWriter<'a> {
             templates: self.templates.applied(),
             cancelled: summary.cancelled,
             change: self.change,
+            mails: self.mails,
         }
     }
 
-    fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), UseCaseError> {
+    pub(super) fn store(
+        &mut self,
+        drafts: Vec<Draft>,
+        skipped: Vec<Skipped>,
+    ) -> Result<(), UseCaseError> {
         let skipped = skipped.into_iter().map(|skipped| SkippedFile {
             file: skipped.file,
             code: skipped.code.as_str().to_owned(),
@@ -320,7 +327,7 @@ impl<'a> BatchWriter<'a> {
     }
 
     /// Judges a main document with its new parts, and brings all that was stored to the disk.
-    fn end(&self) -> Result<(), UseCaseError> {
+    pub(super) fn end(&self) -> Result<(), UseCaseError> {
         if self.change.is_none() {
             return Ok(());
         }
@@ -345,6 +352,7 @@ impl<'a> BatchWriter<'a> {
             let (file, title) = (draft.original.clone(), draft.title.clone());
             let document = self.document(connection, draft);
             let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now)?;
+            self.mails += u32::from(is_mail(&document.file));
             let snapshot = Snapshot::from(document);
             let (catalogue, at) = (self.catalogue.id, self.now.unix());
             let addition = Addition { change, at };
@@ -396,6 +404,11 @@ impl<'a> BatchWriter<'a> {
             intent: Intent::Publish,
         }
     }
+}
+
+/// Tells whether a file may have attachments.
+pub(super) fn is_mail(file: &ContentFile) -> bool {
+    matches!(file.recognised_as.as_deref(), Some("EML" | "MSG"))
 }
 
 /// The store counts from 1.

@@ -95,6 +95,14 @@ impl Skipped {
         }
     }
 
+    /// The same content is here as that document, or that file of the same import: `library` or `batch`.
+    pub(super) fn duplicate(draft: &Draft, of: &str, place: &str) -> Self {
+        Self::new(draft.original.as_str(), SkipCode::Duplicate)
+            .with("of", of)
+            .with("where", place)
+            .with("sha256", &draft.file.sha256.to_string())
+    }
+
     pub(super) fn with(mut self, name: &str, value: &str) -> Self {
         self.params.insert(name.to_owned(), value.to_owned());
         self

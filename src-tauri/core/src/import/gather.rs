@@ -4,7 +4,7 @@
 //! each chunk of files has one for its results, and those stand in order in another.
 
 use super::{
-    Draft, SkipCode, Skipped, chunk,
+    Draft, Skipped, chunk,
     finding::find,
     outcome::{Outcome, Shared},
     tools::Tools,
@@ -257,16 +257,7 @@ impl<E> Collector<'_, E> {
         if self.options.duplicates == Duplicates::Add {
             return None;
         }
-        let skipped = |of: &str, place| {
-            let skipped = Skipped::new(draft.original.as_str(), SkipCode::Duplicate);
-            let sha256 = draft.file.sha256.to_string();
-            Some(
-                skipped
-                    .with("of", of)
-                    .with("where", place)
-                    .with("sha256", &sha256),
-            )
-        };
+        let skipped = |of: &str, place| Some(Skipped::duplicate(draft, of, place));
         let sha256 = draft.file.sha256;
         if let Some(first) = self.seen.get(&sha256) {
             return skipped(first, "batch");

@@ -2,6 +2,7 @@
 //! what is inside them is told by an [`crate::content::Inspector`].
 
 mod adding;
+mod attachments;
 mod chunk;
 mod draft;
 mod duplicates;

@@ -37,14 +37,14 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
         Ok(true) => {
             let read = &worker.shared.bytes;
             read.fetch_add(source.size, Ordering::Relaxed);
-            let mut unpacking = Unpacking {
-                worker,
-                entries_left: MAX_ENTRIES,
-                bytes_left: MAX_BYTES,
-            };
-            unpacking.archive(&source.path, &source.display, 1);
+            Unpacking::new(worker).archive(&source.path, &source.display, 1);
         }
     }
+}
+
+/// Takes what is attached to a mail.
+pub(super) fn attachments(worker: &mut ImportWorker<'_>, mail: &Path, display: &str) {
+    Unpacking::new(worker).archive(mail, display, 1);
 }
 
 /// Tells whether a name promises a zip. A zip under another name is a document like any other.
@@ -62,7 +62,15 @@ struct Unpacking<'t, 'a> {
     bytes_left: u64,
 }
 
-impl Unpacking<'_, '_> {
+impl<'t, 'a> Unpacking<'t, 'a> {
+    fn new(worker: &'t mut ImportWorker<'a>) -> Self {
+        Self {
+            worker,
+            entries_left: MAX_ENTRIES,
+            bytes_left: MAX_BYTES,
+        }
+    }
+
     fn archive(&mut self, archive: &Path, display: &str, level: u32) {
         let entries = match self.worker.tools.inspector.list(archive) {
             Ok(entries) => entries,
@@ -241,7 +249,7 @@ fn library_trouble(error: &InspectError) -> Option<ContentError> {
 }
 
 /// Source: decisions.md, "Limits of one file".
-const MAX_ENTRIES: usize = 10_000;
+pub(super) const MAX_ENTRIES: usize = 10_000;
 /// Source: decisions.md, "Limits of one file".
 const MAX_BYTES: u64 = 2 << 30;
 /// A zip in a zip, no deeper. Source: decisions.md, "Limits of one file".

@@ -199,6 +199,22 @@ pub struct AddResult {
     pub cancelled: bool,
     /// The undo step; `None` when nothing was added.
     pub change: Option<ChangeId>,
+    /// New documents that are mails, of which what is attached can be added too.
+    pub mails: u32,
+}
+
+impl AddResult {
+    /// Adds what a step after it did; its mails are asked about no more.
+    #[must_use]
+    pub fn and(mut self, next: Self) -> Self {
+        self.offered += next.offered;
+        self.added += next.added;
+        self.skipped.extend(next.skipped);
+        self.ignored += next.ignored;
+        self.cancelled |= next.cancelled;
+        self.mails = next.mails;
+        self
+    }
 }
 
 /// What undo or redo did.

@@ -1,0 +1,113 @@
+//! What is attached to a mail, listed and unpacked as the files of a zip are.
+//!
+//! Shape: attachments are numbered in the order in which the mail has them; those of a message within it too. The small pictures that
+//! Outlook puts into the text itself (`image001.png`) are no attachments.
+
+use crate::archive::cannot_write;
+use crate::blocks::{self, Blocks};
+use crate::bounded::at_most;
+use crate::limits::MAX_MAIL_BYTES;
+use crate::read::inspect_open;
+use openbaarmaker_core::content::{ArchiveEntry, InspectError};
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, Read, Seek, Write};
+
+/// Tells whether a file is a mail: `EML` as it was sent, or `MSG` as Outlook keeps it.
+pub(crate) fn is_mail(file: &File) -> bool {
+    kind(file).is_ok_and(|kind| kind.is_some())
+}
+
+/// Lists what is attached to a mail.
+///
+/// # Errors
+/// [`InspectError::Archive`] `damaged`; [`InspectError::ArchiveLimit`] `size` when there is too much to be read.
+pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
+    let mut index = 0..;
+    let entry = |(name, bytes): (String, Vec<u8>)| ArchiveEntry {
+        index: index.next().unwrap_or(u32::MAX),
+        problem: name.is_empty().then(|| "unsafe-name".to_owned()),
+        name,
+        size_bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+    };
+    Ok(attached(mail)?.into_iter().map(entry).collect())
+}
+
+/// Unpacks one attachment; returns its size in bytes.
+///
+/// # Errors
+/// As [`list`], and [`InspectError::Archive`] `write` or `full`.
+pub(crate) fn extract(
+    mail: &File,
+    index: u32,
+    to: io::Result<File>,
+    max_bytes: u64,
+) -> Result<u64, InspectError> {
+    let at = usize::try_from(index).unwrap_or(usize::MAX);
+    let (_, bytes) = attached(mail)?.into_iter().nth(at).ok_or_else(damaged)?;
+    let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    if size > max_bytes {
+        return Err(InspectError::ArchiveLimit("size".to_owned()));
+    }
+    (to.and_then(|mut to| to.write_all(&bytes))).map_err(|error| cannot_write(&error))?;
+    Ok(size)
+}
+
+/// The attachments, each with the last part of its name.
+fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
+    let kind = kind(mail).map_err(|_| damaged())?;
+    let found = RefCell::new(Vec::new());
+    let note = |bytes: &[u8], name: &str, _: &mut Blocks| {
+        let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
+        if !is_within_text(name) {
+            found.borrow_mut().push((name.to_owned(), bytes.to_vec()));
+        }
+    };
+    let mut blocks = Blocks::to_search();
+    let problem = if kind == Some("MSG") {
+        blocks::mail_kept(mail, &note, &mut blocks)
+    } else {
+        let bytes = at_most(MAX_MAIL_BYTES, mail).map_err(|_| damaged())?;
+        if mail.read(&mut [0]).map_err(|_| damaged())? > 0 {
+            return Err(InspectError::ArchiveLimit("size".to_owned()));
+        }
+        blocks::mail_sent(&bytes, &note, &mut blocks)
+    };
+    match (problem, blocks.into_parts()) {
+        (Some(_), _) => Err(damaged()),
+        (None, (_, true)) => Err(InspectError::ArchiveLimit("size".to_owned())),
+        (None, (_, false)) => Ok(found.into_inner()),
+    }
+}
+
+/// Which of the two a file is, or neither; leaves it at its start.
+fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
+    let mut head = [0; 2];
+    file.rewind()?;
+    // Zips, which are many, are known at once.
+    let is_zip = file.read(&mut head)? == 2 && head == *b"PK";
+    file.rewind()?;
+    if is_zip {
+        return Ok(None);
+    }
+    let facts = inspect_open(file, "")?;
+    file.rewind()?;
+    let known = ["EML", "MSG"].into_iter();
+    Ok(known
+        .into_iter()
+        .find(|kind| facts.recognised_as.as_deref() == Some(kind)))
+}
+
+/// Tells whether a name is that of a picture that Outlook put into the text: `image001.png`.
+fn is_within_text(name: &str) -> bool {
+    let number = name
+        .strip_prefix("image")
+        .and_then(|rest| rest.split_once('.'));
+    number.is_some_and(|(number, _)| {
+        number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+fn damaged() -> InspectError {
+    InspectError::Archive("damaged".to_owned())
+}
