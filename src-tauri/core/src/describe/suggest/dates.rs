@@ -198,7 +198,11 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
         made(year?, month, day.number(digits)?)
     };
     // As where people type dates: from 50 on of the last century.
-    let short = || third.number(2..=2).map(|year| year + if year < 50 { 2000 } else { 1900 });
+    let short = || {
+        third
+            .number(2..=2)
+            .map(|year| year + if year < 50 { 2000 } else { 1900 })
+    };
     date(third.number(4..=4), first, 1..=2)
         .or_else(|| date(first.number(4..=4), third, 2..=2))
         .or_else(|| date(short().filter(|_| gaps[0] != "."), first, 1..=2))

@@ -97,9 +97,14 @@ fn stands(text: &str, found: &FoundDate) -> Standing {
         });
     let line = rest.lines().next().unwrap_or_default();
     let behind = line.get(found.words.len()..).unwrap_or_default();
-    // A text that came without lines does not tell.
+    // A text that came without lines does not tell, but a word that joins does.
     if !text.contains('\n') {
-        return Standing::AtAnEnd;
+        let last = before.rsplit(' ').next().unwrap_or_default();
+        return if JOINING.contains(&last.to_lowercase().as_str()) {
+            Standing::InASentence
+        } else {
+            Standing::AtAnEnd
+        };
     }
     let ends = behind.chars().count() <= CHARS_BEHIND;
     if before.is_empty() && behind.trim().is_empty() {
@@ -186,6 +191,9 @@ const LABELS: [(i32, &[&str]); 11] = [
 pub(super) const LABELLED: i32 = 4;
 #[rustfmt::skip]
 const DAYS: [&str; 7] = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"];
+const JOINING: [&str; 9] = [
+    "op", "per", "sinds", "tot", "van", "vanaf", "voor", "na", "in",
+];
 /// Labels further away belong to something else.
 const LABEL_CHARS: usize = 40;
 /// The head of a letter.
@@ -231,6 +239,7 @@ mod tests {
                 "Datum 4 maart 2019 Op 7 januari 2019 hebben wij uw verzoek ontvangen",
                 Some("2019-03-04"),
             ),
+            ("Op 12 november 2026 hebben wij besloten", None),
             ("Utrecht, 12 november 2026", Some("2026-11-12")),
             (
                 "Verslag van de vergadering gehouden op 3 maart 2026\nOp 1 mei 2022 is de Woo",

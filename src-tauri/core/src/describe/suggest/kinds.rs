@@ -15,12 +15,12 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
 
 /// The lexicon: of all terms that occur, the longest says most. What people chose for a word of it says more.
 fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
-    let name = Words::new(evidence.stem());
+    let name = Words::new(own_part(evidence.stem()));
     let lexicon = evidence.lexicon;
     let places = [
         (
             BecauseCode::Title,
-            Words::new(evidence.title),
+            Words::new(own_part(evidence.title)),
             &lexicon.kinds,
         ),
         (BecauseCode::FileName, name, &lexicon.kinds),
@@ -55,6 +55,16 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     })
 }
 
+/// Cuts what the title of an annex says of what it belongs to: `Bijlage 2 bij besluit Woo-verzoek`.
+fn own_part(title: &str) -> &str {
+    let lower = title.to_lowercase();
+    let ends = OTHER_PARTS.iter().filter_map(|word| lower.find(word));
+    match ends.min() {
+        Some(end) if lower.starts_with("bijlage") => title.get(..end).unwrap_or_default(),
+        _ => title,
+    }
+}
+
 /// Short lines at the top, which often say what it is: `NOTULEN`, `Nota ter beslissing`.
 fn top_lines(evidence: &Evidence<'_>) -> String {
     let lines = evidence.prose().lines().take(LINES_AT_TOP);
@@ -66,6 +76,8 @@ fn top_lines(evidence: &Evidence<'_>) -> String {
     lines.join("\n")
 }
 
+/// With these begins what an annex belongs to.
+const OTHER_PARTS: [&str; 5] = [" bij ", "-bij-", "_bij_", "besluit", "beslissing"];
 /// Own choices, measured in docs/suggestions.md.
 const LINES_AT_TOP: usize = 8;
 const WORDS_OF_LINE: usize = 5;
@@ -75,3 +87,23 @@ const MOST_WORDS: usize = 90;
 const POINTS_OF_LEXICON: i32 = 15;
 /// A learned word is enough when the lexicon knows nothing.
 const POINTS_OF_HABIT: i32 = 12;
+
+#[cfg(test)]
+mod tests {
+    use super::own_part;
+
+    #[test]
+    fn an_annex_is_not_what_it_belongs_to() {
+        for (title, own) in [
+            ("Bijlage 2 bij besluit Woo-verzoek", "Bijlage 2"),
+            ("bijlage-1-besluit-wob-verzoek", "bijlage-1-"),
+            ("Bijlage 4 Oplegnotitie", "Bijlage 4 Oplegnotitie"),
+            (
+                "Besluit Woo-verzoek bij de gemeente",
+                "Besluit Woo-verzoek bij de gemeente",
+            ),
+        ] {
+            assert_eq!(own_part(title), own);
+        }
+    }
+}
