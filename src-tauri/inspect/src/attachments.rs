@@ -71,6 +71,10 @@ fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
         if mail.read(&mut [0]).map_err(|_| damaged())? > 0 {
             return Err(InspectError::ArchiveLimit("size".to_owned()));
         }
+        // No mail is without a header.
+        if !bytes.contains(&b':') {
+            return Err(damaged());
+        }
         blocks::mail_sent(&bytes, &note, &mut blocks)
     };
     match (problem, blocks.into_parts()) {
@@ -90,7 +94,8 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
     if is_zip {
         return Ok(None);
     }
-    let facts = inspect_open(file, "")?;
+    // Any text that is no zip was asked about as a mail: not all begin as one.
+    let facts = inspect_open(file, "bericht.eml")?;
     file.rewind()?;
     let known = ["EML", "MSG"].into_iter();
     Ok(known

@@ -97,7 +97,7 @@ fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
         )
     };
     let mail = format!(
-        "From: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+        "Received: x\r\nX-Own: x\r\nFrom: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
          Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nHallo\r\n{}{}{}--b--\r\n",
         part("besluit.pdf", "%PDF-1.7"),
         part("image001.png", "logo"),
