@@ -1864,10 +1864,10 @@ skipped-duplicate =
        *[library] This file is already here: { $of }. Add it anyway when you want a second document.
     }
 skipped-changed-while-reading = The file changed while we read it. Wait until it is finished and try again.
-skipped-archive-damaged = The zip file is damaged. Make it again, or add the files one by one.
+skipped-archive-damaged = The zip file or e-mail is damaged. Add the files one by one.
 skipped-archive-encrypted = The zip file has a password. Unpack it yourself and add the files one by one.
-skipped-archive-limit = The zip file is too large or too deep to unpack safely. Add the files one by one.
-skipped-archive-unsafe-name = The name in the zip file points to a place outside it. Unpack the file yourself.
+skipped-archive-limit = This is too large or too deep to unpack safely. Add the files one by one.
+skipped-archive-unsafe-name = The file has no name, or one that points outside. Unpack the file yourself.
 skipped-archive-link = This is a link in a zip file. Add the file itself.
 skipped-archive-unsupported = We cannot unpack this part of the zip file. Unpack it yourself and add it.
 skipped-link-folder = This is a link to a folder. We read the folder itself, not the link.
@@ -3272,8 +3272,8 @@ add-stopped = Stopped. { $added } added, { $skipped } skipped.
 add-proposals = See the proposals ({ $count })
 add-attachments =
     { $count ->
-        [one] Add what is attached to { $count } e-mail
-       *[other] Add what is attached to { $count } e-mails
+        [one] Add attachments of { $count } e-mail
+       *[other] Add attachments of { $count } e-mails
     }
 add-why = See why
 add-publication = Make one main document with attachments of them

@@ -1864,10 +1864,10 @@ skipped-duplicate =
        *[library] Dit bestand staat er al: { $of }. Voeg het toch toe als je een tweede document wilt.
     }
 skipped-changed-while-reading = Het bestand veranderde terwijl wij het lazen. Wacht tot het klaar is en probeer het opnieuw.
-skipped-archive-damaged = Het zip-bestand is beschadigd. Maak het opnieuw, of voeg de bestanden los toe.
+skipped-archive-damaged = Het zip-bestand of de e-mail is beschadigd. Voeg de bestanden los toe.
 skipped-archive-encrypted = Het zip-bestand heeft een wachtwoord. Pak het zelf uit en voeg de bestanden los toe.
-skipped-archive-limit = Het zip-bestand is te groot of te diep om veilig uit te pakken. Voeg de bestanden los toe.
-skipped-archive-unsafe-name = De naam in het zip-bestand wijst naar een plek daarbuiten. Pak het bestand zelf uit.
+skipped-archive-limit = Dit is te groot of te diep om veilig uit te pakken. Voeg de bestanden los toe.
+skipped-archive-unsafe-name = Het bestand heeft geen naam, of een naam die naar buiten wijst. Pak het bestand zelf uit.
 skipped-archive-link = Dit is een verwijzing in een zip-bestand. Voeg het bestand zelf toe.
 skipped-archive-unsupported = Dit deel van het zip-bestand kunnen wij niet uitpakken. Pak het zelf uit en voeg het toe.
 skipped-link-folder = Dit is een verwijzing naar een map. Wij lezen de map zelf, niet de verwijzing.
@@ -3264,8 +3264,8 @@ add-stopped = Gestopt. { $added } toegevoegd, { $skipped } overgeslagen.
 add-proposals = Bekijk de voorstellen ({ $count })
 add-attachments =
     { $count ->
-        [one] Voeg de bijlagen van { $count } e-mail toe
-       *[other] Voeg de bijlagen van { $count } e-mails toe
+        [one] Voeg bijlagen van { $count } e-mail toe
+       *[other] Voeg bijlagen van { $count } e-mails toe
     }
 add-why = Bekijk waarom
 add-publication = Maak er één hoofddocument met bijlagen van

@@ -94,8 +94,7 @@ class Adding extends Job {
     const change = result.change;
     const catalogue = app.catalogue;
     if (change !== null && result.mails > 0 && catalogue !== null) {
-      const added = { kind: "filter", filter: { addedBy: change }, except: [] } as const;
-      const run = (onEvent: api.Tell) => api.addAttachments(catalogue.id, { ...added, except: [] }, onEvent);
+      const run = (onEvent: api.Tell) => api.addAttachments(catalogue.id, addedBy(change), onEvent);
       actions.push({ label: t("add-attachments", { count: result.mails }), run: () => void this.#run(run, app.place) });
     }
     if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)

@@ -11,7 +11,7 @@ use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::documents::existing;
 use crate::library::{App, catalogues};
-use crate::model::{CatalogueId, DocumentRef, Sha256};
+use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentRef, Sha256};
 use crate::store::content::ContentError;
 use crate::store::used_content;
 use crate::wire::{AddResult, Selection, TemplateChoice, ZipMode};
@@ -44,20 +44,40 @@ impl App {
         let lists = self.store.lists();
         let tools = self.tools(&lists, job);
         let mut writer = BatchWriter::new(self, &catalogue, (&[], allotment), job.now, on_added);
+        let done = self.attach(&documents, &catalogue, &tools, job, &mut writer);
+        let ended = writer.end();
+        let summary = done?;
+        ended?;
+        // As for adding: what was skipped was copied first.
+        if !summary.cancelled && summary.skipped == 0 {
+            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        }
+        Ok(writer.result(summary))
+    }
+
+    /// Stores what is attached to one mail after another.
+    fn attach(
+        &self,
+        documents: &[DocumentId],
+        catalogue: &Catalogue,
+        tools: &Tools<'_>,
+        job: &Job<'_>,
+        writer: &mut BatchWriter<'_>,
+    ) -> Result<Summary, UseCaseError> {
         let mut summary = Summary::default();
-        for (done, document) in documents.into_iter().enumerate() {
+        for (done, document) in documents.iter().enumerate() {
             if job.cancel.is_cancelled() {
                 summary.cancelled = true;
                 break;
             }
-            let stored = self
-                .read(|connection| existing(connection, document))?
+            let message = self
+                .read(|connection| existing(connection, *document))?
                 .document;
-            if stored.catalogue != catalogue.id || !is_mail(&stored.file) {
+            if message.catalogue != catalogue.id || !is_mail(&message.file) {
                 continue;
             }
-            let mail = self.content.path_of(&stored.file.sha256);
-            let (drafts, mut skipped) = drafts(&mail, &stored.file.name, &tools)
+            let file = self.content.path_of(&message.file.sha256);
+            let (drafts, mut skipped) = drafts(&file, &message.file.name, tools)
                 .map_err(|error| self.copies_failed(&error))?;
             let contents: Vec<Sha256> = drafts.iter().map(|draft| draft.file.sha256).collect();
             let mut known = self
@@ -70,21 +90,18 @@ impl App {
                     None => new.push(draft),
                 }
             }
-            let main = match stored.metadata.is_part_of {
+            let main = match message.metadata.is_part_of {
                 Some(DocumentRef::Document(main)) => main,
-                Some(DocumentRef::External { .. }) | None => document,
+                Some(DocumentRef::External { .. }) | None => *document,
             };
-            summary.offered += count(new.len() + skipped.len());
             summary.added += count(new.len());
+            summary.skipped += count(skipped.len());
+            summary.offered = summary.added + summary.skipped;
             writer.publication = Some(Publication::Of(main));
             writer.store(new, skipped)?;
             job.sink.progress(count(done + 1), 0);
         }
-        writer.end()?;
-        if !summary.cancelled {
-            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
-        }
-        Ok(writer.result(summary))
+        Ok(summary)
     }
 }
 

@@ -21,8 +21,11 @@ pub(super) fn is_ignored(path: &str) -> bool {
 /// Windows. Shape: lower case.
 fn is_left_behind(name: &str) -> bool {
     name.starts_with(".~lock.") && name.ends_with('#')
-        || (name.starts_with("~wrl") || name.starts_with("~wrd")) && name.ends_with(".tmp")
-        || name.ends_with(".lnk")
+        || match name.rsplit_once('.') {
+            Some((stem, "tmp")) => stem.starts_with("~wrl") || stem.starts_with("~wrd"),
+            Some((_, "lnk")) => true,
+            _ => false,
+        }
 }
 
 /// Judges a file before it is opened; fails when something is in the way.

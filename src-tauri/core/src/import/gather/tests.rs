@@ -3,7 +3,7 @@ mod bench;
 use self::bench::Bench;
 use super::*;
 use crate::describe::agreement::Agreement;
-use crate::import::finding::CHUNK_FILES;
+use crate::import::{SkipCode, finding::CHUNK_FILES};
 use crate::job::{Cancel, Silent, Sink};
 use crate::model::TitleOrigin;
 use crate::store::content::ContentStore;

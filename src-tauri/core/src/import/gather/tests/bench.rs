@@ -3,6 +3,7 @@
 use super::super::*;
 use crate::{
     content::{ArchiveEntry, ContentFacts, InspectError, Inspector},
+    import::SkipCode,
     job::{Cancel, Silent, Sink},
     store::content::ContentStore,
 };
