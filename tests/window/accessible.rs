@@ -345,9 +345,8 @@ const CUT_OFF: &str = "
     const panel = document.querySelector('.panel');
     const controls = [...panel.querySelectorAll('button, input, select, textarea, summary'), ...document.querySelectorAll('.panel-foot button')];
     return controls.filter((one) => one.getClientRects().length > 0).filter((one) => {
-        one.focus({ preventScroll: true });
-        // What is left may become larger or smaller by that.
         one.scrollIntoView({ block: 'nearest' });
+        one.focus({ preventScroll: true });
         const box = one.getBoundingClientRect();
         const frame = (one.closest('.panel') ?? one.closest('.panel-foot')).getBoundingClientRect();
         // Flush with the bar below looks cut off as well.

@@ -126,3 +126,42 @@ fn who_did_an_act_stays_when_its_date_changes() {
         "{organisation}"
     );
 }
+
+#[test]
+fn who_moves_within_a_field_did_not_leave_it() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    window.reload();
+    window.click_css("#row-0");
+    window.see("Wat is er gedaan?");
+    let told = |field: &str| {
+        let script = "const place = document.querySelector(`[data-control=\"${arguments[0]}\"]`);
+            return [...place.querySelectorAll('.message')].map((one) => one.classList.contains('error'))";
+        window.js_with(script, &[json!(field)])
+    };
+    for (field, last) in [
+        ("date", "#field-date"),
+        ("acts", "[data-control=acts] .act-row > input"),
+    ] {
+        window.js_with(
+            "document.querySelector(arguments[0]).focus()",
+            &[json!(last)],
+        );
+        window.press("Tab");
+        let is_within =
+            format!("return document.activeElement.closest('[data-control={field}]') !== null");
+        assert_eq!(
+            window.js(&is_within),
+            json!(true),
+            "{field}: a button beside it"
+        );
+        assert_eq!(told(field), json!([false]), "{field}: nothing is wrong yet");
+        window.press("Tab");
+        window.until(&format!("for what is missing at {field}"), || {
+            (told(field) == json!([true])).then_some(())
+        });
+    }
+    window.close();
+}

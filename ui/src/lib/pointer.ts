@@ -30,9 +30,9 @@ export function followPointer(): () => void {
   };
 }
 
-/** Resolves when nothing is being pressed. */
+/** Resolves when nothing is being pressed, and what gets the focus has it: between two controls nothing has. */
 export function pointerReleased(): Promise<void> {
-  return released ?? Promise.resolve();
+  return released ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The menu of the web view is about pages: it comes only where there is text to copy or to paste. */

@@ -172,11 +172,11 @@ export class Editor extends SavingForm<Control> {
 
   async leave(control: Control): Promise<void> {
     await pointerReleased();
-    // Pressing its own label leaves a field and comes back to it.
-    if (hasFocus(control)) return;
-    if (this.focused === control) this.focused = null;
     const field = control as Texts;
     const isTyped = this.drafts[field] !== undefined && this.drafts[field] !== this.#storedText(field);
+    // Pressing its own label leaves a field and comes back to it; at a button beside it only what was typed is finished.
+    if (hasFocus(control) && !(isTyped && document.activeElement instanceof HTMLButtonElement)) return;
+    if (this.focused === control) this.focused = null;
     if (isTyped || this.#isOpenAt(control)) this.left[control] = true;
     await this.flush();
     this.#dropSettledDrafts();
