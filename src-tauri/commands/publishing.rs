@@ -5,16 +5,17 @@ use crate::clock::now;
 use crate::report;
 use crate::views;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::model::{CatalogueId, TargetId};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, TargetId};
 use openbaarmaker_core::publish::{Consent, Depth, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{FoundFiles, PlanView, Repaired, RunResult, Verification};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 commands! {
     ask unreferred(target: TargetId) -> FoundFiles = |app| app.unreferred(target);
-    job plan(catalogue: CatalogueId, target: Option<TargetId>, others: Others) -> PlanView
+    job plan(catalogue: CatalogueId, target: Option<TargetId>, others: Others, left: BTreeSet<DocumentId>) -> PlanView
         = |app, job, shell| {
-            let (plan, view) = app.plan(catalogue, target, others.into(), job)?;
+            let (plan, view) = app.plan_without((catalogue, target), others.into(), &left, job)?;
             Ok(shell.plans.keep(plan, view.plan.clone(), view))
         };
     publication publish(plan: String, scope: Scope, consent: Consent) -> RunResult

@@ -3,10 +3,11 @@
 use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, RuleCode};
-use openbaarmaker_core::wire::{ChangeResult, Selection, TodoList};
+use openbaarmaker_core::wire::{CategoryOnline, ChangeResult, Selection, TodoList};
 
 commands! {
     ask todo(catalogue: Option<CatalogueId>) -> TodoList = |app| app.todo(catalogue, now());
+    ask coverage(catalogue: Option<CatalogueId>) -> Vec<CategoryOnline> = |app| app.coverage(catalogue);
     ask apply_fix(code: RuleCode, variant: String, documents: Vec<DocumentId>) -> ChangeResult
         = |app| app.apply_fix(code, &variant, &documents, now());
     ask accept_inside(selection: Selection, code: RuleCode, variant: String, reason: String) -> ChangeResult

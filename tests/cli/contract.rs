@@ -41,6 +41,7 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("saved remove", &["NAME"]),
     ("set", &["ID", "--all", "--where"]),
     ("check", &["ID", "--all", "--where"]),
+    ("coverage", &[]),
     ("fix", &["RULE", "ID", "--all", "--where", "--dry-run"]),
     (
         "publish",

@@ -44,6 +44,67 @@ fn adding_names_every_file_that_stays_out() {
 }
 
 #[test]
+fn what_waits_for_its_day_is_complete() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let _ = library.ask(&["set", &id, "nietVoor=2031-12-03"]).expect(0);
+    let checked = library.ask(&["check"]).expect(0);
+    let summary = ["must", "ready", "waiting"].map(|count| checked["summary"][count].clone());
+    assert_eq!(summary, [json!(0), json!(0), json!(1)], "{checked}");
+    let row = library.document(&id);
+    assert_eq!(
+        (&row["status"], &row["waitsUntil"]),
+        (&json!("waiting"), &json!("2031-12-03"))
+    );
+    let said = library.say(&["list", "--status", "waiting"]).stdout;
+    assert!(said.contains("Wacht tot 3 december 2031"), "{said}");
+    let published = library.publish(0);
+    assert_eq!(
+        (&published["published"], &published["later"]),
+        (&json!(0), &json!(1))
+    );
+}
+
+#[test]
+fn each_category_says_what_is_online_and_since_when_nothing_came() {
+    let library = Library::new();
+    let (_, concept) = (
+        library.ready("a.txt"),
+        library.described("b.txt", "infocat009"),
+    );
+    let _ = library.ask(&["publish", "--without", &concept]).expect(0);
+    let told = library.ask(&["coverage"]).expect(0);
+    let rows = told["categories"].as_array().expect("categories");
+    assert_eq!(rows.len(), 17, "{told}");
+    let (some, none): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row["count"] != 0);
+    assert!(
+        none.iter()
+            .all(|row| row["newest"].is_null() && row["lastCame"].is_null()),
+        "{told}"
+    );
+    assert_eq!(some.len(), 1, "what is not online does not count: {told}");
+    assert_eq!(
+        (&some[0]["uri"], &some[0]["count"]),
+        (&json!(CATEGORY), &json!(1))
+    );
+    assert_eq!(some[0]["newest"], library.document("1")["date"]);
+    let said = library.say(&["coverage"]).stdout;
+    assert!(said.contains("Woo-verzoeken en -besluiten"), "{said}");
+}
+
+#[test]
+fn what_is_left_is_told_in_the_answer_and_in_the_report() {
+    let library = Library::new();
+    let (left, _) = (library.ready("a.txt"), library.ready("b.txt"));
+    let done = library.ask(&["publish", "--without", &left]).expect(0);
+    let counts = ["published", "left"].map(|count| done[count].clone());
+    assert_eq!(counts, [json!(1), json!(1)], "{done}");
+    let report = std::fs::read_to_string(done["report"].as_str().expect("a report"));
+    assert!(report.expect("to be read").contains("Blijft liggen"));
+    assert_eq!(library.publish(0)["published"], 1, "this time only");
+}
+
+#[test]
 fn a_duplicate_is_added_when_asked() {
     let library = Library::new();
     let _ = library.added("a.txt");

@@ -1,10 +1,11 @@
 //! The two days of our own: before one a document does not go online, on the other somebody looks at it again.
 
+use crate::parts::status;
 use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::{App, Elsewhere, TakeOver};
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::model::{DocumentId, Level, RuleCode};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus, Level, RuleCode};
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
 fn tomorrow(desk: &Desk) -> String {
@@ -91,6 +92,30 @@ fn parts_wait_with_their_main_document_and_go_with_it() {
         assert_eq!(run.state, RunState::Complete);
     }
     goes_out_whole_tomorrow(&desk);
+}
+
+#[test]
+fn what_waits_is_neither_ready_nor_to_be_done() {
+    let desk = Desk::new();
+    let [main, part] = publication_of_tomorrow(&desk);
+    let counted = || {
+        let todo = desk.app.todo(None, desk.now()).expect("to do");
+        let overview = desk.app.overview().expect("an overview").counts;
+        let states = [main, part].map(|id| status(&desk, id));
+        (states, todo.ready, todo.things, overview.must)
+    };
+    let (waiting, ready) = (DocumentStatus::Waiting, DocumentStatus::Ready);
+    let attention = counted().2;
+    assert_eq!(counted(), ([waiting; 2], 0, attention, 0));
+    let row = |id| desk.app.document_detail(id).expect("a document").row;
+    assert_eq!(row(main).waits_until, Some(tomorrow(&desk)));
+    assert_eq!(row(part).waits_until, None, "it has no day of its own");
+    desk.change(main, &[FieldChange::NietVoor(None)]);
+    assert_eq!(counted(), ([ready; 2], 2, attention, 0));
+    waits(&desk, main);
+    desk.change(part, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    desk.change(main, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    assert_eq!(counted().0, [DocumentStatus::Concept; 2], "not complete");
 }
 
 #[test]

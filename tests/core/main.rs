@@ -30,6 +30,7 @@ mod histories;
 mod killed;
 mod layout;
 mod learning;
+mod left;
 mod letters;
 mod library;
 mod lifecycle;

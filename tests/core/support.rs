@@ -14,6 +14,7 @@ use openbaarmaker_core::wire::{
     SkippedFile, TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tempfile::TempDir;
@@ -201,6 +202,13 @@ impl Desk {
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let (cancel, now) = (Cancel::new(), self.now());
         (self.app).plan(self.catalogue, None, elsewhere, &Job::silent(&cancel, now))
+    }
+
+    /// What publishing would do when a person leaves documents for later.
+    pub(crate) fn plan_without(&self, left: &BTreeSet<DocumentId>) -> (PublishPlan, PlanView) {
+        let (of, job) = ((self.catalogue, None), self.job());
+        let planned = (self.app).plan_without(of, Elsewhere::Stop, left, &job);
+        planned.expect("a plan")
     }
 
     pub(crate) fn try_publish(&self) -> Result<RunResult, UseCaseError> {

@@ -28,8 +28,7 @@ fn count(plan: &Value, group: &str) -> u64 {
 
 /// The preview, the frame and the library count the same.
 fn preview_agrees(window: &Window<'_>, catalogue: &str, when: &str) {
-    let question =
-        json!({ "catalogue": catalogue, "target": null, "others": "stop", "events": null });
+    let question = json!({ "catalogue": catalogue, "target": null, "others": "stop", "left": [], "events": null });
     let plan = window.done("plan", &question);
     let publish = count(&plan, "new") + count(&plan, "changed") + count(&plan, "replaced");
     let withdraw = count(&plan, "withdrawn");

@@ -1,5 +1,6 @@
 //! Criteria 14, 15 and 16: part publishes, the preview is true, progress is honest; and withdrawing is safe.
 
+use crate::accessible::is_clean;
 use crate::{progress, steps};
 use serde_json::json;
 use std::fs;
@@ -76,6 +77,71 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     window.see("36 documenten gepubliceerd");
     window.click("Bekijk");
     window.see("Alles wat kon, is gelukt");
+    window.close();
+}
+
+#[test]
+fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 5));
+    steps::describe(&window, &documents);
+    let waits = json!([{ "field": "nietVoor", "value": "2031-12-03" }]);
+    let first = json!({ "kind": "ids", "ids": &documents[..1] });
+    window.done("change", &json!({ "selection": first, "changes": waits }));
+    window.reload();
+    window.see("Wacht tot 3 dec 2031");
+    window.see("Publiceren (4)");
+    assert!(!window.shows("Nog niet compleet"), "it only waits");
+    is_clean(&window, "een document wacht");
+    window.press("Control+2");
+    window.see("1 document wacht op zijn dag");
+    is_clean(&window, "wachten in nog te doen");
+
+    window.press("Control+Shift+p");
+    window.see("Nieuw (4)");
+    let focus = |id: &str| {
+        let script = "document.getElementById(arguments[0]).focus()";
+        window.js_with(script, &[json!(format!("take-{id}"))]);
+    };
+    let is_ticked = |id: &str| {
+        let script = "return document.getElementById(arguments[0]).checked";
+        window.js_with(script, &[json!(format!("take-{id}"))]) == json!(true)
+    };
+    focus(&documents[1]);
+    window.press("Space");
+    focus(&documents[3]);
+    window.press("Shift+Space");
+    assert_eq!(
+        [1, 2, 3, 4].map(|at| is_ticked(&documents[at])),
+        [false, false, false, true],
+        "from the one before to this one"
+    );
+    focus(&documents[2]);
+    window.press("Space");
+    is_clean(&window, "uitgevinkt");
+    window.click("Werk het overzicht bij");
+    window.see("Nieuw (2)");
+    window.see("Blijft liggen (2)");
+    is_clean(&window, "blijft liggen");
+    window.click("Publiceer 2 documenten");
+    window.see("2 documenten staan in de map van je website. 2 documenten bleven liggen.");
+    assert_eq!(steps::published(&desk.path("site")).len(), 2);
+    window.press("Control+Shift+p");
+    window.see("Nieuw (2)");
+    assert!(!window.shows("Blijft liggen"), "this time only");
+
+    window.press("Control+2");
+    window.click("Wat ontbreekt er?");
+    window.see("Nog niets van 16 soorten informatie");
+    is_clean(&window, "wat ontbreekt er");
+    window.press("Left");
+    window.see("1 document wacht op zijn dag");
+    window.press("Right");
+    window.click("2 documenten: Woo-verzoeken en -besluiten");
+    window.see("2 documenten");
+    assert!(!window.shows("Wacht tot 3 dec 2031"), "what is online");
     window.close();
 }
 

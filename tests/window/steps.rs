@@ -102,7 +102,7 @@ pub(crate) fn describe(window: &Window<'_>, documents: &[String]) {
 pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
     let plan = window.done(
         "plan",
-        &json!({ "catalogue": catalogue, "target": null, "others": "stop", "events": null }),
+        &json!({ "catalogue": catalogue, "target": null, "others": "stop", "left": [], "events": null }),
     );
     let consent = json!({ "allowed": [], "republish": [], "future": "keep" });
     window.done(

@@ -12,7 +12,7 @@ import { SETTING_COMMANDS } from "./settings";
 import { sheetCommands } from "./sheets";
 import { suggestionCommands } from "./suggestions";
 import { templateCommands } from "./templates";
-import { todo } from "./todo";
+import { coverage, todo } from "./todo";
 import { VIEW_COMMANDS } from "./viewing";
 import { listCommands } from "./valueLists";
 import { find, world } from "./world";
@@ -26,6 +26,7 @@ const COMMANDS: Commands = {
   ...VIEW_COMMANDS,
   ...listCommands(),
   todo: () => todo(),
+  coverage: () => coverage(),
   ...suggestionCommands(
     (selection) => chosen(selection as Selection),
     (args) => teller(args as Args),

@@ -69,6 +69,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
         date: day,
         status,
         isWithdrawing: false,
+        waitsUntil: null,
         isRemaining: false,
         must: 0,
         attention: 0,

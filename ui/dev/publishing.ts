@@ -30,6 +30,7 @@ function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["dif
       path: `documenten/2026/${one.publishedName}`,
       differences,
       findings: one.findings,
+      canBeLeft: one.row.status !== "concept" && !one.row.isWithdrawing,
     })),
   };
 }
@@ -49,8 +50,9 @@ function leftThere(): FoundFiles {
   return { count: left.length, files: left };
 }
 
-function makePlan(): PlanView {
-  const [fresh, edited, held] = [by("ready"), by("changed"), by("concept")];
+function makePlan(left: readonly string[] = []): PlanView {
+  const going = (status: string) => by(status).filter((one) => !left.includes(one.row.id));
+  const [fresh, edited, held] = [going("ready"), going("changed"), by("concept")];
   const replaced = edited.slice(0, 1);
   const off = goingOff();
   const nothing = scene === "nothing";
@@ -73,6 +75,7 @@ function makePlan(): PlanView {
     replaced: groupOf(nothing ? [] : replaced, [{ field: "file", before: "1,1 MB", after: "1,3 MB" }]),
     withdrawn: groupOf(off),
     later: groupOf([]),
+    left: groupOf(world.documents.filter((one) => left.includes(one.row.id))),
     heldBack: groupOf(nothing && !address.has("held") ? [] : held),
     unchanged: address.has("never") ? 0 : by("published").length,
     unlisted: 0,
@@ -250,6 +253,7 @@ async function publish(dryRun: boolean, scope: Scope, tell: (event: Event) => vo
     withdrawalRun: null,
     unchanged: plan.unchanged,
     later: 0,
+    left: 0,
     unlisted: 0,
     state: failed.length + heldBack.length > 0 ? "partial" : "complete",
     at: new Date().toISOString(),
@@ -307,7 +311,7 @@ export const PUBLISH_COMMANDS: Commands = {
         retry: "later",
         detail: "connection refused (os error 111)",
       });
-    world.lastPlan = makePlan();
+    world.lastPlan = makePlan(args["left"] as unknown as string[]);
     return done(world.lastPlan);
   },
   publish: async (args) => done(await publish(false, args["scope"] as Scope, teller(args))),

@@ -1,7 +1,21 @@
 /** "Nog te doen", out of the findings of the invented documents. */
-import type { TodoGroup } from "../src/bindings";
+import type { CategoryOnline, TodoGroup } from "../src/bindings";
 import { done } from "./answers";
+import { LISTS } from "./lists";
 import { world } from "./world";
+
+/** Of a third nothing stands online, of another nothing came for long. */
+export const coverage = () =>
+  done(
+    LISTS.informatiecategorieen
+      .filter((one) => one.key !== "art31")
+      .map(({ uri }, at): CategoryOnline => ({
+        uri,
+        count: at % 3 === 0 ? 0 : at * 3,
+        newest: at % 3 === 0 ? null : "2026-10-28",
+        lastCame: at % 3 === 0 ? null : at % 3 === 1 ? "2026-11-12" : "2024-05-02",
+      })),
+  );
 
 export function todo() {
   const groups = new Map<string, TodoGroup>();

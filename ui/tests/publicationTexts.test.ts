@@ -19,6 +19,7 @@ const group = (count: number): PlanGroup => ({
     path: `documenten/2026/besluit-${count}-${index}.pdf`,
     differences: [],
     findings: [],
+    canBeLeft: false,
   })),
 });
 
@@ -46,6 +47,7 @@ function plan(counts: {
     withdrawn: group(withdrawn),
     heldBack: group(held),
     later: group(0),
+    left: group(0),
     unchanged: 0,
     unlisted: 0,
     alreadyThere: 0,
@@ -81,6 +83,7 @@ function result(given: Partial<RunResult>): RunResult {
     withdrawalRun: null,
     unchanged: 0,
     later: 0,
+    left: 0,
     unlisted: 0,
     state: heldBack.length + failed.length > 0 ? "partial" : "complete",
     at: "",

@@ -302,6 +302,12 @@ rule-D15-not-offered-group =
         [one] { $count } document refers to a document that is not online
        *[other] { $count } documents refer to a document that is not online
     }
+rule-D15-waits = This document goes with "{ $title }" and goes online together with it. You need not do anything.
+rule-D15-waits-group =
+    { $count ->
+        [one] { $count } document waits for another document
+       *[other] { $count } documents wait for another document
+    }
 rule-D15-self = This document refers to itself. Choose another document or remove the reference.
 rule-D15-self-group =
     { $count ->
@@ -2004,6 +2010,7 @@ field-site = Website
 
 status-concept = Concept
 status-ready = Ready
+status-waiting = Waits for its day
 status-published = Published
 status-changed = Changed
 status-withdrawn = Withdrawn
@@ -2020,6 +2027,7 @@ action-changed = Changed
 action-replaced = File replaced
 action-withdrawn = Withdrawn
 action-held-back = Not yet possible
+action-left = Left for later
 action-failed = Did not succeed
 
 reason-privacy = Personal data visible
@@ -2052,6 +2060,7 @@ report-count-offered = Looked at
 report-count-published = Published
 report-count-withdrawn = Withdrawn
 report-count-held-back = Not yet possible
+report-count-left = Left for later
 report-count-failed = Did not succeed
 report-count-unchanged = Stayed the same
 report-counts-explained = Looked at is: published, withdrawn, not yet possible and did not succeed, together.
@@ -2189,6 +2198,7 @@ cli-about-saved-add = Saves a search.
 cli-about-saved-edit = Changes a saved search.
 cli-about-saved-remove = Removes a saved search.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
+cli-about-coverage = Shows for each category what is online, and since when nothing came.
 cli-about-check = Shows what must still be done.
 cli-about-fix = Fixes what we can fix ourselves. Without a rule: shows what is possible.
 cli-about-publish = Publishes to the destination.
@@ -2272,6 +2282,7 @@ cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet
 cli-arg-note = Note for colleagues. Never online.
 cli-arg-lower-future-lastmod = Sets a moment of change that is more than a day in the future to now.
 cli-arg-republish = Document that was taken away at the destination and may come back. Give each by itself.
+cli-arg-without = Number of a document that is left for a later publication. Give each by itself.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
 cli-arg-with-withdrawn = Says yes to so many withdrawn documents that go with it.
 cli-arg-leave-behind = Goes on although something stays there that is to go.
@@ -2661,8 +2672,8 @@ cli-list-count =
     }
 cli-checked =
     { $documents ->
-        [one] { $documents } document checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
-       *[other] { $documents } documents checked. Ready: { $ready }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
+        [one] { $documents } document checked. Ready: { $ready }. Waiting: { $waiting }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
+       *[other] { $documents } documents checked. Ready: { $ready }. Waiting: { $waiting }. Must: { $must }. Attention: { $attention }. Tip: { $tip }.
     }
 cli-parts-none = This document has no attachments.
 cli-fix-none = There is nothing that we can fix ourselves.
@@ -2733,6 +2744,11 @@ cli-publish-later =
     { $count ->
         [one] { $count } document waits for its day.
        *[other] { $count } documents wait for their day.
+    }
+cli-publish-left =
+    { $count ->
+        [one] { $count } document is left for later.
+       *[other] { $count } documents are left for later.
     }
 cli-publish-held-back =
     { $count ->
@@ -3377,6 +3393,7 @@ filter-rule-other = With another problem ({ $code })
 filters-clear = Clear filters
 mark-withdrawing = Being withdrawn
 mark-remaining = Still online
+mark-waits = Waits until { $date }
 mark-must = Not complete yet
 mark-must-or-look = Something to do
 count-documents =
@@ -4129,9 +4146,29 @@ todo-summary =
            *[other] { $count } things in { $documents } documents
         }
     }
+todo-documents = By document
+todo-coverage = What is missing?
+coverage-missing =
+    { $count ->
+        [one] Nothing yet of { $count } kind
+       *[other] Nothing yet of { $count } kinds
+    }
+coverage-none-missing = Something of every kind
+coverage-online = Online
+coverage-newest = Newest document
+coverage-last = Last addition
+coverage-count =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documents
+    }
+coverage-nothing = Nothing yet
+coverage-long-ago = nothing for a year
 todo-loading = Checking documents.
 todo-levels = Show
 about-level-must = you cannot publish these documents yet
+level-waits = Waiting
+about-level-waits = go online from their day
 about-level-attention = take a look here
 about-level-tip = this makes it better still
 todo-fix =
@@ -4189,6 +4226,7 @@ preview-ready-withdraw =
        *[other] { $count } documents go off the website.
     }
 preview-site-only = Only the sitemaps and robots.txt are updated.
+preview-nothing-left = You leave all that is ready for later.
 preview-nothing-later =
     { $count ->
         [one] Nothing goes online now. { $count } document waits for its day.
@@ -4333,6 +4371,12 @@ group-unchanged = Stays the same ({ $count })
 group-held-about = the rest goes on
 group-later = Waiting for their day ({ $count })
 group-later-about = with the first publication after it
+group-left = Left for later ({ $count })
+group-left-about = not this time
+group-left-along = Left with the document that it refers to.
+group-take-all = All
+preview-update = Update the overview
+preview-update-text = You ticked or unticked something. Update the overview and publish after that.
 group-withdrawn-about = off the website
 group-look = See details
 group-fill-in = Fill in
@@ -4459,6 +4503,11 @@ done-all-folder =
     { $count ->
         [one] { $count } document is in the folder of your website.
        *[other] { $count } documents are in the folder of your website.
+    }
+done-left =
+    { $count ->
+        [one] { $count } document was left for later.
+       *[other] { $count } documents were left for later.
     }
 done-failed = Failed: { $failed }.
 done-withdrawn =

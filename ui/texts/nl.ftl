@@ -302,6 +302,12 @@ rule-D15-not-offered-group =
         [one] { $count } document verwijst naar een document dat niet online staat
        *[other] { $count } documenten verwijzen naar een document dat niet online staat
     }
+rule-D15-waits = Dit document hoort bij "{ $title }" en gaat samen daarmee online. Je hoeft niets te doen.
+rule-D15-waits-group =
+    { $count ->
+        [one] { $count } document wacht op een ander document
+       *[other] { $count } documenten wachten op een ander document
+    }
 rule-D15-self = Dit document verwijst naar zichzelf. Kies een ander document of haal de verwijzing weg.
 rule-D15-self-group =
     { $count ->
@@ -2004,6 +2010,7 @@ field-site = Website
 
 status-concept = Concept
 status-ready = Klaar
+status-waiting = Wacht op zijn dag
 status-published = Gepubliceerd
 status-changed = Gewijzigd
 status-withdrawn = Ingetrokken
@@ -2020,6 +2027,7 @@ action-changed = Gewijzigd
 action-replaced = Bestand vervangen
 action-withdrawn = Ingetrokken
 action-held-back = Kan nog niet
+action-left = Blijft liggen
 action-failed = Niet gelukt
 
 reason-privacy = Persoonsgegevens zichtbaar
@@ -2052,6 +2060,7 @@ report-count-offered = Bekeken
 report-count-published = Gepubliceerd
 report-count-withdrawn = Ingetrokken
 report-count-held-back = Kan nog niet
+report-count-left = Blijft liggen
 report-count-failed = Niet gelukt
 report-count-unchanged = Bleef gelijk
 report-counts-explained = Bekeken is: gepubliceerd, ingetrokken, kan nog niet en niet gelukt, samen.
@@ -2189,6 +2198,7 @@ cli-about-saved-add = Bewaart een zoekopdracht.
 cli-about-saved-edit = Wijzigt een bewaarde zoekopdracht.
 cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
+cli-about-coverage = Toont per informatiecategorie wat online staat en sinds wanneer er niets bij kwam.
 cli-about-check = Toont wat nog moet gebeuren.
 cli-about-fix = Herstelt wat wij zelf kunnen herstellen. Zonder regel: toont wat er kan.
 cli-about-publish = Publiceert naar de bestemming.
@@ -2272,6 +2282,7 @@ cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-
 cli-arg-note = Toelichting voor collega's. Komt niet online.
 cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
 cli-arg-republish = Document dat op de bestemming is weggehaald en terug mag. Geef elk apart.
+cli-arg-without = Nummer van een document dat blijft liggen tot een latere publicatie. Geef elk apart.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
 cli-arg-with-withdrawn = Zegt ja tegen zoveel ingetrokken documenten die mee weggaan.
 cli-arg-leave-behind = Gaat ook door als er iets blijft staan dat daar weg moet.
@@ -2661,8 +2672,8 @@ cli-list-count =
     }
 cli-checked =
     { $documents ->
-        [one] { $documents } document gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
-       *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
+        [one] { $documents } document gecontroleerd. Klaar: { $ready }. Wacht: { $waiting }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
+       *[other] { $documents } documenten gecontroleerd. Klaar: { $ready }. Wacht: { $waiting }. Moet: { $must }. Let op: { $attention }. Tip: { $tip }.
     }
 cli-parts-none = Dit document heeft geen bijlagen.
 cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
@@ -2733,6 +2744,11 @@ cli-publish-later =
     { $count ->
         [one] { $count } document wacht op zijn dag.
        *[other] { $count } documenten wachten op hun dag.
+    }
+cli-publish-left =
+    { $count ->
+        [one] { $count } document blijft liggen.
+       *[other] { $count } documenten blijven liggen.
     }
 cli-publish-held-back =
     { $count ->
@@ -3369,6 +3385,7 @@ filter-rule-other = Met een ander probleem ({ $code })
 filters-clear = Wis filters
 mark-withdrawing = Wordt ingetrokken
 mark-remaining = Staat nog online
+mark-waits = Wacht tot { $date }
 mark-must = Nog niet compleet
 mark-must-or-look = Nog iets te doen
 count-documents =
@@ -4121,9 +4138,29 @@ todo-summary =
            *[other] { $count } dingen bij { $documents } documenten
         }
     }
+todo-documents = Per document
+todo-coverage = Wat ontbreekt er?
+coverage-missing =
+    { $count ->
+        [one] Nog niets van { $count } soort informatie
+       *[other] Nog niets van { $count } soorten informatie
+    }
+coverage-none-missing = Van elke soort iets online
+coverage-online = Online
+coverage-newest = Nieuwste document
+coverage-last = Laatst iets erbij
+coverage-count =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documenten
+    }
+coverage-nothing = Nog niets
+coverage-long-ago = al een jaar niets
 todo-loading = Documenten controleren.
 todo-levels = Toon
 about-level-must = deze documenten kun je nog niet publiceren
+level-waits = Wacht
+about-level-waits = gaan online vanaf hun dag
 about-level-attention = kijk hier even naar
 about-level-tip = zo wordt het nog beter
 todo-fix =
@@ -4177,6 +4214,7 @@ preview-ready-withdraw =
        *[other] { $count } documenten gaan van de website af.
     }
 preview-site-only = Alleen de sitemaps en robots.txt worden bijgewerkt.
+preview-nothing-left = Je laat alles liggen wat klaar is.
 preview-nothing-later =
     { $count ->
         [one] Nu gaat er niets online. { $count } document wacht op zijn dag.
@@ -4321,6 +4359,12 @@ group-unchanged = Blijft gelijk ({ $count })
 group-held-about = de rest gaat gewoon door
 group-later = Wachten op hun dag ({ $count })
 group-later-about = met de eerste publicatie daarna
+group-left = Blijft liggen ({ $count })
+group-left-about = deze keer niet
+group-left-along = Blijft liggen met het document waar het naar verwijst.
+group-take-all = Alles
+preview-update = Werk het overzicht bij
+preview-update-text = Je hebt iets aan- of uitgevinkt. Werk het overzicht bij en publiceer daarna.
 group-withdrawn-about = van de website af
 group-look = Bekijk gegevens
 group-fill-in = Vul in
@@ -4447,6 +4491,11 @@ done-all-folder =
     { $count ->
         [one] { $count } document staat in de map van je website.
        *[other] { $count } documenten staan in de map van je website.
+    }
+done-left =
+    { $count ->
+        [one] { $count } document bleef liggen.
+       *[other] { $count } documenten bleven liggen.
     }
 done-failed = Niet gelukt: { $failed }.
 done-withdrawn =

@@ -139,6 +139,8 @@ pub(crate) enum Command {
     Sheet(SheetCommand),
     /// Says what must still be done.
     Check(CheckArgs),
+    /// Says of each category what stands online.
+    Coverage,
     /// Does what can be done without a person who chooses.
     Fix(FixArgs),
     /// Publishes.
@@ -329,6 +331,9 @@ pub(crate) struct PublishArgs {
     /// Documents that were withdrawn at the destination and come back.
     #[arg(long, value_name = "ID")]
     pub(crate) republish: Vec<String>,
+    /// Documents that are left for a later publication.
+    #[arg(long, value_name = "ID")]
+    pub(crate) without: Vec<String>,
     /// Sets a `lastmod` more than a day in the future to now.
     #[arg(long)]
     pub(crate) lower_future_lastmod: bool,

@@ -154,7 +154,7 @@ queries! {
 
     /// Returns the documents that publishing is about: whatever is not online as described, and not withdrawn.
     pub all fn offered(catalogue: CatalogueId) -> IdSet
-        = "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2) AND is_removed = 0";
+        = "SELECT id FROM document WHERE catalogue_id = :catalogue AND status IN (0, 1, 2, 5) AND is_removed = 0";
 
     /// Returns the documents that are read-only: withdrawn, or withdrawn by the next publication.
     pub all fn read_only() -> Vec<DocumentId>

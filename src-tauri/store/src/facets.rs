@@ -105,6 +105,17 @@ pub fn facets(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Facets
     })
 }
 
+queries! {
+    /// Returns of each category of what stands online: how many documents, the date of the newest, and the moment (Unix) at
+    /// which one came online last.
+    pub all fn online_by_category(catalogue: Option<CatalogueId>) -> Vec<(String, u32, Option<String>, i64)>
+        = "SELECT c.category, count(*), max(d.document_date), max(p.first_published_at) FROM document AS d
+         JOIN publication AS p ON p.document_id = d.id AND p.is_online = 1
+         JOIN document_category AS c ON c.document_id = d.id
+         WHERE d.is_removed = 0 AND d.status IN (2, 3) AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)
+         GROUP BY c.category";
+}
+
 fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>> {
     let counts: Vec<(DocumentStatus, u32, u32)> = connection.all(
         "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document

@@ -189,12 +189,12 @@ pub enum Day {
 }
 
 /// Tells whether a document is complete on a day as far as it depends on itself: no must-finding but that another document,
-/// to which it refers, does not stand online (rule D15), or that its day has not come (rule D22).
+/// to which it refers, does not stand online (rule D15), and its day has come (rule D22).
 pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId, day: Day) -> Result<bool> {
     let is_held_back = connection.any(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0
-         WHERE f.document_id = :id AND k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered')
-           AND NOT (k.code = 'D22' AND :its_own) LIMIT 1",
+         WHERE f.document_id = :id AND (k.level = :must AND NOT (k.code = 'D15' AND k.variant = 'not-offered')
+           OR k.code = 'D22' AND k.variant = 'waits' AND NOT :its_own) LIMIT 1",
         bound! { id, must: Level::Must, its_own: day == Day::ItsOwn },
     )?;
     Ok(!is_held_back)

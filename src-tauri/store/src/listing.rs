@@ -74,6 +74,8 @@ pub struct DocumentRow {
     pub date: Option<String>,
     /// State.
     pub status: DocumentStatus,
+    /// The day before which it does not go online, while it waits for that.
+    pub waits_until: Option<String>,
     /// Whether the next publication withdraws it.
     pub is_withdrawing: bool,
     /// Whether it was withdrawn and still stands online: a destination refused to remove it, somebody put it back, or another
@@ -182,6 +184,7 @@ queries! {
         = &format!("SELECT d.id, d.title, d.metadata, d.file_name, d.size_bytes,
                 EXISTS (SELECT 1 FROM document_reference WHERE document_id = d.id AND kind = 0),
                 (SELECT count(*) FROM document_reference WHERE target_id = d.id AND kind = 0), d.document_date, d.status,
+                iif(d.status = 5, json_extract(d.metadata, '$.nietVoor'), NULL),
                 d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
                 EXISTS (SELECT 1 FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
                           WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}),
@@ -339,6 +342,7 @@ impl FromRow for DocumentRow {
             parts: columns.read()?,
             date: columns.read()?,
             status: columns.read()?,
+            waits_until: columns.read()?,
             is_withdrawing: columns.read()?,
             is_remaining: columns.read()?,
             must: columns.read()?,

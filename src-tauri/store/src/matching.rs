@@ -60,6 +60,8 @@ pub enum StatusFilter {
     Concept,
     /// Complete, not published.
     Ready,
+    /// Complete, not published before its day.
+    Waiting,
     /// Online as described here.
     Published,
     /// Online, differs here.
@@ -75,6 +77,7 @@ impl From<DocumentStatus> for StatusFilter {
         match status {
             DocumentStatus::Concept => Self::Concept,
             DocumentStatus::Ready => Self::Ready,
+            DocumentStatus::Waiting => Self::Waiting,
             DocumentStatus::Published => Self::Published,
             DocumentStatus::Changed => Self::Changed,
             DocumentStatus::Withdrawn => Self::Withdrawn,
@@ -262,6 +265,7 @@ fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
     match status {
         StatusFilter::Concept => Some(DocumentStatus::Concept),
         StatusFilter::Ready => Some(DocumentStatus::Ready),
+        StatusFilter::Waiting => Some(DocumentStatus::Waiting),
         StatusFilter::Published => Some(DocumentStatus::Published),
         StatusFilter::Changed => Some(DocumentStatus::Changed),
         StatusFilter::Withdrawn => Some(DocumentStatus::Withdrawn),

@@ -13,4 +13,4 @@ pub struct Verdict {
 }
 
 // In the order of sorting.
-numbered! { DocumentStatus: Concept = 0, Ready = 1, Changed = 2, Published = 3, Withdrawn = 4 }
+numbered! { DocumentStatus: Concept = 0, Ready = 1, Changed = 2, Published = 3, Withdrawn = 4, Waiting = 5 }

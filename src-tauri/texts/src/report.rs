@@ -104,11 +104,14 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     );
     let count = |value: u32| page.texts.number(u64::from(value));
     let unchanged = report.result.map(|result| count(result.unchanged));
+    let left = (report.result).filter(|result| result.left > 0);
+    let left = left.map(|result| count(result.left)).unwrap_or_default();
     let counts: Facts<'_> = &[
         ("report-count-offered", &count(offered)),
         ("report-count-published", &count(row.published)),
         ("report-count-withdrawn", &count(row.withdrawn)),
         ("report-count-held-back", &count(row.held_back)),
+        ("report-count-left", &left),
         ("report-count-failed", &count(row.failed)),
         ("report-count-unchanged", &unchanged.unwrap_or_default()),
     ];
@@ -228,7 +231,7 @@ fn document_table(
         } else {
             text(&document.url)
         };
-        let is_sent = !matches!(document.action.as_str(), "held-back" | "failed");
+        let is_sent = !matches!(document.action.as_str(), "held-back" | "left" | "failed");
         let (size, sha256) = if !is_sent || document.sha256.is_empty() {
             (texts.plain("report-not-online"), String::new())
         } else {

@@ -44,6 +44,7 @@ impl Texts {
         self.plain(match status {
             DocumentStatus::Concept => "status-concept",
             DocumentStatus::Ready => "status-ready",
+            DocumentStatus::Waiting => "status-waiting",
             DocumentStatus::Published => "status-published",
             DocumentStatus::Changed => "status-changed",
             DocumentStatus::Withdrawn => "status-withdrawn",
@@ -76,7 +77,8 @@ impl Texts {
     /// Shape: `prefix` is `action` or `permit-action`; `action` as the history says it.
     pub(crate) fn run_action(&self, state: RunState, prefix: &str, action: &str) -> String {
         let words = self.plain(&format!("{prefix}-{action}"));
-        let is_fact = state != RunState::Stopped || matches!(action, "held-back" | "failed");
+        let is_fact =
+            state != RunState::Stopped || matches!(action, "held-back" | "left" | "failed");
         if is_fact {
             return words;
         }

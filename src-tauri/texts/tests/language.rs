@@ -66,6 +66,7 @@ fn required() -> BTreeSet<String> {
         "replaced",
         "withdrawn",
         "held-back",
+        "left",
         "failed",
     ] {
         keys.insert(format!("action-{action}"));

@@ -47,6 +47,10 @@ date: string | null,
  */
 status: DocumentStatus, 
 /**
+ * The day before which it does not go online, while it waits for that.
+ */
+waitsUntil: string | null, 
+/**
  * Whether the next publication withdraws it.
  */
 isWithdrawing: boolean, 

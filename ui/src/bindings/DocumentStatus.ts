@@ -5,4 +5,4 @@
  *
  * Source: decisions.md, "Statuses".
  */
-export type DocumentStatus = "concept" | "ready" | "published" | "changed" | "withdrawn";
+export type DocumentStatus = "concept" | "ready" | "waiting" | "published" | "changed" | "withdrawn";

@@ -37,4 +37,8 @@ differences: Array<FieldDifference>,
 /**
  * Findings worth showing: must for what is held back, attention otherwise.
  */
-findings: Array<Finding>, };
+findings: Array<Finding>, 
+/**
+ * Whether a person may leave it for a later publication: nothing of this stands anywhere yet.
+ */
+canBeLeft: boolean, };

@@ -57,6 +57,10 @@ heldBack: PlanGroup,
  */
 later: PlanGroup, 
 /**
+ * Documents that are ready and that a person leaves for a later publication, with those that refer to them.
+ */
+left: PlanGroup, 
+/**
  * Online and the same.
  */
 unchanged: number, 

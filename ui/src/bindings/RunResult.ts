@@ -79,6 +79,10 @@ unlisted: number,
  */
 later: number, 
 /**
+ * Documents that are ready and that a person left for a later publication.
+ */
+left: number, 
+/**
  * How it ended.
  */
 state: RunState, 

@@ -3,4 +3,4 @@
 /**
  * A state to filter on.
  */
-export type StatusFilter = "concept" | "ready" | "published" | "changed" | "withdrawn" | "todo";
+export type StatusFilter = "concept" | "ready" | "waiting" | "published" | "changed" | "withdrawn" | "todo";

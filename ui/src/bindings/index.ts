@@ -27,6 +27,7 @@ export type * from "./CatalogueRemoval";
 export type * from "./CatalogueView";
 export type * from "./CategoryCount";
 export type * from "./CategoryInUseView";
+export type * from "./CategoryOnline";
 export type * from "./CategoryOption";
 export type * from "./ChangeDetail";
 export type * from "./ChangePreview";

@@ -283,6 +283,7 @@ export const adopt = (name: string, future: wire.FutureLastmod, onEvent: Tell) =
 
 // Nog te doen.
 export const todo = (catalogue: string | null) => read<wire.TodoList>("todo", { catalogue });
+export const coverage = (catalogue: string | null) => read<wire.CategoryOnline[]>("coverage", { catalogue });
 export const applyFix = (code: string, variant: string, documents: string[]) =>
   write<wire.ChangeResult>("apply_fix", { code, variant, documents });
 /** What was found inside files goes out all the same, for this reason; an empty one takes that back. */
@@ -290,9 +291,14 @@ export const acceptInside = (selection: wire.Selection, code: string, variant: s
   write<wire.ChangeResult>("accept_inside", { selection, code, variant, reason });
 
 // Publishing.
-/** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. */
-export const plan = (catalogue: string, target: string | null, onEvent: Tell, others: "stop" | "continue" = "stop") =>
-  read<wire.PlanView>("plan", { catalogue, target, others, events: channel(onEvent) });
+/** `others`: whether to go on when somebody else published to the destination or another program keeps a sitemap there; `stop` refuses with `target-changed-elsewhere`. `left`: documents that wait for a later publication. */
+export const plan = (
+  catalogue: string,
+  target: string | null,
+  onEvent: Tell,
+  others: "stop" | "continue" = "stop",
+  left: readonly string[] = [],
+) => read<wire.PlanView>("plan", { catalogue, target, others, left, events: channel(onEvent) });
 /** `scope`: all of the plan, only its withdrawals, or only taking away what a run that was cut off brought; `consent`: what the person said yes to, one by one. */
 export const publish = (
   planName: string,

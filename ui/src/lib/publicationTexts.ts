@@ -192,6 +192,7 @@ function goingLines(now: Situation, { publish, withdraw, held, unchanged }: Coun
     ];
   if (now.plan?.hasWork === true) return [line("preview-site-only")];
   const later = now.plan?.later.count ?? 0;
+  if (held === 0 && (now.plan?.left.count ?? 0) > 0) return [line("preview-nothing-left")];
   if (held === 0 && later > 0) return [line("preview-nothing-later", { count: later })];
   if (held > 0) return [line(unchanged > 0 ? "preview-nothing-new" : "preview-nothing-ready")];
   return [line(unchanged > 0 ? "preview-nothing" : "preview-nothing-yet")];
@@ -209,6 +210,7 @@ function done(now: Situation, result: RunResult, counts: Counts): readonly Line[
     ...(count > 0 ? [line(result.dryRun ? "done-rehearsal" : online, { count })] : []),
     ...(withdrawn > 0 ? [line(result.dryRun ? "done-rehearsal-withdrawn" : "done-withdrawn", { withdrawn })] : []),
     ...(failed > 0 ? [line("done-failed", { failed })] : []),
+    ...(result.left > 0 ? [line("done-left", { count: result.left })] : []),
   ];
   if (lines.length > 0) return [...lines, ...unlisted(result.unlisted)];
   if (remaining > 0) return [line("remaining-still", { count: remaining })];

@@ -37,6 +37,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   readonly allowed = new SvelteSet<string>();
   /** Documents that were withdrawn at the destination and come back: each was ticked. */
   readonly returning = new SvelteSet<string>();
+  /** Documents that a person leaves for a later publication: each was unticked. */
+  readonly leftOut = new SvelteSet<string>();
+  /** Those of the plan that is shown. */
+  leftOutOf = $state.raw<ReadonlySet<string>>(new Set());
   /** What becomes of moments more than a day in the future. */
   future = $state<FutureLastmod>("keep");
   scope = $state<Scope>("all");
@@ -65,6 +69,12 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (plan === null) return false;
     if (this.returning.size > 0 || (plan.future > 0 && this.future === "lower")) return true;
     return plan.hasWork || plan.others.sitemaps.some((one) => one.state === "asks" && this.allowed.has(one.path));
+  }
+
+  /** Whether a document was ticked or unticked since the plan was made. */
+  get hasOtherTicks(): boolean {
+    const of = this.leftOutOf;
+    return this.leftOut.size !== of.size || [...this.leftOut].some((id) => !of.has(id));
   }
 
   /** Where the plan goes. */
@@ -122,9 +132,19 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     announce(words(this.now.summary));
   }
 
+  /** Ticks documents, or leaves them for a later publication. */
+  take(ids: readonly string[], isTaken: boolean): void {
+    for (const id of ids)
+      if (isTaken) this.leftOut.delete(id);
+      else this.leftOut.add(id);
+    if (this.hasOtherTicks) announce(t("preview-update-text"));
+  }
+
   async run(kind: "publish" | "rehearse"): Promise<void> {
     const plan = this.plan;
     if (plan === null || this.isBusy) return;
+    // What is shown is what is applied.
+    if (this.hasOtherTicks) return this.open(plan.target);
     if (!this.hasWork) return app.say(t("publish-nothing-new"));
     await this.#finish(plan, kind === "rehearse", "all");
   }
@@ -175,6 +195,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (!this.isBusy) {
       this.phase = "idle";
       this.#keepMet([]);
+      this.leftOut.clear();
     }
     app.place = "documents";
   }
@@ -206,14 +227,16 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.start("comparing", false);
     await app.refresh("frame");
     const started = moment();
+    const left = new Set(scope === "all" ? this.leftOut : []);
     const compare = (others: "stop" | "continue") =>
-      connecting(target, () => api.plan(catalogue, target, this.hear, others));
+      connecting(target, () => api.plan(catalogue, target, this.hear, others, [...left]));
     const result = await this.compareWith(compare, () => {
       app.place = "documents";
       void adopting.open(target);
     });
     this.#moment = started;
     if (result.kind === "done") this.plan = result.value;
+    this.leftOutOf = left;
     this.#keepReturning();
     return result;
   }
@@ -243,6 +266,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (result.kind === "problem") return this.#stopped(result.problem);
     this.result = result.value;
     this.phase = "done";
+    if (!dryRun) this.leftOut.clear();
     this.#tellEnd();
   }
 

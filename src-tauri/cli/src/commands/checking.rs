@@ -1,6 +1,6 @@
-//! `check`.
+//! `check` and `coverage`.
 
-use super::{FindingJson, Lines, lifecycle};
+use super::{FindingJson, Lines, lifecycle, table};
 use crate::answer::Answer;
 use crate::arguments::CheckArgs;
 use crate::output::Output;
@@ -27,7 +27,7 @@ pub(super) fn run(
         let result = (session.app).accept_inside(&selection, code, variant, why, now)?;
         return Ok(lifecycle::answer(session, "accepted", &result));
     }
-    let (mut documents, mut ready) = (0_u32, 0_u32);
+    let (mut documents, mut ready, mut waiting) = (0_u32, 0_u32, 0_u32);
     let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);
     let tell = &mut |id, file: &str, findings: &[_]| {
         session.check_cancelled()?;
@@ -45,7 +45,9 @@ pub(super) fn run(
             } += 1;
         }
         documents += 1;
-        ready += u32::from(must == must_before);
+        let waits = rules::dates::waits(findings);
+        ready += u32::from(must == must_before && !waits);
+        waiting += u32::from(must == must_before && waits);
         output.lines(&said.text);
         let findings = FindingJson::all(texts, findings);
         output.item(
@@ -65,9 +67,12 @@ pub(super) fn run(
             ("must", &must),
             ("attention", &attention),
             ("tip", &tip),
+            ("waiting", &waiting),
         ],
     );
-    let summary = json!({ "must": must, "attention": attention, "tip": tip, "ready": ready });
+    let summary = json!({
+        "must": must, "attention": attention, "tip": tip, "ready": ready, "waiting": waiting,
+    });
     Ok(Answer::done(json!({ "summary": summary }), said.text).in_part_when(must > 0))
 }
 
@@ -80,6 +85,28 @@ fn inside_rule<'w>(
         .and_then(|(code, variant)| Some((parsing::code("rule", code).ok()?, variant)))
         .filter(|(code, variant)| rules::inside::has(*code, variant))
         .ok_or_else(|| usage::stop(&session.texts, "cli-usage-no-inside", &[("rule", &word)]))
+}
+
+/// Says of each category how much stands online, the newest of it, and since when nothing came.
+pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
+    let texts = &session.texts;
+    let rows = session.app.coverage(Some(session.catalogue()?))?;
+    let columns = [
+        "field-informatiecategorie",
+        "coverage-online",
+        "coverage-newest",
+        "coverage-last",
+    ];
+    let day = |day: &Option<String>| day.as_deref().map(|day| texts.moment(day));
+    let text = table(texts, columns, &rows, |row| {
+        [
+            texts.term(&row.uri).to_owned(),
+            texts.number(u64::from(row.count)),
+            day(&row.newest).unwrap_or_default(),
+            day(&row.last_came).unwrap_or_default(),
+        ]
+    });
+    Ok(Answer::done(json!({ "categories": rows }), text))
 }
 
 const LIST: &str = "documents";

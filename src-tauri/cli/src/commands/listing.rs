@@ -60,6 +60,8 @@ pub(super) fn run(
             row.id.to_string(),
             if row.is_withdrawing {
                 texts.plain("cli-status-withdrawing")
+            } else if let Some(day) = &row.waits_until {
+                texts.say("mark-waits", &[("date", &texts.moment(day))])
             } else {
                 texts.status(row.status)
             },
@@ -96,6 +98,7 @@ fn listed(detail: &DocumentDetail, path: &str) -> Value {
         "id": row.id,
         "title": row.title,
         "status": row.status,
+        "waitsUntil": row.waits_until,
         "withdrawing": row.is_withdrawing,
         "categories": row.categories,
         "date": row.date,

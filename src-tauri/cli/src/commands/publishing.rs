@@ -24,6 +24,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
     let target = session.app.find_target(catalogue, args.target.as_deref())?;
     let way = Way {
         elsewhere: elsewhere(args.after_others),
+        left: identities(&args.without)?,
         secrets: &args.secrets,
         consent: Consent {
             allowed: Allowed::read(&args.allow_path)?,
@@ -53,6 +54,7 @@ pub(super) fn withdraw_now(
     }
     let way = Way {
         elsewhere: elsewhere(args.after_others),
+        left: BTreeSet::new(),
         secrets: &args.secrets,
         consent: Consent {
             allowed: Allowed::read(&args.allow_path)?,
@@ -87,6 +89,7 @@ pub(super) fn clean(
     let target = session.app.find_target(catalogue, name)?;
     let way = Way {
         elsewhere: elsewhere(args.after_others),
+        left: BTreeSet::new(),
         secrets: &args.secrets,
         consent: Consent::default(),
         scope: Scope::TakeBack,
@@ -98,6 +101,7 @@ pub(super) fn clean(
 /// How a plan is applied.
 struct Way<'a> {
     elsewhere: Elsewhere,
+    left: BTreeSet<DocumentId>,
     secrets: &'a SecretArgs,
     /// What was said yes to.
     consent: Consent,
@@ -132,7 +136,7 @@ fn publish(
     let app = &session.app;
     let job = session.job();
     let (plan, view) = secrets::with_access(session, target, way.secrets, || {
-        app.plan(catalogue, Some(target), way.elsewhere, &job)
+        app.plan_without((catalogue, Some(target)), way.elsewhere, &way.left, &job)
     })?;
     let plan = plan.applied_as(way.scope, way.consent.clone());
     let held_back = findings_of(&view);
@@ -352,6 +356,7 @@ fn sentences(
     said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
     said.count("cli-publish-later", result.later);
+    said.count("cli-publish-left", result.left);
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {
         said.add(format_args!(

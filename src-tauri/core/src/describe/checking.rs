@@ -6,8 +6,11 @@ use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
-use crate::store::{ReadHandle, catalogues, documents, findings, listing};
-use crate::wire::{FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
+use crate::store::{ReadHandle, catalogues, documents, facets, findings, listing};
+use crate::wire::{CategoryOnline, FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
+
+use chrono::DateTime;
+use std::collections::BTreeMap;
 
 /// Most documents of a group that are named; the list of documents shows the others.
 const GROUP_DOCUMENTS: u32 = 50;
@@ -83,6 +86,42 @@ impl App {
             })
         })
     }
+
+    /// Returns what stands online of each category of art. 3.3 Woo, in the order of the list, and then of others in use: a
+    /// body sees where it has nothing, and since when nothing came.
+    pub fn coverage(
+        &self,
+        catalogue: Option<CatalogueId>,
+    ) -> Result<Vec<CategoryOnline>, UseCaseError> {
+        self.read(|connection| {
+            let lists = connection.lists();
+            let all = facets::online_by_category(connection, catalogue)?;
+            let mut online: BTreeMap<_, _> = (all.into_iter())
+                .map(|(uri, count, newest, last)| (uri, (count, newest, day_of(last))))
+                .collect();
+            let duties = (lists.informatiecategorieen.current())
+                .filter(|category| category.infocat_name().is_some());
+            let mut rows: Vec<_> = (duties.map(|category| category.uri.clone()))
+                .map(|uri| {
+                    let found = online.remove(&uri).unwrap_or_default();
+                    (uri, found)
+                })
+                .collect();
+            rows.extend(online);
+            Ok((rows.into_iter())
+                .map(|(uri, (count, newest, last_came))| CategoryOnline {
+                    uri,
+                    count,
+                    newest,
+                    last_came,
+                })
+                .collect())
+        })
+    }
+}
+
+fn day_of(unix: i64) -> Option<String> {
+    DateTime::from_timestamp(unix, 0).map(|at| Now(at).today().to_string())
 }
 
 fn todo_document(

@@ -19,7 +19,7 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{StoreError, arrivals, document_texts, findings, publications};
+use crate::store::{StoreError, arrivals, document_texts, findings, publications, references};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -32,32 +32,18 @@ struct StoreNeighbours<'a> {
 
 impl Neighbours for StoreNeighbours<'_> {
     fn referenced(&self, id: DocumentId) -> Option<Referenced> {
-        let catalogue = self.document.catalogue;
         let other = documents::get(self.connection, id).ok().flatten()?;
-        if other.is_removed || other.document.catalogue != catalogue {
+        if other.is_removed || other.document.catalogue != self.document.catalogue {
             return None;
         }
-        let presence = match entry_description::is_offered(self.connection, catalogue, id) {
-            Ok(true) => Presence::Offered,
-            // A store that cannot answer holds back.
-            Ok(false) | Err(_) => Presence::Absent,
-        };
-        Some(Referenced {
-            title: title_of(&other.document),
-            presence,
-            parent: entry_description::main_of(&other.document.metadata),
-        })
+        Some(self.as_referenced(id, &other.document))
     }
 
-    fn withdrawn_at(&self, address: &str) -> Option<String> {
-        let catalogue = self.document.catalogue;
+    fn withdrawn_at(&self, address: &str) -> Option<Referenced> {
         // A store that cannot answer says so when the entry is made.
         let id = (entry_description::withdrawn_at(self.connection, address).ok()).flatten()?;
-        if let Ok(true) = entry_description::is_offered(self.connection, catalogue, id) {
-            return None;
-        }
         let gone = documents::get(self.connection, id).ok().flatten()?;
-        Some(title_of(&gone.document))
+        Some(self.as_referenced(id, &gone.document))
     }
 
     fn is_taken(&self, name: &CollisionKey) -> bool {
@@ -67,6 +53,25 @@ impl Neighbours for StoreNeighbours<'_> {
             name,
             Some(self.document.id),
         )
+    }
+}
+
+impl StoreNeighbours<'_> {
+    fn as_referenced(&self, id: DocumentId, other: &Document) -> Referenced {
+        let (connection, own) = (self.connection, self.document);
+        let presence = entry_description::presence(connection, own.catalogue, id)
+            // A store that cannot answer holds back.
+            .unwrap_or(Presence::Absent);
+        // What is online does not wait: a change of it is held back.
+        let is_online = || references::is_online(connection, own.id).unwrap_or(false);
+        Referenced {
+            title: title_of(other),
+            presence: match presence {
+                Presence::Waiting if is_online() => Presence::Absent,
+                presence => presence,
+            },
+            parent: entry_description::main_of(&other.metadata),
+        }
     }
 }
 
@@ -88,12 +93,16 @@ pub(crate) fn is_taken(
     )
 }
 
+static NONE: BTreeSet<DocumentId> = BTreeSet::new();
+
 /// A document as the rules look at it, with its entry as the next publication would write it.
 pub(crate) struct Subject<'a> {
     connection: &'a ReadHandle,
     document: &'a Document,
     catalogue: &'a Catalogue,
     publication: Option<Published>,
+    /// Documents that are left for a later publication.
+    left: &'a BTreeSet<DocumentId>,
     /// The title of another document that has its name, or had it online.
     same_name: Option<String>,
     /// Worked out at the first use.
@@ -141,9 +150,16 @@ impl<'a> Subject<'a> {
             document,
             catalogue,
             publication: None,
+            left: &NONE,
             same_name: None,
             written: OnceCell::new(),
         }
+    }
+
+    /// As it is when documents are left for a later publication.
+    pub(crate) fn without(mut self, left: &'a BTreeSet<DocumentId>) -> Self {
+        self.left = left;
+        self
     }
 
     /// Lets the rules speak about a document; `effective` is the document with what it takes over from its main document.
@@ -238,6 +254,7 @@ impl<'a> Subject<'a> {
         let others = Expected {
             connection,
             catalogue,
+            left: self.left,
         };
         EntryDescription::new(connection, self.document, catalogue, &others)
     }
@@ -418,10 +435,10 @@ fn status(
     live: i64,
 ) -> DocumentStatus {
     let complete = !findings.iter().any(|finding| finding.level == Level::Must);
-    let unpublished = if complete {
-        DocumentStatus::Ready
-    } else {
-        DocumentStatus::Concept
+    let unpublished = match (complete, rules::dates::waits(findings)) {
+        (false, _) => DocumentStatus::Concept,
+        (true, true) => DocumentStatus::Waiting,
+        (true, false) => DocumentStatus::Ready,
     };
     let Some(publication) = publication else {
         return unpublished;

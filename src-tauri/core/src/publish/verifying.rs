@@ -142,7 +142,11 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         let place = (found.catalogue, Some(found.target));
-        let (plan, _) = self.plan_for(place, (Purpose::Repair, Elsewhere::Stop), job)?;
+        let (plan, _) = self.plan_for(
+            place,
+            (Purpose::Repair, Elsewhere::Stop, &BTreeSet::new()),
+            job,
+        )?;
         let allowed = Allowed {
             paths: found.differences.changed.clone(),
             ..Allowed::default()

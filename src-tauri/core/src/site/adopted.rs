@@ -14,6 +14,7 @@ use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, documents, settings};
+use std::collections::BTreeSet;
 
 /// Writes that documents stand online as they were found, but for what they say of each other ([`refer`]); those whose entries cannot be written only keep their addresses.
 ///
@@ -120,9 +121,11 @@ pub(crate) fn refer(
     now: Now,
 ) -> Result<(), UseCaseError> {
     in_next_generation(connection, catalogue, now, |state| {
+        let left = BTreeSet::new();
         let others = Expected {
             connection,
             catalogue,
+            left: &left,
         };
         for id in ids {
             let before = publications::get(connection, *id)?

@@ -11,6 +11,7 @@ use crate::model::{
     AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, FIELDS,
     FieldSpec, Intent, Kind, Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
+use crate::rules::Presence;
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::findings::Day;
@@ -193,6 +194,8 @@ pub(crate) trait ReferenceResolver {
 pub(crate) struct Expected<'a> {
     pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
+    /// Complete, but left for a later publication.
+    pub(crate) left: &'a BTreeSet<DocumentId>,
 }
 
 impl ReferenceResolver for Expected<'_> {
@@ -200,7 +203,7 @@ impl ReferenceResolver for Expected<'_> {
         let Some(stored) = wanted(self.connection, self.catalogue.id, id)? else {
             return Ok(None);
         };
-        if will_go_out(self.connection, &stored)? {
+        if !self.left.contains(&id) && will_go_out(self.connection, &stored)? {
             return Ok(current(&stored.document, &self.catalogue.base_url));
         }
         published(self.connection, self.catalogue, id)
@@ -208,15 +211,23 @@ impl ReferenceResolver for Expected<'_> {
 }
 
 /// Tells whether a document stands online after the next publication.
-pub(crate) fn is_offered(
+pub(crate) fn presence(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     id: DocumentId,
-) -> Result<bool, StoreError> {
+) -> Result<Presence, StoreError> {
     let Some(stored) = wanted(connection, catalogue, id)? else {
-        return Ok(false);
+        return Ok(Presence::Absent);
     };
-    Ok(references::is_online(connection, id)? || will_go_out(connection, &stored)?)
+    Ok(
+        if references::is_online(connection, id)? || will_go_out(connection, &stored)? {
+            Presence::Offered
+        } else if goes_out(connection, &stored, Day::ItsOwn)? {
+            Presence::Waiting
+        } else {
+            Presence::Absent
+        },
+    )
 }
 
 /// The documents as a publication that is being decided leaves them.
@@ -253,14 +264,6 @@ fn wanted(
         let document = &stored.document;
         !stored.is_removed && document.catalogue == catalogue && document.intent == Intent::Publish
     }))
-}
-
-/// Tells whether nothing but a day holds a document back: its own, or that of another to which it refers.
-pub(crate) fn only_waits(
-    connection: &ReadHandle,
-    stored: &StoredDocument,
-) -> Result<bool, StoreError> {
-    goes_out(connection, stored, Day::ItsOwn)
 }
 
 fn will_go_out(connection: &ReadHandle, stored: &StoredDocument) -> Result<bool, StoreError> {

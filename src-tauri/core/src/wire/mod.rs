@@ -103,5 +103,5 @@ pub use suggestions::{
 pub use templates::{
     AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
 };
-pub use todo::{TodoDocument, TodoGroup, TodoList};
+pub use todo::{CategoryOnline, TodoDocument, TodoGroup, TodoList};
 pub use verifying::{Repaired, Verification};

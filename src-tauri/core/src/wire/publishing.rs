@@ -37,6 +37,8 @@ pub struct PlanItem {
     pub differences: Vec<FieldDifference>,
     /// Findings worth showing: must for what is held back, attention otherwise.
     pub findings: Vec<Finding>,
+    /// Whether a person may leave it for a later publication: nothing of this stands anywhere yet.
+    pub can_be_left: bool,
 }
 
 /// A group of a plan: the count, and the first items.
@@ -141,6 +143,8 @@ pub struct PlanView {
     pub held_back: PlanGroup,
     /// Ready, but their day has not come; not among those offered.
     pub later: PlanGroup,
+    /// Documents that are ready and that a person leaves for a later publication, with those that refer to them.
+    pub left: PlanGroup,
     /// Online and the same.
     pub unchanged: u32,
     /// Documents online afterwards that no sitemap names, because those of the catalogue are switched off.
@@ -252,6 +256,8 @@ pub struct RunResult {
     pub unlisted: u32,
     /// Documents that are ready, but whose day has not come.
     pub later: u32,
+    /// Documents that are ready and that a person left for a later publication.
+    pub left: u32,
     /// How it ended.
     pub state: RunState,
     /// When it ended, RFC 3339.

@@ -4,6 +4,19 @@ use super::FieldDifference;
 use crate::attributes::{apply, view};
 use crate::model::{DocumentId, Level, Params, RuleCode};
 
+/// What stands online of an informatiecategorie.
+#[apply(view)]
+pub struct CategoryOnline {
+    /// TOOI URI.
+    pub uri: String,
+    /// Number of documents.
+    pub count: u32,
+    /// The date of the newest of them.
+    pub newest: Option<String>,
+    /// The day, in the Netherlands, on which one came online last.
+    pub last_came: Option<String>,
+}
+
 /// A document in a group.
 #[apply(view)]
 pub struct TodoDocument {

@@ -174,6 +174,8 @@ pub enum DocumentStatus {
     Concept,
     /// Never published (or withdrawn and to be republished), and complete.
     Ready,
+    /// Complete, and the day on which it may go online has not come.
+    Waiting,
     /// Online as described here.
     Published,
     /// Online, but described or filled differently here, or about to be withdrawn.

@@ -3,8 +3,8 @@
 //! Source: diwoo.md §12.
 
 use super::info::{Variant, rules};
-use super::relations::NOT_OFFERED;
-use crate::model::{Finding, Level, Metadata, Now, RuleCode};
+use super::relations;
+use crate::model::{Finding, Metadata, Now};
 use chrono::{DateTime, Datelike, NaiveDate};
 use chrono_tz::Europe::Amsterdam;
 
@@ -23,9 +23,9 @@ rules! {
     /// D21: the day has come on which somebody wanted to look at it again.
     pub(super) D21 "decisions.md, \"Extra codes\"" { attention LOOK_AGAIN "" ["valueDate"]; }
 
-    /// D22: the day has not come from which it may go online, or it is online all the same (attention).
+    /// D22: the day has not come from which it may go online (tip: nothing is to be done), or it is online all the same (attention).
     pub D22 "decisions.md, \"Extra codes\"" {
-        must WAITS "waits" ["valueDate"];
+        tip WAITS "waits" ["valueDate"];
         attention ONLINE "online" [];
     }
 }
@@ -70,18 +70,10 @@ pub fn not_before(metadata: &Metadata, is_online: bool, now: Now) -> Option<Find
     })
 }
 
-/// Tells whether nothing keeps a document back but its day, or that another document, to which it refers, is not online.
+/// Tells whether a document waits for its day, or goes along with another that does.
 #[must_use]
-pub fn may_only_wait(findings: &[Finding]) -> bool {
-    let is_wait = |finding: &Finding| match finding.code {
-        RuleCode::D22 => true,
-        RuleCode::D15 => finding.variant == NOT_OFFERED.name,
-        _ => false,
-    };
-    let mut must = (findings.iter())
-        .filter(|finding| finding.level == Level::Must)
-        .peekable();
-    must.peek().is_some() && must.all(is_wait)
+pub fn waits(findings: &[Finding]) -> bool {
+    (findings.iter()).any(|finding| WAITS.is_of(finding) || relations::WAITS.is_of(finding))
 }
 
 fn check_date(

@@ -30,6 +30,8 @@ pub struct DocumentFacts<'a> {
 pub enum Presence {
     /// It stands online, or will.
     Offered,
+    /// Nothing but a day holds it back: its own, or that of another to which it refers.
+    Waiting,
     /// It is a concept that is not complete, withdrawn, or about to be.
     Absent,
 }
@@ -49,8 +51,8 @@ pub struct Referenced {
 pub trait Neighbours {
     /// Returns a document of the library; `None` when there is none.
     fn referenced(&self, id: DocumentId) -> Option<Referenced>;
-    /// Returns the title of the document of the library that stood at an address and stands there no longer.
-    fn withdrawn_at(&self, address: &str) -> Option<String>;
+    /// Returns the document of the library that stood at an address from which a person took it.
+    fn withdrawn_at(&self, address: &str) -> Option<Referenced>;
     /// Tells whether another document in the same folder has, or ever had, a name with this key.
     fn is_taken(&self, name: &CollisionKey) -> bool;
 }
@@ -64,7 +66,7 @@ impl Neighbours for Alone {
         None
     }
 
-    fn withdrawn_at(&self, _address: &str) -> Option<String> {
+    fn withdrawn_at(&self, _address: &str) -> Option<Referenced> {
         None
     }
 

@@ -134,6 +134,11 @@ impl Variant {
         self
     }
 
+    /// Tells whether a finding is one of this kind.
+    pub(super) fn is_of(&self, finding: &Finding) -> bool {
+        finding.code == self.code && finding.variant == self.name
+    }
+
     /// Makes the finding; `values` in the order of [`Variant::params`].
     ///
     /// # Panics

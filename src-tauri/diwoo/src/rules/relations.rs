@@ -12,10 +12,12 @@ use crate::protocol::is_loc;
 use std::collections::BTreeSet;
 
 rules! {
-    /// D15: a reference to nothing, to something that is not online, to itself, in a circle, or to elsewhere (attention).
+    /// D15: a reference to nothing, to something that is not online, to itself, in a circle, to elsewhere (attention), or to
+    /// what waits for its day (tip).
     pub(super) D15 "diwoo.md §12, D15; §4.1 (https)" {
         must GONE "gone" [];
-        pub(super) must NOT_OFFERED "not-offered" ["title"];
+        must NOT_OFFERED "not-offered" ["title"];
+        pub(super) tip WAITS "waits" ["title"];
         must SELF "self" [];
         must CIRCLE "circle" ["title"];
         must ADDRESS "address" ["url"];
@@ -73,7 +75,7 @@ fn check_reference(
     let id = match reference {
         DocumentRef::External { url, .. } => {
             found.push(match neighbours.withdrawn_at(url) {
-                Some(title) => NOT_OFFERED.at(field, [&title]),
+                Some(gone) => absent(field, &gone).unwrap_or_else(|| check_address(field, url)),
                 None => check_address(field, url),
             });
             return None;
@@ -88,10 +90,16 @@ fn check_reference(
         found.push(GONE.at(field, []));
         return None;
     };
-    if target.presence == Presence::Absent {
-        found.push(NOT_OFFERED.at(field, [&target.title]));
-    }
+    found.extend(absent(field, &target));
     Some(target)
+}
+
+fn absent(field: &str, target: &Referenced) -> Option<Finding> {
+    match target.presence {
+        Presence::Offered => None,
+        Presence::Waiting => Some(WAITS.at(field, [&target.title])),
+        Presence::Absent => Some(NOT_OFFERED.at(field, [&target.title])),
+    }
 }
 
 /// Follows the main documents upwards until there is none, or one is met again.

@@ -56,6 +56,7 @@ fn result() -> RunResult {
         withdrawal_run: None,
         unchanged: 112,
         later: 0,
+        left: 0,
         unlisted: 0,
         state: RunState::Partial,
         at: "2026-11-20T08:41:00Z".to_owned(),

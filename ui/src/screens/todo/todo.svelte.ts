@@ -53,6 +53,14 @@ export async function showDocuments(group: TodoGroup): Promise<void> {
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
 
+/** The list with only the documents online of a category. */
+export async function showCategory(uri: string): Promise<void> {
+  app.place = "documents";
+  await documents.use({ categories: [uri], statuses: ["published", "changed"] });
+  await tick();
+  document.querySelector<HTMLElement>("main h1")?.focus();
+}
+
 /** Chooses the documents of this group and asks to remove them, or to withdraw them when they are online. */
 export async function takeAway(group: TodoGroup): Promise<void> {
   await showDocuments(group);

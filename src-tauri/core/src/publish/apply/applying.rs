@@ -3,6 +3,7 @@
 use super::documents::{DocumentRun, Documents};
 use super::outcome::{counts, held_back, told_of};
 use super::run::Engine;
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
@@ -217,6 +218,7 @@ fn cannot_succeed(finding: &Finding) -> UseCaseError {
 fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
     result.held_back = held_back(rest);
     result.offered += rest.offered();
+    result.left = count(rest.left.len());
     let away = rest.stay_away();
     let is_all = result.held_back.is_empty() && away.is_empty();
     result.problems.extend(away);

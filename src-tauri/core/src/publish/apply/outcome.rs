@@ -33,6 +33,7 @@ pub(super) fn record_intentions(
         let others = Expected {
             connection,
             catalogue: &plan.catalogue,
+            left: &plan.left,
         };
         let written = EntryDescription::new(connection, document, &plan.catalogue, &others)?;
         let digest = written.digest(&url, &connection.lists()).ok();
@@ -63,6 +64,12 @@ pub(super) fn record_intentions(
         let reason = held.codes.join(" ");
         let recorded = not_done(&stored.document, "held-back", reason);
         runs::record(connection, run, &recorded)?;
+    }
+    for id in &plan.left {
+        if let Some(stored) = documents::get(connection, *id)? {
+            let recorded = not_done(&stored.document, "left", String::new());
+            runs::record(connection, run, &recorded)?;
+        }
     }
     Ok(())
 }
@@ -175,6 +182,7 @@ pub(super) fn told_of(
         held_back: held_back(plan),
         unchanged: counts.unchanged,
         later: plan.later,
+        left: count(plan.left.len()),
         unlisted: plan.unlisted(counts.published, staying(plan, &told.failed)),
         state: state(counts, &told.remaining, &told.problems),
         at: moment(now.unix()).unwrap_or_default(),

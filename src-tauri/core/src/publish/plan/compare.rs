@@ -34,14 +34,29 @@ impl App {
         elsewhere: Elsewhere,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        self.plan_for((catalogue, target), (Purpose::Publish, elsewhere), job)
+        self.plan_without((catalogue, target), elsewhere, &BTreeSet::new(), job)
+    }
+
+    /// As [`Self::plan`], but for documents that a person leaves for a later publication. What is withdrawn, or stands
+    /// elsewhere already as it is described, cannot be left; what refers to one that is not online is left with it.
+    ///
+    /// # Errors
+    /// As [`Self::plan`].
+    pub fn plan_without(
+        &self,
+        of: (CatalogueId, Option<TargetId>),
+        elsewhere: Elsewhere,
+        left: &BTreeSet<DocumentId>,
+        job: &Job<'_>,
+    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+        self.plan_for(of, (Purpose::Publish, elsewhere, left), job)
     }
 
     /// As [`Self::plan`], for a purpose.
     pub(crate) fn plan_for(
         &self,
         of: (CatalogueId, Option<TargetId>),
-        how: (Purpose, Elsewhere),
+        how: (Purpose, Elsewhere, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         self.again_when_lost(job, || self.plan_once(of, how, job))
@@ -50,7 +65,7 @@ impl App {
     fn plan_once(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
-        (purpose, elsewhere): (Purpose, Elsewhere),
+        (purpose, elsewhere, left): (Purpose, Elsewhere, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
         let cancel = job.cancel;
@@ -91,7 +106,7 @@ impl App {
         };
         let returned = self.look_for_returned(&site)?;
         let had_status = opened.remote_id.is_some();
-        let mut draft = self.draft(&site, (purpose, opened.remote_id), returned, job)?;
+        let mut draft = self.draft(&site, (purpose, opened.remote_id), (returned, left), job)?;
         // Without the status file our record was just forgotten, so it cannot tell our sitemaps from those of others.
         if state == DestinationState::Known && elsewhere == Elsewhere::Stop {
             self.refuse_foreign_sitemaps(&site, &draft.index_addresses)?;
@@ -139,7 +154,7 @@ impl App {
         &self,
         site: &OpenSite,
         (purpose, remote_id): (Purpose, Option<String>),
-        returned: BTreeSet<DocumentId>,
+        apart: (BTreeSet<DocumentId>, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<PlanDraft, UseCaseError> {
         let (catalogue, target) = (&site.catalogue, &site.target);
@@ -150,7 +165,7 @@ impl App {
                 remote_id,
             };
             let (reading, mut input, ids) =
-                Reading::begin(connection, (catalogue, target), &basis, returned, job.now)?;
+                Reading::begin(connection, (catalogue, target), &basis, apart, job.now)?;
             input.purpose = purpose;
             let plan = PublishPlan::empty(catalogue.clone(), target.clone(), basis);
             let (mut draft, mut ids) = (PlanDraft::new(input, plan), ids.iter());

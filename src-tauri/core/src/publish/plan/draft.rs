@@ -2,7 +2,7 @@
 
 use super::input::{Candidate, KnownArrival, PlanInput, Purpose, is_to_withdraw};
 use super::perhaps::{Unseen, Waiting, has_arrived, is_as_adopted};
-use super::shown::{GROUP_ITEMS, Groups};
+use super::shown::{Groups, show};
 use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
 use crate::model::{Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
@@ -16,7 +16,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::Page;
-use crate::wire::{InsideCounts, OtherGeneration, PlanView, SiteDifferences};
+use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -118,6 +118,12 @@ impl PlanDraft {
             }
             return true;
         }
+        if rules::dates::waits(&candidate.findings) {
+            if !self.is_repair() {
+                self.leave_for_later(candidate);
+            }
+            return true;
+        }
         if self.is_repair() && !self.is_as_published(candidate) {
             if !self.is_withdrawn_there(candidate) {
                 self.restore(candidate);
@@ -129,6 +135,11 @@ impl PlanDraft {
         };
         if self.is_withdrawn_there(candidate) {
             self.ask_to_return(candidate, path);
+            return true;
+        }
+        let id = candidate.row.stored.document.id;
+        if self.input.left.contains(&id) && !self.is_as_published(candidate) {
+            self.leave(candidate);
             return true;
         }
         let target_generation = self.plan.basis.target_generation;
@@ -244,15 +255,16 @@ impl PlanDraft {
             Action::Withdrawn => &mut self.view.withdrawn,
         };
         let document = &candidate.row.stored.document;
-        group.count += 1;
         if transfer.is_sending() {
             group.bytes += document.file.size_bytes;
         }
-        if group.items.len() < GROUP_ITEMS {
+        show(group, || {
             let attention = attention.into_iter().cloned().collect();
-            let item = candidate.item(path.as_str(), attention, &self.input.lists);
-            group.items.push(item);
-        }
+            PlanItem {
+                can_be_left: action != Action::Withdrawn && decided != Decided::Already,
+                ..candidate.item(attention, &self.input.lists)
+            }
+        });
         self.plan.documents.push(PlannedDocument {
             id: document.id,
             revision: candidate.row.stored.revision,
@@ -282,37 +294,42 @@ impl PlanDraft {
     }
 
     fn hold_back(&mut self, candidate: &Candidate) {
-        let (mut must, mut only_waits) = (candidate.findings.clone(), candidate.only_waits);
+        let mut must = candidate.findings.clone();
         if let Some(online) = candidate.online() {
             // S03: what cannot be written again keeps its page from being made anew.
             let base = &self.plan.catalogue.base_url;
             let url = base.join(&online.path);
             let (standing, lists) = (online.into(), &self.input.lists);
-            let refused = judging::findings(url.as_str(), &standing, base, lists);
-            // What changes of it goes along at once, or is held back (decisions.md, "Days of our own").
-            only_waits = false;
-            must.extend(refused);
+            must.extend(judging::findings(url.as_str(), &standing, base, lists));
         }
-        if only_waits {
-            self.plan.later += 1;
-        } else {
-            self.plan.held_back.push(HeldBackDocument {
-                id: candidate.row.stored.document.id,
-                codes: must_codes(&must),
-            });
-        }
+        self.plan.held_back.push(HeldBackDocument {
+            id: candidate.row.stored.document.id,
+            codes: must_codes(&must),
+        });
         must.retain(|finding| finding.level == Level::Must);
-        let path = candidate.path().map(String::from).unwrap_or_default();
-        let group = if only_waits {
-            &mut self.view.later
-        } else {
-            &mut self.view.held_back
-        };
-        group.count += 1;
-        if group.items.len() < GROUP_ITEMS {
-            let item = candidate.item(&path, must, &self.input.lists);
-            group.items.push(item);
-        }
+        show(&mut self.view.held_back, || {
+            candidate.item(must, &self.input.lists)
+        });
+    }
+
+    /// Leaves a document that is complete for its day.
+    fn leave_for_later(&mut self, candidate: &Candidate) {
+        self.plan.later += 1;
+        show(&mut self.view.later, || {
+            let mut waits = candidate.findings.clone();
+            waits.retain(|finding| rules::dates::waits(std::slice::from_ref(finding)));
+            candidate.item(waits, &self.input.lists)
+        });
+    }
+
+    /// Leaves a document for a later publication, because a person wants that; what stands online of it stays as it is.
+    fn leave(&mut self, candidate: &Candidate) {
+        self.plan.left.insert(candidate.row.stored.document.id);
+        show(&mut self.view.left, || PlanItem {
+            can_be_left: true,
+            ..candidate.item(Vec::new(), &self.input.lists)
+        });
+        self.restore(candidate);
     }
 
     /// Counts the entry of a document on its index, and not on the one it is on.
@@ -410,6 +427,7 @@ impl PlanDraft {
             withdrawn: self.view.withdrawn,
             held_back: self.view.held_back,
             later: self.view.later,
+            left: self.view.left,
             unchanged: plan.unchanged,
             unlisted: plan.unlisted(going, 0),
             already_there: count(already_there),

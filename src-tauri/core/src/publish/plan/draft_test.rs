@@ -285,6 +285,7 @@ fn input() -> PlanInput {
     let names = ["sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"];
     PlanInput {
         purpose: Purpose::Publish,
+        left: BTreeSet::new(),
         lists: Arc::clone(built_in_lists()),
         now: Now::from_unix(NOW).unwrap(),
         is_lagging: false,
@@ -384,7 +385,6 @@ fn candidate() -> Candidate {
         },
         written,
         findings: Vec::new(),
-        only_waits: false,
         intention: None,
         contents: BTreeSet::new(),
     }

@@ -29,6 +29,8 @@ pub(crate) enum Purpose {
 /// What the library says of a catalogue and its destination.
 pub(super) struct PlanInput {
     pub(super) purpose: Purpose,
+    /// Documents that are left for a later publication.
+    pub(super) left: BTreeSet<DocumentId>,
     pub(super) lists: Arc<Lists>,
     pub(super) now: Now,
     /// Whether the destination needs a publication whatever becomes of the documents.
@@ -79,8 +81,6 @@ pub(super) struct Candidate {
     pub(super) written: EntryDescription,
     /// What the rules say; nothing of a document to withdraw.
     pub(super) findings: Vec<Finding>,
-    /// Whether nothing but a day holds it back.
-    pub(super) only_waits: bool,
     pub(super) intention: Option<Intention>,
     /// Of a document to withdraw that was not seen to stand: what was ever on its way to the address.
     pub(super) contents: BTreeSet<(Sha256, u64)>,

@@ -48,6 +48,8 @@ pub struct PublishPlan {
     pub held_back: Vec<HeldBackDocument>,
     /// Documents that are ready, but whose day has not come.
     pub later: u32,
+    /// Documents that are ready and that a person leaves for a later publication, with those that refer to them.
+    pub left: BTreeSet<DocumentId>,
     /// Files of documents that are held back but stand online as published before, and that this destination lacks. They go
     /// along as they were, since its sitemaps name them; they count nowhere.
     pub restored: PlannedDocuments,
@@ -136,6 +138,7 @@ impl PublishPlan {
             documents: PlannedDocuments::default(),
             held_back: Vec::new(),
             later: 0,
+            left: BTreeSet::new(),
             restored: PlannedDocuments::default(),
             strays: Vec::new(),
             brought: Vec::new(),
@@ -265,6 +268,9 @@ impl PublishPlan {
         for held in &self.held_back {
             hasher.update(format!("{} {:?}", held.id, held.codes));
         }
+        for left in &self.left {
+            hasher.update(format!("- {left} "));
+        }
         let found = self.strays.iter().chain(&self.brought);
         for stray in found.chain(&self.unknown) {
             hasher.update(format!("{stray} "));
@@ -299,6 +305,7 @@ impl PublishPlan {
             has_work: !others.is_empty() || !self.restored.is_empty(),
             documents: others,
             held_back: std::mem::take(&mut self.held_back),
+            left: std::mem::take(&mut self.left),
             restored: std::mem::take(&mut self.restored),
             findings: std::mem::take(&mut self.findings),
             strays: Vec::new(),
@@ -329,6 +336,7 @@ impl PublishPlan {
         let unnamed = documents.iter().filter(is_unnamed);
         self.strays.extend(unnamed.map(|document| document.path));
         self.held_back.clear();
+        self.left.clear();
         self.restored = PlannedDocuments::default();
         self.moments = Moments::default();
         self.findings.clear();

@@ -9,7 +9,7 @@ use crate::library::practice::is_for_practice;
 use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitemapSwitch, Target};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
-use crate::rules::{self, loc};
+use crate::rules::loc;
 use crate::site::moments::count_in_future;
 use crate::site::{entry, entry_description};
 use crate::sitemap::IndexName;
@@ -17,8 +17,8 @@ use crate::store::candidates::{self, CandidateRow};
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
-    addresses, arrivals, document_texts, documents, named, publications, runs, sightings,
-    withdrawals,
+    addresses, arrivals, document_texts, documents, named, publications, references, runs,
+    sightings, withdrawals,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,6 +30,8 @@ pub(super) struct Reading<'a> {
     overlapping: Vec<Catalogue>,
     has_standing: bool,
     has_stopped: bool,
+    /// Documents that are left for a later publication, with those that refer to one that is not online.
+    left: BTreeSet<DocumentId>,
 }
 
 impl<'a> Reading<'a> {
@@ -39,7 +41,7 @@ impl<'a> Reading<'a> {
         connection: &'a ReadHandle,
         (catalogue, target): (&Catalogue, &'a Target),
         basis: &Basis,
-        returned: BTreeSet<DocumentId>,
+        (returned, left): (BTreeSet<DocumentId>, &BTreeSet<DocumentId>),
         now: Now,
     ) -> Result<(Self, PlanInput, IdSet), UseCaseError> {
         let (generation, there) = (basis.generation, basis.target_generation);
@@ -87,8 +89,10 @@ impl<'a> Reading<'a> {
         }
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
+        let left = with_referrers(connection, left)?;
         let input = PlanInput {
             purpose: Purpose::default(),
+            left: left.clone(),
             lists: connection.lists(),
             now,
             is_lagging,
@@ -116,6 +120,7 @@ impl<'a> Reading<'a> {
             overlapping: overlapping(connection, catalogue)?,
             has_standing: candidates::any_stands(connection, target.id)?,
             has_stopped: runs::any_stopped(connection, target.id)?,
+            left,
         };
         Ok((reading, input, ids))
     }
@@ -150,7 +155,8 @@ impl<'a> Reading<'a> {
             }
         } else {
             let published = row.publication.as_ref().map(Into::into);
-            subject = Subject::knowing(connection, document, catalogue, published)?;
+            subject =
+                Subject::knowing(connection, document, catalogue, published)?.without(&self.left);
             let effective = entry_description::effective(connection, document)?;
             findings = subject.findings(&effective, now)?;
             if !(row.publication.as_ref()).is_some_and(|publication| publication.is_online) {
@@ -160,8 +166,6 @@ impl<'a> Reading<'a> {
                 intention = runs::intention(connection, target, document.id)?;
             }
         }
-        let only_waits = rules::dates::may_only_wait(&findings)
-            && entry_description::only_waits(connection, &row.stored)?;
         let written = subject.into_written()?;
         let path = entry::path(document);
         if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
@@ -171,7 +175,6 @@ impl<'a> Reading<'a> {
             row,
             written,
             findings,
-            only_waits,
             intention,
             contents,
         })
@@ -195,6 +198,23 @@ impl<'a> Reading<'a> {
         }
         Ok(None)
     }
+}
+
+/// Adds what cannot go out without documents that are left: all that refers to one that is not online, directly or not.
+fn with_referrers(
+    connection: &ReadHandle,
+    left: &BTreeSet<DocumentId>,
+) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    let mut all = left.clone();
+    let mut open: Vec<DocumentId> = left.iter().copied().collect();
+    while let Some(id) = open.pop() {
+        if references::is_online(connection, id)? {
+            continue;
+        }
+        let referring = references::referrers(connection, id)?.into_iter();
+        open.extend(referring.filter(|id| all.insert(*id)));
+    }
+    Ok(all)
 }
 
 /// Documents read at once: bounds memory.

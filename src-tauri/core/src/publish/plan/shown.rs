@@ -16,11 +16,20 @@ pub(super) struct Groups {
     pub(super) withdrawn: PlanGroup,
     pub(super) held_back: PlanGroup,
     pub(super) later: PlanGroup,
+    pub(super) left: PlanGroup,
+}
+
+/// Counts a document in its group, and shows it when it is one of the first.
+pub(super) fn show(group: &mut PlanGroup, item: impl FnOnce() -> PlanItem) {
+    group.count += 1;
+    if group.items.len() < GROUP_ITEMS {
+        group.items.push(item());
+    }
 }
 
 impl Candidate {
     /// Makes what is shown of a document.
-    pub(super) fn item(&self, path: &str, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
+    pub(super) fn item(&self, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
         let document = &self.row.stored.document;
         PlanItem {
             id: document.id,
@@ -31,7 +40,8 @@ impl Candidate {
                 .iter()
                 .map(|uri| uri.0.clone())
                 .collect(),
-            path: path.to_owned(),
+            path: self.path().map(String::from).unwrap_or_default(),
+            can_be_left: false,
             differences: self.differences(lists),
             findings,
         }

@@ -27,8 +27,8 @@ pub(super) struct Draft {
 pub(super) struct Others {
     pub(super) documents: BTreeMap<DocumentId, Referenced>,
     pub(super) taken: Vec<CollisionKey>,
-    /// Addresses of documents that were withdrawn, with their titles.
-    pub(super) withdrawn: BTreeMap<String, String>,
+    /// Documents of the library that stood at an address from which a person took them.
+    pub(super) withdrawn: BTreeMap<String, Referenced>,
 }
 
 impl Neighbours for Others {
@@ -36,7 +36,7 @@ impl Neighbours for Others {
         self.documents.get(&id).cloned()
     }
 
-    fn withdrawn_at(&self, address: &str) -> Option<String> {
+    fn withdrawn_at(&self, address: &str) -> Option<Referenced> {
         self.withdrawn.get(address).cloned()
     }
 

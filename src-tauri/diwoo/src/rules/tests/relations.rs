@@ -34,10 +34,14 @@ fn d15_wants_references_that_arrive() {
                 DocumentId(7),
                 referenced("Kring", Presence::Offered, Some(6)),
             );
+            d.others
+                .documents
+                .insert(DocumentId(8), referenced("Later", Presence::Waiting, None));
             d.metadata().is_part_of = Some(DocumentRef::Document(DocumentId(id)));
         }
     };
     case("online", part_of(2), &[]);
+    case("waits for its day", part_of(8), &["D15-waits@isPartOf"]);
     case("not online", part_of(3), &["D15-not-offered@isPartOf"]);
     case("itself", part_of(1), &["D15-self@isPartOf"]);
     case("gone", part_of(9), &["D15-gone@isPartOf"]);
@@ -66,15 +70,18 @@ fn d15_wants_references_that_arrive() {
         external("https://example.nl/motie.pdf"),
         &["D15-external@relation"],
     );
-    case(
-        "where a document of ours stood",
-        |d: &mut Draft| {
+    for (presence, says) in [
+        (Presence::Absent, "D15-not-offered@relation"),
+        (Presence::Waiting, "D15-waits@relation"),
+        (Presence::Offered, "D15-external@relation"),
+    ] {
+        let stood = |d: &mut Draft| {
             let url = "https://example.nl/motie.pdf";
             external(url)(d);
-            (d.others.withdrawn).insert(url.to_owned(), "Motie".to_owned());
-        },
-        &["D15-not-offered@relation"],
-    );
+            (d.others.withdrawn).insert(url.to_owned(), referenced("Motie", presence, None));
+        };
+        case("where a document of ours stood", stood, &[says]);
+    }
     case(
         "elsewhere over http",
         external("http://example.nl/motie.pdf"),
