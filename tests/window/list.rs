@@ -202,3 +202,42 @@ fn a_date_is_chosen_from_a_month_and_the_preview_is_one_press_back() {
     window.see("Bekijk op de website");
     window.close();
 }
+
+#[test]
+fn columns_and_the_panel_are_resized_by_keys_and_by_mouse_and_stay_so() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    steps::add(&window, &catalogue, &steps::texts(&desk, 2));
+    window.reload();
+    window.see("Besluit 01");
+    let panel = "return Math.round(document.querySelector('.side').getBoundingClientRect().width)";
+    let date = "return Math.round([...document.querySelectorAll('[role=columnheader]')].find((one) => one.textContent.includes('Datum')).getBoundingClientRect().width)";
+    let before = [panel, date].map(|of| window.js(of).as_i64().unwrap());
+    let focus = |name: &str| {
+        let script =
+            "document.querySelector(`[role=separator][aria-label=\"${arguments[0]}\"]`).focus()";
+        window.js_with(script, &[json!(name)]);
+    };
+    focus("Breedte van Datum");
+    window.press("Left");
+    window.press("Left");
+    focus("Breedte van het zijpaneel");
+    window.press("Right");
+    let keyed = [panel, date].map(|of| window.js(of).as_i64().unwrap());
+    assert_eq!(keyed, [before[0] - 16, before[1] + 32], "one rem a key");
+    is_clean(&window, "smaller paneel");
+    let drag = "const edge = document.querySelector('.side > [role=separator]');
+        const at = edge.getBoundingClientRect().left + 2;
+        const tell = (kind, x) => edge.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX: x, clientY: 300, pointerId: 1, isPrimary: true }));
+        edge.setPointerCapture = () => {};
+        tell('pointerdown', at); tell('pointermove', at - 48); tell('pointerup', at - 48); tell('pointermove', at - 200);";
+    window.js(drag);
+    let dragged = window.js(panel).as_i64().unwrap();
+    assert_eq!(dragged, keyed[0] + 48, "as far as it was drawn");
+    window.reload();
+    window.see("Besluit 01");
+    let kept = [panel, date].map(|of| window.js(of).as_i64().unwrap());
+    assert_eq!(kept, [dragged, keyed[1]], "kept");
+    window.close();
+}

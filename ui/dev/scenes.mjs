@@ -71,6 +71,7 @@ export const SCENES = [
   { name: "03-nog-te-doen-lijst", steps: ["click('Nog te doen')", 400, "click('Toon namen')", 200] },
   { name: "03-nog-te-doen-kies", steps: ["click('Nog te doen')", 400, "click('Kies voor alle')", 300] },
   { name: "03-wat-ontbreekt", steps: ["click('Nog te doen')", 400, "click('Wat ontbreekt er?')", 500, "document.querySelectorAll('[data-coverage]').length === 17"] },
+  { name: "02-breedte", steps: ["open1(0)", 300, "document.querySelector('.row.head .separator').focus()", "key:ArrowLeft", "key:ArrowLeft", 200, "document.querySelector('.side > .separator').focus()", "key:ArrowLeft", "key:ArrowLeft", "key:ArrowLeft", 300] },
   { name: "03-nog-te-doen-verbeter", steps: ["click('Nog te doen')", 400, "press('[data-todo=D02] .button.act')", 300] },
   { name: "04-controleren-laten-liggen", steps: ["press('nav .button.big')", 900, "press('#group-new ~ .item input[type=checkbox], [aria-labelledby=group-new] .item input[type=checkbox]')", 300, "[...document.querySelectorAll('button')].some((one) => one.textContent.includes('Werk het overzicht bij'))"] },
   { name: "04-controleren-blijft-liggen", steps: ["press('nav .button.big')", 900, "press('[aria-labelledby=group-new] .item input[type=checkbox]')", 300, "click('Werk het overzicht bij')", 900, "document.querySelector('#group-left') !== null"] },

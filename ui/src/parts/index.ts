@@ -30,6 +30,7 @@ export { default as Section } from "./Section.svelte";
 export { default as Select } from "./Select.svelte";
 export { default as SheetMessages } from "./SheetMessages.svelte";
 export { default as SortButton, orderOf } from "./SortButton.svelte";
+export { default as Separator } from "./Separator.svelte";
 export { default as Tabs } from "./Tabs.svelte";
 export { default as StatusMark, statusOf } from "./StatusMark.svelte";
 export { default as TechnicalDetails } from "./TechnicalDetails.svelte";

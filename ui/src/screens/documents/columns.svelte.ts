@@ -21,6 +21,9 @@ const TITLE_REM = 13.5;
 export const MARK_REM = 4;
 const CHOOSE_REM = 2.75;
 const KEPT = "columns";
+const KEPT_WIDTHS = "column-widths";
+/** A column keeps room for its head. */
+export const MIN_REM = 4.5;
 
 function kept(): readonly ColumnKey[] {
   const names = localStorage.getItem(KEPT)?.split(",") ?? STANDARD;
@@ -29,19 +32,29 @@ function kept(): readonly ColumnKey[] {
 
 class Columns {
   wanted = $state.raw<readonly ColumnKey[]>(kept());
+  /** How wide a person made them. */
+  #widths = $state.raw<Partial<Record<ColumnKey, number>>>(JSON.parse(localStorage.getItem(KEPT_WIDTHS) ?? "{}"));
+
+  get #all(): readonly Column[] {
+    return COLUMNS.map((column) => ({ ...column, rem: this.#widths[column.key] ?? column.rem }));
+  }
 
   /** The wanted columns for which there is room beside the title. */
   fitting(widthRem: number): readonly Column[] {
     const shown = new Set(this.wanted);
     const width = () =>
-      COLUMNS.filter((column) => shown.has(column.key)).reduce(
-        (sum, column) => sum + column.rem,
-        CHOOSE_REM + TITLE_REM,
-      );
+      this.#all
+        .filter((column) => shown.has(column.key))
+        .reduce((sum, column) => sum + column.rem, CHOOSE_REM + TITLE_REM);
     for (const key of DISPENSABLE) if (width() > widthRem) shown.delete(key);
     const isTight = width() > widthRem;
-    const fit = COLUMNS.filter((column) => shown.has(column.key));
+    const fit = this.#all.filter((column) => shown.has(column.key));
     return isTight ? fit.map((column) => ({ ...column, rem: Math.min(column.rem, MARK_REM) })) : fit;
+  }
+
+  widen(key: ColumnKey, rem: number): void {
+    this.#widths = { ...this.#widths, [key]: rem };
+    localStorage.setItem(KEPT_WIDTHS, JSON.stringify(this.#widths));
   }
 
   set(key: ColumnKey, isWanted: boolean): void {
@@ -52,6 +65,11 @@ class Columns {
 }
 
 export const columns = new Columns();
+
+/** How much wider a column may become before the title has too little room. */
+export function roomBeside(shown: readonly Column[], widthRem: number): number {
+  return Math.max(0, widthRem - shown.reduce((sum, column) => sum + column.rem, CHOOSE_REM + TITLE_REM));
+}
 
 /** The tracks of a row for CSS. */
 export function tracks(shown: readonly Column[]): string {
