@@ -495,6 +495,12 @@ inside-unchecked = not everything was checked
 label-inside = Inside the file
 inside-pages = Page { $pages }.
 inside-pages-more = Page { $pages } and further.
+inside-sheets = Sheet { $pages }.
+inside-sheets-more = Sheet { $pages } and further.
+inside-slides = Slide { $pages }.
+inside-slides-more = Slide { $pages } and further.
+inside-possible = It looks like it: see for yourself.
+inside-shown = { $at } of { $count }, page { $page }
 inside-look = Look
 inside-accept = Publish anyway
 inside-accepted = May go online: { $name }. Reason: { $reason }
@@ -4289,8 +4295,8 @@ preview-inside-unchecked =
     }
 preview-inside-due =
     { $count ->
-        [one] We are still checking { $count } document.
-       *[other] We are still checking { $count } documents.
+        [one] { $count } document was not checked yet. Wait a moment, or look yourself.
+       *[other] { $count } documents were not checked yet. Wait a moment, or look yourself.
     }
 preview-inside-accepted =
     { $count ->

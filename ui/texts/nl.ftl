@@ -495,6 +495,12 @@ inside-unchecked = niet alles is nagekeken
 label-inside = In het bestand
 inside-pages = Bladzijde { $pages }.
 inside-pages-more = Bladzijde { $pages } en verder.
+inside-sheets = Tabblad { $pages }.
+inside-sheets-more = Tabblad { $pages } en verder.
+inside-slides = Dia { $pages }.
+inside-slides-more = Dia { $pages } en verder.
+inside-possible = Het lijkt erop: kijk zelf of het zo is.
+inside-shown = { $at } van { $count }, bladzijde { $page }
 inside-look = Bekijk
 inside-accept = Toch publiceren
 inside-accepted = Mag online: { $name }. Reden: { $reason }
@@ -4277,8 +4283,8 @@ preview-inside-unchecked =
     }
 preview-inside-due =
     { $count ->
-        [one] { $count } document kijken wij nog na.
-       *[other] { $count } documenten kijken wij nog na.
+        [one] { $count } document is nog niet nagekeken. Wacht even, of kijk zelf.
+       *[other] { $count } documenten zijn nog niet nagekeken. Wacht even, of kijk zelf.
     }
 preview-inside-accepted =
     { $count ->

@@ -67,10 +67,7 @@ impl InspectPool {
     fn run(&self, tasks: &[Task], disk: Disk) -> Vec<Result<Answer, InspectError>> {
         let places = match tasks.first() {
             Some(task) if is_looked_at(&task.what) => &self.viewing,
-            Some(Task {
-                what: What::LookInside { .. },
-                ..
-            }) => &self.looking,
+            Some(task) if matches!(task.what, What::LookInside { .. }) => &self.looking,
             _ => &self.importing,
         };
         let mut talk = Talk {
@@ -200,18 +197,14 @@ impl Inspector for InspectPool {
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
         let tasks = tasks(files, |name| What::ReadText { name });
-        let answers = self.run(&tasks, Disk::OfLibrary);
-        (answers.into_iter())
-            .map(|answer| expect!(answer, Text))
-            .collect()
+        let answers = self.run(&tasks, Disk::OfLibrary).into_iter();
+        answers.map(|answer| expect!(answer, Text)).collect()
     }
 
     fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
         let tasks = tasks(files, |name| What::LookInside { name });
-        let answers = self.run(&tasks, Disk::OfLibrary);
-        (answers.into_iter())
-            .map(|answer| expect!(answer, Inside))
-            .collect()
+        let answers = self.run(&tasks, Disk::OfLibrary).into_iter();
+        answers.map(|answer| expect!(answer, Inside)).collect()
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {

@@ -118,7 +118,7 @@ queries! {
 
 fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>> {
     let counts: Vec<(DocumentStatus, u32, u32)> = connection.all(
-        "SELECT status, count(*), sum((must > 0 OR attention > 0) AND status <> 4) FROM document
+        "SELECT status, count(*), sum(must > 0 AND status <> 4) FROM document
          WHERE is_removed = 0 AND in_set(:ids, id) GROUP BY status ORDER BY status",
         bound! { ids },
     )?;

@@ -68,7 +68,7 @@ pub enum StatusFilter {
     Changed,
     /// Taken offline.
     Withdrawn,
-    /// Whatever the state: something must still be done.
+    /// Whatever the state: it is not complete, so it cannot go out.
     Todo,
 }
 
@@ -219,11 +219,11 @@ impl Conditions {
             (false, true) => return,
             // The same condition as the index `document_todo`, word for word.
             (true, true) => {
-                return self.add("(d.must > 0 OR d.attention > 0) AND d.status <> 4");
+                return self.add("d.must > 0 AND d.status <> 4");
             }
             (false, false) => self.add("d.status IN (SELECT value FROM json_each(:statuses))"),
             (true, false) => self.add(
-                "(d.status IN (SELECT value FROM json_each(:statuses)) OR (d.must > 0 OR d.attention > 0) AND d.status <> 4)",
+                "(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)",
             ),
         }
         self.bind("statuses", format!("[{}]", numbers.join(",")));

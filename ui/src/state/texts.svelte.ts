@@ -3,12 +3,12 @@ import * as api from "../lib/api";
 import { outcome } from "../lib/outcome";
 import { adding } from "./adding.svelte";
 import { app } from "./app.svelte";
-import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
 
 /** How long to let others go first, and how often to look whether they are done. */
 const BETWEEN_MS = 30;
 const BUSY_MS = 1_000;
+const TELL_MS = 10_000;
 
 class FileTexts {
   /** Files that must still be read. */
@@ -20,6 +20,7 @@ class FileTexts {
     if (this.#isRunning) return;
     this.#isRunning = true;
     let hasRead = false;
+    let toldAt = Date.now();
     for (;;) {
       if (adding.isBusy || publishing.isBusy) {
         await pause(BUSY_MS);
@@ -32,11 +33,20 @@ class FileTexts {
       this.due = result.value.due;
       hasRead ||= before > 0 || this.due > 0;
       if (this.due === 0) break;
+      // What was found inside files is seen while the rest is looked into.
+      if (hasRead && Date.now() - toldAt > TELL_MS) {
+        await tell();
+        toldAt = Date.now();
+      }
       await pause(BETWEEN_MS);
     }
     this.#isRunning = false;
-    if (hasRead && app.phase === "ready" && documents.filter.search !== undefined) await documents.refresh();
+    if (hasRead) await tell();
   }
+}
+
+async function tell(): Promise<void> {
+  if (app.phase === "ready") await app.refresh();
 }
 
 function pause(ms: number): Promise<void> {

@@ -3,7 +3,9 @@ import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentView, InsideItem, PageText, Problem, ViewBlock } from "../bindings";
 import { breaths } from "../lib/breaths";
+import { announce } from "../lib/announcer.svelte";
 import { outcome } from "../lib/outcome";
+import { t } from "../lib/texts.svelte";
 import { Turns } from "../lib/turns";
 import { Finder } from "./finder.svelte";
 import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
@@ -189,10 +191,12 @@ export class Viewer {
   /** Shows the next place where something of a kind was found, after the one that is shown. */
   showInside(kind: string): void {
     const all = this.inside.filter((one) => one.kind === kind && one.boxes.length > 0);
-    const next = all[(this.insideNow === null ? -1 : all.indexOf(this.insideNow)) + 1] ?? all[0];
+    const at = ((this.insideNow === null ? -1 : all.indexOf(this.insideNow)) + 1) % Math.max(1, all.length);
+    const next = all[at];
     const [box] = next?.boxes ?? [];
     if (next === undefined || box === undefined) return;
     this.insideNow = next;
+    announce(t("inside-shown", { at: at + 1, count: all.length, page: next.page }));
     this.#showAt(next.page - 1, box);
   }
 

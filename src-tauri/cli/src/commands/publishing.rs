@@ -38,6 +38,8 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
         scope: Scope::All,
         is_rehearsal: args.dry_run,
     };
+    // What goes out was looked into.
+    session.run(|job| session.app.read_all_texts(*job))?;
     publish(session, (catalogue, target), &way)
 }
 

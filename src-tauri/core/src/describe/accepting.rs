@@ -35,7 +35,8 @@ impl App {
                     Selection::Filter { .. } => {}
                 }
                 let is_it = |of: RuleCode, name: &str| of == code && name == variant;
-                let mut found = looking_inside::findings(connection, id)?;
+                let mut found =
+                    looking_inside::findings(connection, id, stored.document.file.sha256)?;
                 let is_found = found.any(|finding| is_it(finding.code, &finding.variant));
                 let mut after = stored.snapshot();
                 let accepted = &mut after.metadata.toch_publiceren;

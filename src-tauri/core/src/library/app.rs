@@ -1,5 +1,6 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
+use super::looking_inside::INSIDE_VERSION;
 use super::practice::is_for_practice;
 use super::session::Session;
 use super::swap::Swap;
@@ -10,8 +11,8 @@ use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, findings, listing,
-    permits, private, runs, settings, sites_due, unsaved, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, changes, documents, findings, insides,
+    listing, permits, private, runs, settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::{RetryPolicy, TargetOpener};
@@ -282,6 +283,7 @@ impl App {
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
             self.note_home(connection)?;
+            insides::look_again(connection, INSIDE_VERSION)?;
             Self::recheck_practice_documents(connection, now)
         })?;
         self.check_day(now, || Ok(())).map(|_| ())

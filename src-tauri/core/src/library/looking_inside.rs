@@ -4,8 +4,9 @@ use super::App;
 use crate::content::InspectError;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::documents::existing;
-use crate::model::{DocumentId, Finding, Unchecked};
+use crate::model::{DocumentId, Finding, Sha256, Unchecked};
 use crate::rules::inside;
+use crate::store::document_texts::Due;
 use crate::store::insides::{self, LookedInside};
 use crate::store::{ReadHandle, StoreError, WriteHandle};
 use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem};
@@ -20,7 +21,7 @@ pub(super) struct Kept {
 
 impl Kept {
     /// The words that were found are let go here.
-    fn new(inside: Inside) -> Self {
+    fn new(sha256: Sha256, inside: Inside) -> Self {
         let mut counts = BTreeMap::new();
         for item in &inside.items {
             let count: &mut u32 = counts.entry(item.kind).or_default();
@@ -33,6 +34,7 @@ impl Kept {
         let items: Vec<_> = items.collect();
         Self {
             looked: LookedInside {
+                sha256,
                 counts: counts.into_iter().collect(),
                 unchecked: inside.unchecked,
             },
@@ -42,22 +44,31 @@ impl Kept {
     }
 
     pub(super) fn put(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
-        insides::put(connection, id, &self.looked, &self.items)
+        let has_failed = matches!(
+            self.looked.unchecked,
+            Some(Unchecked::Blind | Unchecked::Crashed)
+        );
+        let version = if has_failed { 0 } else { INSIDE_VERSION };
+        insides::put(connection, id, version, &self.looked, &self.items)
     }
 
     /// Tells whether the rules have something to say of it.
     pub(super) fn says_something(&self) -> bool {
-        self.looked != LookedInside::default()
+        !self.looked.counts.is_empty() || self.looked.unchecked.is_some()
     }
 }
 
 impl App {
     /// Looks inside files; answers in the same order.
-    pub(super) fn look_inside(&self, files: &[(&Path, &str)]) -> Result<Vec<Kept>, UseCaseError> {
+    pub(super) fn look_inside(
+        &self,
+        due: &[Due],
+        files: &[(&Path, &str)],
+    ) -> Result<Vec<Kept>, UseCaseError> {
         let looked = self.environment.inspector.look_inside(files).into_iter();
-        let told = looked.map(|inside| {
+        let told = looked.zip(due).map(|(inside, due)| {
             let why = match inside {
-                Ok(inside) => return Ok(Kept::new(inside)),
+                Ok(inside) => return Ok(Kept::new(due.sha256, inside)),
                 // The file is not to blame: it stays due.
                 Err(InspectError::CannotStart(reason)) => {
                     return Err(Problem::new(Code::Internal).with("reason", reason).fail());
@@ -66,7 +77,7 @@ impl App {
                 Err(InspectError::ArchiveLimit(_)) => Unchecked::TooComplex,
                 Err(InspectError::Archive(_)) => Unchecked::Damaged,
             };
-            Ok(Kept::new(Inside::unchecked(why)))
+            Ok(Kept::new(due.sha256, Inside::unchecked(why)))
         });
         told.collect()
     }
@@ -78,7 +89,8 @@ impl App {
     pub fn document_inside(&self, id: DocumentId) -> Result<InsideFound, UseCaseError> {
         self.read(|connection| {
             let document = existing(connection, id)?.document;
-            let Some(looked) = insides::get(connection, id)? else {
+            let file = document.file.sha256;
+            let Some(looked) = insides::get(connection, id, file)? else {
                 return Ok(InsideFound::default());
             };
             let items = insides::items(connection, id)?.unwrap_or_default();
@@ -87,7 +99,7 @@ impl App {
                 items: serde_json::from_str(&items).map_err(StoreError::from)?,
                 unchecked: looked.unchecked,
                 accepted: (document.metadata.toch_publiceren.iter())
-                    .filter(|one| one.sha256 == document.file.sha256)
+                    .filter(|one| one.sha256 == file)
                     .map(AcceptedInside::from)
                     .collect(),
             })
@@ -95,13 +107,20 @@ impl App {
     }
 }
 
-/// Returns what the rules say of what was found inside a document's file, also of what a person accepted.
+/// Returns what the rules say of what was found inside this file of a document, also of what a person accepted.
 pub(crate) fn findings(
     connection: &ReadHandle,
     id: DocumentId,
+    file: Sha256,
 ) -> Result<impl Iterator<Item = Finding>, StoreError> {
-    let looked = insides::get(connection, id)?.unwrap_or_default();
-    let counts = looked.counts.into_iter();
-    let found = counts.filter_map(|(kind, count)| inside::found(kind, count));
-    Ok(found.chain(looked.unchecked.and_then(inside::unchecked)))
+    let looked = insides::get(connection, id, file)?;
+    let told = looked.into_iter().flat_map(|looked| {
+        let found = looked.counts.into_iter();
+        let found = found.filter_map(|(kind, count)| inside::found(kind, count));
+        found.chain(looked.unchecked.and_then(inside::unchecked))
+    });
+    Ok(told)
 }
+
+/// The version of the checks; raised when they find more or less, so that files are looked into again.
+pub(super) const INSIDE_VERSION: u32 = 1;

@@ -3,13 +3,14 @@
 use super::App;
 use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
+use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
-use crate::model::{DocumentId, Now};
+use crate::model::{DocumentId, Now, Sha256};
 use crate::store::{
     SearchQuery,
     document_texts::{self, Due},
-    facets,
+    documents, facets, insides,
 };
 use crate::wire::{DocumentFilter, Facets, TextFragment, TextsRead};
 use std::path::{Path, PathBuf};
@@ -82,7 +83,7 @@ impl App {
         let files: Vec<(&Path, &str)> = (places.iter().zip(due))
             .map(|(path, due)| (path.as_path(), due.file_name.as_str()))
             .collect();
-        let insides = self.look_inside(&files)?;
+        let insides = self.look_inside(due, &files)?;
         let mut texts = Vec::with_capacity(due.len());
         for text in self.environment.inspector.read_texts(&files) {
             texts.push(match text {
@@ -101,21 +102,31 @@ impl App {
             let mut to_judge = Vec::new();
             for ((due, text), inside) in due.iter().zip(&texts).zip(&insides) {
                 if inside.says_something()
+                    || insides::get(connection, due.id, due.sha256)?.is_some()
                     || text.problem.as_deref() == Some(ILLEGIBLE)
                     || document_texts::was_illegible(connection, due.id)?
                 {
                     to_judge.push(due.id);
                 }
-                if document_texts::put(connection, due, text)? {
+                // What is elsewhere has no file to look into.
+                if document_texts::put(connection, due, text)? && due.sha256 != Sha256::UNKNOWN {
                     inside.put(connection, due.id)?;
                 }
             }
-            Self::recheck_all(connection, to_judge, now, || Ok(()))
+            // What is found holds nothing back, so no other document has to do with it.
+            let mut catalogues = Catalogues::default();
+            for id in to_judge {
+                if let Some(stored) = documents::get(connection, id)? {
+                    let known = catalogues.of(connection, stored.document.catalogue)?;
+                    Self::recheck(connection, id, &known.catalogue, now)?;
+                }
+            }
+            Ok(())
         })
     }
 }
 
 /// Files in one go: short enough that a person who edits meanwhile does not notice.
-const FILES_AT_ONCE: u32 = 16;
+const FILES_AT_ONCE: u32 = 8;
 /// Rows in view, with room to spare.
 const MAX_FRAGMENTS: usize = 100;

@@ -13,6 +13,7 @@ mod inside;
 mod metadata;
 mod name;
 mod permit_settings;
+mod sha256;
 mod site;
 mod time;
 mod web_address;
@@ -23,9 +24,7 @@ pub use catalogue::{
     Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, ReadBack, SitemapSwitch, Target,
     TargetPlace,
 };
-pub use document::{
-    ContentFile, ContentPlace, Document, DocumentStatus, Intent, Sha256, WithdrawalReason,
-};
+pub use document::{ContentFile, ContentPlace, Document, DocumentStatus, Intent, WithdrawalReason};
 pub use field::{BY_COLUMN, FIELDS, Field, FieldSpec, Kind, Lens, SearchedIn, ValidityEnd};
 pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{
@@ -40,5 +39,6 @@ pub use metadata::{
 pub use name::DOCUMENTS_FOLDER;
 pub use name::{CollisionKey, PublishedName};
 pub use permit_settings::{NoticeRead, PermitLayout, PermitSettings};
+pub use sha256::Sha256;
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};
 pub use time::{Lastmod, Now, local_midnight, local_moment};

@@ -245,7 +245,7 @@ impl PlanDraft {
             .filter(|finding| finding.level == Level::Attention)
             .collect();
         self.attention += count(attention.len());
-        if transfer.is_sending() {
+        if action != Action::Withdrawn {
             self.count_inside(candidate);
         }
         let group = match action {
