@@ -3,41 +3,24 @@
 //! Shape: entries are numbered by their place in the central directory. Names are only names: where a file goes is
 //! decided by the caller. Links, encrypted entries and names that point outside are listed with their problem.
 
-use crate::attachments;
 use crate::bounded::at_most;
 use crate::code_page::CodePage;
-use crate::handover::make;
+use crate::handover::cannot_write;
 use crate::limits::{MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_FREE_BYTES};
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};
 use std::{
-    fs::{self, File},
-    io::{self, BufReader, Read, Seek, SeekFrom, Write},
-    path::Path,
+    fs::File,
+    io::{self, Read, Seek, SeekFrom, Write},
 };
 use zip::{CompressionMethod, ZipArchive, result::ZipError};
 
 /// A zip that is being read.
 pub(crate) type Archive<R> = ZipArchive<R>;
 
-/// Lists the files in a zip, without folders, or what is attached to a mail.
+/// Lists the files in a zip that is open; folders are left out.
 ///
 /// # Errors
-/// [`InspectError::Archive`] `damaged` or `duplicate-names` when it cannot be read; [`InspectError::ArchiveLimit`] `entries`, `size` or
-/// `ratio` when it holds or claims too much.
-pub fn list_from(archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
-    list_open(File::open(archive).map_err(|_| damaged())?)
-}
-
-/// Does what [`list_from`] does, from a file that is open.
-pub(crate) fn list_open(file: File) -> Result<Vec<ArchiveEntry>, InspectError> {
-    if attachments::is_mail(&file) {
-        attachments::list(&file)
-    } else {
-        list(BufReader::new(file))
-    }
-}
-
-/// Does what [`list_from`] does, from what is already open.
+/// As `unpack::list_from`.
 pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, InspectError> {
     let mut zip = open(archive)?;
     let mut entries = Vec::with_capacity(zip.len());
@@ -80,34 +63,7 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
     Ok(entries)
 }
 
-/// Unpacks one entry to `to`, which must not exist; returns its size in bytes.
-///
-/// # Errors
-/// [`InspectError::Archive`] `damaged`, `encrypted`, `link`, `unsupported`, `write` or `full` (the disk of `to`); [`InspectError::ArchiveLimit`] `size` or
-/// `ratio` as soon as more comes out than allowed. Nothing is left at `to` then.
-pub fn extract_from(
-    archive: &Path,
-    index: u32,
-    to: &Path,
-    max_bytes: u64,
-) -> Result<u64, InspectError> {
-    let file = File::open(archive).map_err(|_| damaged())?;
-    let made = make(to);
-    let is_made = made.is_ok();
-    let result = if attachments::is_mail(&file) {
-        attachments::extract(&file, index, made, max_bytes)
-    } else {
-        open(BufReader::new(file))
-            .and_then(|mut zip| extract_entry(&mut zip, index, made, max_bytes))
-    };
-    if result.is_err() && is_made {
-        // The caller learns of the first error; a leftover is cleaned with the other temporary files.
-        let _ = fs::remove_file(to);
-    }
-    result
-}
-
-/// Does what [`extract_from`] does, from a zip to a file that are both open; on an error part of it may have been written.
+/// Unpacks one entry of a zip to a file that are both open; on an error part of it may have been written.
 pub(crate) fn extract_entry<R: Read + Seek>(
     zip: &mut Archive<R>,
     index: u32,
@@ -236,16 +192,7 @@ fn because(error: &ZipError) -> InspectError {
     InspectError::Archive(reason.to_owned())
 }
 
-/// The disk where the file goes is the matter, not the archive.
-pub(crate) fn cannot_write(error: &io::Error) -> InspectError {
-    let reason = match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
-        _ => "write",
-    };
-    InspectError::Archive(reason.to_owned())
-}
-
-fn damaged() -> InspectError {
+pub(crate) fn damaged() -> InspectError {
     InspectError::Archive("damaged".to_owned())
 }
 

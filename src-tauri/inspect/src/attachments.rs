@@ -3,9 +3,9 @@
 //! Shape: attachments are numbered in the order in which the mail has them; those of a message within it too. The small pictures that
 //! Outlook puts into the text itself (`image001.png`) are no attachments.
 
-use crate::archive::cannot_write;
 use crate::blocks::{self, Blocks};
 use crate::bounded::at_most;
+use crate::handover::cannot_write;
 use crate::limits::MAX_MAIL_BYTES;
 use crate::read::inspect_open;
 use openbaarmaker_core::content::{ArchiveEntry, InspectError};

@@ -3,6 +3,7 @@
 //! Unix: the parent opens them, and they travel with the request over a socket (`SCM_RIGHTS`): so a child needs no right to open anything, see
 //! `guard.rs`. Windows has no such message: there the child opens them by the names in the request.
 
+use openbaarmaker_core::content::InspectError;
 use std::{
     fs::{File, OpenOptions},
     io::{self, Read},
@@ -24,6 +25,15 @@ impl Intake for &[u8] {
     fn file(&mut self, _: &Path, _: bool) -> io::Result<File> {
         Err(io::ErrorKind::NotFound.into())
     }
+}
+
+/// The disk where the file goes is the matter, not the archive.
+pub(crate) fn cannot_write(error: &io::Error) -> InspectError {
+    let reason = match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
+        _ => "write",
+    };
+    InspectError::Archive(reason.to_owned())
 }
 
 /// Makes the file that a child writes; never over another.

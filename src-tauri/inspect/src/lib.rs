@@ -32,16 +32,17 @@ mod sheet;
 mod sitemap;
 mod streams;
 mod text;
+mod unpack;
 mod value_list;
 mod view;
 pub mod worker;
 mod xml;
 
-pub use archive::{extract_from, list_from};
 pub use inside::look_bytes;
 pub use pool::InspectPool;
 pub use read::{inspect_bytes, inspect_file};
 pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};
 pub use text::{text_of_bytes, text_of_file};
+pub use unpack::{extract_from, list_from};
 pub use view::Opened as Viewed;
 pub use worker::run_if_worker;

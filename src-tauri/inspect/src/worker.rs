@@ -15,7 +15,7 @@ use crate::{
     read::inspect_open,
     sheet, sitemap,
     text::text_of_open,
-    value_list,
+    unpack, value_list,
     view::Opened as Viewed,
 };
 use openbaarmaker_core::content::{
@@ -195,7 +195,7 @@ impl TaskRunner {
             What::IpmMessage => Answer::Ipm(ipm::message(source)),
             What::IpmLinks { base } => Answer::Ipm(ipm::links(source, base.as_deref())),
             What::List => (source.map_err(|_| damaged()))
-                .and_then(archive::list_open)
+                .and_then(unpack::list_open)
                 .map_or_else(Answer::Failed, Answer::Entries),
             What::Extract {
                 index, max_bytes, ..
