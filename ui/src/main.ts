@@ -14,6 +14,7 @@ import "./css/permits.css";
 import "./css/narrow.css";
 import "./css/viewing.css";
 import "./css/forced.css";
+import "./css/print.css";
 import App from "./App.svelte";
 
 const target = document.getElementById("app");

@@ -121,7 +121,7 @@ describe("the texts of the window", () => {
   it("has a sentence for every value of a key that is put together", () => {
     const groups: Record<string, string[]> = {
       "status-*": ["concept", "ready", "waiting", "published", "changed", "withdrawn"],
-      "level-*": ["must", "attention", "waits", "tip"],
+      "level-*": ["must", "attention", "tip"],
       "about-level-*": ["must", "attention", "waits", "tip"],
       "reason-*": ["privacy", "procedure", "wrong-document", "unreadable", "not-yet-public", "other"],
       "test-*": ["connect", "authenticate", "folder", "write", "rename", "replace", "readBack", "remove", "hostRoot"],

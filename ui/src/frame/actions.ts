@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   },
   undo: () => undoHere("undo"),
   redo: () => undoHere("redo"),
+  print: () => window.print(),
   publish: () => openPreview(),
   withdraw: () => withdrawChosen(),
   remove: () => removeChosen(),

@@ -17,6 +17,7 @@ export const SHORTCUTS = shortcuts([
   { action: "go-settings", keys: { mod: true, key: "4" }, also: { mod: true, key: "," } },
   { action: "go-permits", keys: { mod: true, key: "5" } },
   { action: "publish", keys: { mod: true, shift: true, key: "p" } },
+  { action: "print", keys: { mod: true, key: "p" } },
   { action: "undo", keys: { mod: true, key: "z" } },
   {
     action: "redo",
