@@ -87,7 +87,7 @@ impl App {
         })
     }
 
-    /// Returns what stands online of each category of art. 3.3 Woo, in the order of the list, and then of others in use: a
+    /// Returns what stands online of each category of art. 3.3 Woo, in the order of the law, and then of others in use: a
     /// body sees where it has nothing, and since when nothing came.
     pub fn coverage(
         &self,
@@ -99,9 +99,11 @@ impl App {
             let mut online: BTreeMap<_, _> = (all.into_iter())
                 .map(|(uri, count, newest, last)| (uri, (count, newest, day_of(last))))
                 .collect();
-            let duties = (lists.informatiecategorieen.current())
-                .filter(|category| category.infocat_name().is_some());
-            let mut rows: Vec<_> = (duties.map(|category| category.uri.clone()))
+            // In the order of the law.
+            let duties: BTreeMap<_, _> = (lists.informatiecategorieen.current())
+                .filter_map(|category| Some((category.infocat_name()?, category.uri.clone())))
+                .collect();
+            let mut rows: Vec<_> = (duties.into_values())
                 .map(|uri| {
                     let found = online.remove(&uri).unwrap_or_default();
                     (uri, found)
