@@ -101,6 +101,7 @@ fn required() -> BTreeSet<String> {
     for fixed in [
         "status-concept",
         "status-ready",
+        "status-waiting",
         "status-published",
         "status-changed",
         "status-withdrawn",
