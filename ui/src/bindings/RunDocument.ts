@@ -13,7 +13,7 @@ id: string,
  */
 title: string, 
 /**
- * `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `failed`.
+ * `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `left`, `failed`.
  */
 action: string, 
 /**

@@ -229,9 +229,7 @@ fn is_label(text: &str) -> bool {
         .collect();
     match &words[..] {
         [word] => LABELS.contains(word),
-        ["5", "1" | "2", rest @ ..]
-        | ["10", "1" | "2" | "7", rest @ ..]
-        | ["11", "1" | "2", rest @ ..] => {
+        ["5" | "11", "1" | "2", rest @ ..] | ["10", "1" | "2" | "7", rest @ ..] => {
             rest.len() <= 2 && rest.iter().all(|part| part.len() <= 2)
         }
         _ => false,
