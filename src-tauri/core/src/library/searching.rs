@@ -3,9 +3,9 @@
 use super::App;
 use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
-use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
+use crate::library::documents::catalogue_of;
 use crate::model::{DocumentId, Now, Sha256};
 use crate::store::{
     SearchQuery,
@@ -114,11 +114,10 @@ impl App {
                 }
             }
             // What is found holds nothing back, so no other document has to do with it.
-            let mut catalogues = Catalogues::default();
             for id in to_judge {
                 if let Some(stored) = documents::get(connection, id)? {
-                    let known = catalogues.of(connection, stored.document.catalogue)?;
-                    Self::recheck(connection, id, &known.catalogue, now)?;
+                    let catalogue = catalogue_of(connection, &stored.document)?;
+                    Self::recheck(connection, id, &catalogue, now)?;
                 }
             }
             Ok(())

@@ -49,12 +49,12 @@ rules! {
 
     /// I03: what keeps people from reading it.
     pub I03 "decisions.md, \"Looking inside\"" {
-        attention NO_TEXT "no-text" ["count"];
-        attention UNTAGGED "untagged" ["count"];
-        attention NO_LANGUAGE "no-language" ["count"];
-        attention NO_TITLE "no-title" ["count"];
-        attention NO_BOOKMARKS "no-bookmarks" ["count"];
-        attention OLD_FORMAT "old-format" ["count"];
+        attention NO_TEXT "no-text" [];
+        attention UNTAGGED "untagged" [];
+        attention NO_LANGUAGE "no-language" [];
+        attention NO_TITLE "no-title" [];
+        attention NO_BOOKMARKS "no-bookmarks" [];
+        attention OLD_FORMAT "old-format" [];
     }
 
     /// I04: not looked at, or not at all of it.
@@ -74,12 +74,12 @@ const FIELD: &str = "inside";
 /// Says what was found, and how many of it.
 #[must_use]
 pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
-    let rule = match kind.group() {
-        InsideGroup::Personal => I01,
-        InsideGroup::Hidden => I02,
-        InsideGroup::Accessibility => I03,
-    };
-    Some(named(rule, kind.code())?.at(FIELD, [&count]))
+    let counted = |rule| Some(named(rule, kind.code())?.at(FIELD, [&count]));
+    match kind.group() {
+        InsideGroup::Personal => counted(I01),
+        InsideGroup::Hidden => counted(I02),
+        InsideGroup::Accessibility => Some(named(I03, kind.code())?.at(FIELD, [])),
+    }
 }
 
 /// Says that a file, or a part of it, was not looked at.
