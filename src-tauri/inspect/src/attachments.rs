@@ -104,7 +104,7 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
 }
 
 /// Tells whether a name is that of a picture that Outlook put into the text: `image001.png`.
-fn is_within_text(name: &str) -> bool {
+pub(crate) fn is_within_text(name: &str) -> bool {
     let number = name
         .strip_prefix("image")
         .and_then(|rest| rest.split_once('.'));

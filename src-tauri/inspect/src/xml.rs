@@ -111,6 +111,22 @@ pub(crate) fn find<T>(
     }
 }
 
+/// Tells whether a file can be read to its end.
+pub(crate) fn is_whole(bytes: &[u8]) -> bool {
+    let xml = decode(bytes);
+    let mut reader = Reader::from_str(&xml);
+    let mut depth = 0_usize;
+    loop {
+        match reader.read_event() {
+            Ok(Event::Start(_)) => depth += 1,
+            Ok(Event::End(_)) => depth = depth.saturating_sub(1),
+            Ok(Event::Eof) => return depth == 0,
+            Ok(_) => {}
+            Err(_) => return false,
+        }
+    }
+}
+
 /// Something that is met in a file.
 pub(crate) enum Met<'a> {
     /// An element begins.

@@ -5,12 +5,15 @@ use crate::bounded::at_most;
 use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::xml;
 use std::io::{Read, Seek};
+use zip::result::ZipError;
 
 /// A file of parts.
 pub(crate) struct Package<R> {
     zip: Archive<R>,
     /// Whether a part was too large to be read as a whole.
     pub(crate) is_cut: bool,
+    /// Whether a part could not be unpacked, or [`Self::whole_part`] met one that breaks off.
+    pub(crate) is_damaged: bool,
 }
 
 /// A part that belongs to another.
@@ -25,15 +28,33 @@ impl<R: Read + Seek> Package<R> {
     /// Opens a file; `None` when it is damaged.
     pub(crate) fn open(reader: R) -> Option<Self> {
         let zip = archive::open(reader).ok()?;
-        Some(Self { zip, is_cut: false })
+        Some(Self {
+            zip,
+            is_cut: false,
+            is_damaged: false,
+        })
     }
 
     /// Reads a part.
     pub(crate) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
-        let file = self.zip.by_name(name).ok()?;
-        let bytes = at_most(MAX_TEXT_PART_BYTES, file).ok()?;
+        let file = match self.zip.by_name(name) {
+            Err(ZipError::FileNotFound) => return None,
+            file => file
+                .ok()
+                .and_then(|file| at_most(MAX_TEXT_PART_BYTES, file).ok()),
+        };
+        self.is_damaged |= file.is_none();
+        let bytes = file?;
         self.is_cut |= u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES;
         Some(bytes)
+    }
+
+    /// Reads a part, and notes when its XML breaks off: what comes after is not met.
+    pub(crate) fn whole_part(&mut self, name: &str) -> Option<Vec<u8>> {
+        let part = self.part(name)?;
+        let is_xml = (name.rsplit('.').next()).is_some_and(|end| ["xml", "rels"].contains(&end));
+        self.is_damaged |= is_xml && !xml::is_whole(&part);
+        Some(part)
     }
 
     /// Returns the names of all parts.

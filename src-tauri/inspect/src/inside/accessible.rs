@@ -27,10 +27,12 @@ pub(super) fn tell_pdf(
     has_bookmarks: bool,
     found: &mut Found,
 ) {
+    if scanned > 0 {
+        found.leave_out(Unchecked::Scan);
+    }
     // A photo on the front and one on the back are no scan.
     if scanned >= FEW || scanned * 2 >= pages.max(1) {
         found.note(Kind::NoText, scanned);
-        found.leave_out(Unchecked::Scan);
     }
     found.note(Kind::Untagged, u32::from(!is_tagged));
     let is_long = pages > LONG && !has_bookmarks;

@@ -1,7 +1,7 @@
 //! What was found, being gathered.
 
 use crate::limits::MAX_INSIDE_TIME;
-use openbaarmaker_core::wire::{Inside, InsideBox, InsideItem, InsideKind, Unchecked};
+use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, InsideKind, Unchecked};
 use std::time::Instant;
 
 /// What was found so far.
@@ -14,10 +14,34 @@ pub(super) struct Found {
 
 impl Found {
     pub(super) fn new() -> Self {
+        Self::ending(Instant::now() + MAX_INSIDE_TIME)
+    }
+
+    /// Of a file that must be looked at before then.
+    pub(super) fn ending(until: Instant) -> Self {
         Self {
             inside: Inside::default(),
             page: 0,
-            until: Instant::now() + MAX_INSIDE_TIME,
+            until,
+        }
+    }
+
+    /// Notes what was found in a file within this one, of which nobody sees the pages.
+    pub(super) fn within(&mut self, inside: Inside) {
+        self.page = 0;
+        if let Some(why) = inside.unchecked {
+            self.leave_out(why);
+        }
+        let told = (inside.items.into_iter())
+            .filter(|item| item.kind.group() != InsideGroup::Accessibility);
+        for item in told {
+            self.add(
+                item.kind,
+                item.is_possible,
+                Vec::new(),
+                &item.text,
+                item.count,
+            );
         }
     }
 
@@ -56,10 +80,11 @@ impl Found {
 
     /// Tells whether there is enough, or it took too long; then what was found is not all.
     pub(super) fn is_over(&mut self) -> bool {
-        if self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until {
+        let is_over = self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until;
+        if is_over {
             self.leave_out(Unchecked::TooComplex);
         }
-        self.inside.unchecked == Some(Unchecked::TooComplex)
+        is_over
     }
 
     pub(super) fn into_inside(self) -> Inside {

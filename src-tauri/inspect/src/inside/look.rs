@@ -2,13 +2,17 @@
 
 use super::found::Found;
 use super::{accessible, office, pdf, said, self_test};
+use crate::attachments::is_within_text;
+use crate::blocks::Blocks;
 use crate::bounded::at_most;
 use crate::limits::MAX_PDF_BYTES;
 use crate::read::{inspect_bytes, inspect_open};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{Inside, Unchecked};
+use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek};
+use std::time::Instant;
 
 /// Looks inside bytes. `name` is the original file name; only its extension is used.
 #[must_use]
@@ -28,13 +32,22 @@ pub(crate) fn look_open(mut file: &File, name: &str) -> io::Result<Inside> {
 }
 
 fn look<R: Read + Seek>(facts: &ContentFacts, reader: R) -> io::Result<Inside> {
-    let mut found = Found::new();
+    look_within(facts, reader, 0, Found::new())
+}
+
+/// `depth`: in how many messages it is an attachment.
+fn look_within<R: Read + Seek>(
+    facts: &ContentFacts,
+    reader: R,
+    depth: usize,
+    mut found: Found,
+) -> io::Result<Inside> {
     match facts.problem.as_deref() {
         Some("encrypted") => found.leave_out(Unchecked::Encrypted),
         _ if !self_test::sees() => found.leave_out(Unchecked::Blind),
         // The reader of pages knows more ways of damage than that of properties.
         Some(_) if facts.format.as_deref() != Some("PDF") => found.leave_out(Unchecked::Damaged),
-        Some(_) | None => look_by_kind(facts, reader, &mut found)?,
+        Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }
     accessible::tell(facts, &mut found);
     Ok(found.into_inside())
@@ -43,6 +56,7 @@ fn look<R: Read + Seek>(facts: &ContentFacts, reader: R) -> io::Result<Inside> {
 fn look_by_kind<R: Read + Seek>(
     facts: &ContentFacts,
     mut reader: R,
+    depth: usize,
     found: &mut Found,
 ) -> io::Result<()> {
     let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
@@ -62,9 +76,41 @@ fn look_by_kind<R: Read + Seek>(
         office::look(&mut reader, found);
     }
     reader.rewind()?;
-    said::look(facts, reader, found);
+    let until = found.until();
+    let within = RefCell::new(Vec::new());
+    let attached = |bytes: &[u8], name: &str, _: &mut Blocks| {
+        let inside = look_attached(bytes, name, depth + 1, until);
+        within.borrow_mut().push(inside);
+    };
+    said::look(facts, reader, &attached, found);
+    for inside in within.into_inner() {
+        found.within(inside);
+    }
+    if ["DOC", "XLS", "PPT", "PPS", "RTF"].contains(&kind) {
+        // What is changed and hidden in their text is not looked for.
+        found.leave_out(Unchecked::Unsupported);
+    }
     Ok(())
 }
+
+/// Looks inside what is attached to a message; it has no pages that anybody sees.
+fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Inside {
+    if is_within_text(name) {
+        return Inside::default();
+    }
+    if depth > MAX_DEPTH || Instant::now() > until {
+        return Inside::unchecked(Unchecked::TooComplex);
+    }
+    if bytes.is_empty() {
+        return Inside::unchecked(Unchecked::Unsupported);
+    }
+    let facts = inspect_bytes(bytes, name);
+    look_within(&facts, Cursor::new(bytes), depth, Found::ending(until))
+        .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
+}
+
+/// Messages within messages that are looked at.
+const MAX_DEPTH: usize = 3;
 
 /// Kinds of file that are made of parts.
 const OF_PARTS: &[&str] = &[

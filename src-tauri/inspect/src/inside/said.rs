@@ -3,19 +3,23 @@
 use super::found::Found;
 use super::personal;
 use super::words::Words;
-use crate::blocks::Blocks;
-use crate::read::inspect_bytes;
-use crate::text::text_of_bytes;
+use crate::attachments::is_within_text;
+use crate::blocks::{Attached, Blocks};
 use crate::view::read_into;
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::wire::{MailFact, Unchecked, ViewBlock, ViewPart, ViewProblem};
+use openbaarmaker_core::wire::{InsideKind, MailFact, Unchecked, ViewBlock, ViewPart, ViewProblem};
 use std::collections::BTreeMap;
-use std::io::{Cursor, Read, Seek};
+use std::io::{Read, Seek};
 
-/// Looks for data of persons in what a file says.
-pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, found: &mut Found) {
+/// Looks for data of persons in what a file says; hands over what is attached to a message.
+pub(super) fn look<R: Read + Seek>(
+    facts: &ContentFacts,
+    reader: R,
+    attached: Attached<'_>,
+    found: &mut Found,
+) {
     let mut blocks = Blocks::to_search();
-    let read = read(facts, reader, 0, &mut blocks);
+    let read = read_into(facts, reader, attached, &mut blocks);
     let (blocks, is_cut) = blocks.into_parts();
     match read {
         Ok(None) if is_cut => found.leave_out(Unchecked::TooComplex),
@@ -35,31 +39,13 @@ pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, found: &mut 
             page += 1;
             found.on_page(page);
         }
+        if let ViewBlock::Part { part, name, .. } = &block {
+            let is_file = *part == ViewPart::Attachment && !is_within_text(name);
+            found.note(InsideKind::Attachment, u32::from(is_file));
+        }
         said.add(&block);
     }
     said.find(found);
-}
-
-/// `depth`: in how many messages it is an attachment.
-fn read<R: Read + Seek>(
-    facts: &ContentFacts,
-    reader: R,
-    depth: usize,
-    blocks: &mut Blocks,
-) -> Result<Option<&'static str>, ViewProblem> {
-    let attached = |bytes: &[u8], name: &str, blocks: &mut Blocks| {
-        if depth >= MAX_DEPTH || bytes.is_empty() {
-            return;
-        }
-        let facts = inspect_bytes(bytes, name);
-        if facts.format.as_deref() == Some("PDF") {
-            blocks.paragraph(&text_of_bytes(bytes, name).text);
-        } else {
-            // A picture, and what cannot be read, is told as an attachment.
-            let _: Result<_, _> = read(&facts, Cursor::new(bytes), depth + 1, blocks);
-        }
-    };
-    read_into(facts, reader, &attached, blocks)
 }
 
 /// Text of a sheet, slide or whole file.
@@ -125,8 +111,6 @@ personal::pattern!(
 );
 /// Own choice: more is a sentence.
 const MAX_LABEL: usize = 40;
-/// Messages within messages whose attachments are read.
-const MAX_DEPTH: usize = 3;
 /// Parts that count as a page.
 const PAGES: [ViewPart; 4] = [
     ViewPart::Sheet,

@@ -11,3 +11,4 @@ mod pdf_file;
 mod pdf_objects;
 mod real;
 mod shapes;
+mod unchecked;

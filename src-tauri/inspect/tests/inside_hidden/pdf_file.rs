@@ -83,6 +83,31 @@ impl File {
     }
 }
 
+/// A PDF of several pages; `/X` is a picture.
+pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
+    let picture = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
+    let used = "/XObject << /X 7 0 R >>";
+    let first = contents.first().copied().unwrap_or_default();
+    let file = page(first).resources(used).object("", "");
+    let file = file.object(picture, "x").bytes();
+    let (mut kids, mut objects) = ("3 0 R".to_owned(), Vec::new());
+    for (number, content) in (8..).step_by(2).zip(contents.iter().skip(1)) {
+        write!(kids, " {number} 0 R").unwrap();
+        let entries = format!(
+            "/Type /Page /Parent 2 0 R /Contents {} 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> {used} >>",
+            number + 1
+        );
+        objects.push((number, entries, String::new()));
+        objects.push((number + 1, String::new(), (*content).to_owned()));
+    }
+    let root = format!("/Type /Pages /Kids [{kids}] /Count {}", contents.len());
+    objects.push((2, root, String::new()));
+    let changed: Vec<_> = (objects.iter())
+        .map(|(number, entries, stream)| (*number, entries.as_str(), stream.as_str()))
+        .collect();
+    saved_again(&file, &changed)
+}
+
 /// Adds objects to a file, as a program does that saves what changed.
 pub(crate) fn saved_again(file: &[u8], changed: &[(usize, &str, &str)]) -> Vec<u8> {
     let mut file = String::from_utf8(file.to_vec()).unwrap();

@@ -8,6 +8,7 @@ const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
 const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
 const BLACK: &str = "0 g 95 695 60 16 re f ";
 const AT: &str = "/Rect [95 695 155 711]";
+const ICON: &str = "/Rect [95 695 119 711]";
 
 fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File) {
     check(shape, kind, words, &leak.bytes(), &twin.bytes(), "a.pdf");
@@ -15,10 +16,14 @@ fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File)
 
 /// A page with a word and this annotation, whose looks are object 8.
 fn marked(mark: &str, looks: &str) -> File {
+    marked_at(AT, mark, looks)
+}
+
+fn marked_at(at: &str, mark: &str, looks: &str) -> File {
     page(WORD)
         .on_page("/Annots [7 0 R]")
         .object("", "")
-        .object(&format!("{AT} {mark}"), "")
+        .object(&format!("{at} {mark}"), "")
         .object(
             "/Subtype /Form /BBox [0 0 60 16] /Resources << /ExtGState << /G << /BM /Multiply >> >> >>",
             looks,
@@ -56,11 +61,32 @@ fn tells_annotations_over_words() {
         "a comment, whose icon hides nothing",
         Kind::Comment,
         "Bel Jansen",
-        &marked(
+        &marked_at(
+            ICON,
             "/Subtype /Text /Contents (Bel Jansen) /AP << /N 8 0 R >>",
             black,
         ),
         &marked("/Subtype /Text /Contents ()", black),
+    );
+    leak_and_twin(
+        "a comment as large as what it covers",
+        Kind::CoveredText,
+        "Jansen",
+        &marked("/Subtype /Text /AP << /N 8 0 R >>", black),
+        &marked_at(ICON, "/Subtype /Text /AP << /N 8 0 R >>", black),
+    );
+    leak_and_twin(
+        "typed text that is not shown",
+        Kind::Comment,
+        "Bel Jansen",
+        &marked(
+            "/Subtype /FreeText /F 2 /Contents (Bel Jansen) /AP << /N 8 0 R >>",
+            "",
+        ),
+        &marked(
+            "/Subtype /FreeText /Contents (Bel Jansen) /AP << /N 8 0 R >>",
+            "",
+        ),
     );
     leak_and_twin(
         "a signature",

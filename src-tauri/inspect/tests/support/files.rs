@@ -80,6 +80,9 @@ pub(crate) fn open_document(kind: &str, title: &str) -> Vec<u8> {
 pub(crate) fn compound(streams: &[(&str, &[u8])]) -> Vec<u8> {
     let mut file = cfb::CompoundFile::create(Cursor::new(Vec::new())).unwrap();
     for (name, content) in streams {
+        if let Some((storage, _)) = name.rsplit_once('/') {
+            file.create_storage_all(storage).unwrap();
+        }
         file.create_stream(name)
             .unwrap()
             .write_all(content)

@@ -12,7 +12,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let (mut files, mut workbooks) = (BTreeSet::new(), BTreeSet::new());
     for name in names.iter().filter(|name| is_a(name, "rels")) {
         let is_of_chart = name.contains("/charts/") || name.contains("/chartEx/");
-        let part = package.part(name).unwrap_or_default();
+        let part = package.whole_part(name).unwrap_or_default();
         xml::find(&part, "Relationship", |link| {
             let said = |name| xml::said(link, name).unwrap_or_default();
             let kind = said("Type");

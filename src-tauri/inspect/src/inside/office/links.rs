@@ -13,7 +13,7 @@ use std::io::{Read, Seek};
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
     let mut targets = BTreeSet::new();
     for name in names.iter().filter(|name| is_a(name, "rels")) {
-        let part = package.part(name).unwrap_or_default();
+        let part = package.whole_part(name).unwrap_or_default();
         xml::find(&part, "Relationship", |link| {
             let said = |name| xml::said(link, name).unwrap_or_default();
             let (target, kind) = (said("Target"), said("Type"));

@@ -24,6 +24,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         sheets::look(&mut package, &names, found);
         slides::look(&mut package, found);
     }
+    if package.is_damaged {
+        found.leave_out(Unchecked::Damaged);
+    }
     if package.is_cut {
         found.leave_out(Unchecked::TooComplex);
     }

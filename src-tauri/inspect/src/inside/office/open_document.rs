@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
-    let meta = package.part("meta.xml").unwrap_or_default();
+    let meta = package.whole_part("meta.xml").unwrap_or_default();
     let wanted = ["creator", "initial-creator", "printed-by"];
     let texts = xml::texts(&meta, &wanted);
     authors::tell(
@@ -37,12 +37,14 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         is_file && (name.starts_with("Basic/") || name.starts_with("Scripts/"))
     };
     found.note(Kind::Script, count(names.iter().filter(is_program).count()));
-    let manifest = package.part("META-INF/manifest.xml").unwrap_or_default();
+    let manifest = package
+        .whole_part("META-INF/manifest.xml")
+        .unwrap_or_default();
     found.note(Kind::Attachment, files(&manifest));
     let mut content = Content::default();
     content.template(&meta);
     for part in ["styles.xml", "content.xml"] {
-        let part = package.part(part).unwrap_or_default();
+        let part = package.whole_part(part).unwrap_or_default();
         xml::walk(&part, |met| content.meet(&met));
     }
     content.tell(found);

@@ -17,13 +17,15 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         ),
         ("docProps/app.xml", &["Manager"]),
     ] {
-        let texts = xml::texts(&package.part(part).unwrap_or_default(), wanted);
+        let texts = xml::texts(&package.whole_part(part).unwrap_or_default(), wanted);
         people.extend(wanted.iter().flat_map(|name| texts.all(name)));
     }
     authors::tell(people, found);
-    let custom = package.part("docProps/custom.xml").unwrap_or_default();
+    let custom = package
+        .whole_part("docProps/custom.xml")
+        .unwrap_or_default();
     let mut labels = labels(&custom, "property");
-    let info = package.part("docMetadata/LabelInfo.xml");
+    let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::find(&info.unwrap_or_default(), "label", |label| {
         let is = |name, values: [&str; 2]| {
             xml::said(label, name).is_some_and(|said| values.contains(&said.as_str()))

@@ -12,7 +12,7 @@ use std::io::{Read, Seek};
 use std::ops::RangeInclusive;
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
-    let book = package.part("xl/workbook.xml").unwrap_or_default();
+    let book = package.whole_part("xl/workbook.xml").unwrap_or_default();
     let parts = package.related("xl/workbook.xml");
     let mut sheets = Vec::new();
     let mut shown = BTreeSet::new();
@@ -30,7 +30,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         found.on_page(number);
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
         let Some(name) = part else { continue };
-        let hidden = hidden_lines(&package.part(&name).unwrap_or_default());
+        let hidden = hidden_lines(&package.whole_part(&name).unwrap_or_default());
         found.note(Kind::HiddenRows, count(hidden));
         let mut comments = 0;
         for part in package.related(&name) {
@@ -39,7 +39,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
                 "threadedComment" => "threadedComment",
                 _ => continue,
             };
-            let part = package.part(&part.name).unwrap_or_default();
+            let part = package.whole_part(&part.name).unwrap_or_default();
             // A comment with answers is written in both ways.
             comments = comments.max(elements(&part, element));
         }
@@ -58,7 +58,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     };
     let mut caches = 0;
     for name in of("xl/pivotCache/pivotCacheDefinition") {
-        let part = package.part(&name).unwrap_or_default();
+        let part = package.whole_part(&name).unwrap_or_default();
         caches += usize::from(holds_more(&part, &shown));
     }
     found.note(Kind::DataCache, count(caches));

@@ -12,11 +12,11 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
-    let styles = hidden_styles(&package.part("word/styles.xml").unwrap_or_default());
+    let styles = hidden_styles(&package.whole_part("word/styles.xml").unwrap_or_default());
     let (mut changes, mut hidden) = (0, 0);
     for stem in PARTS {
         for name in package.numbered(&format!("word/{stem}")) {
-            let part = package.part(&name).unwrap_or_default();
+            let part = package.whole_part(&name).unwrap_or_default();
             let looked = look_at(&part, &styles);
             changes += looked.changes;
             hidden += looked.hidden;
@@ -26,7 +26,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::HiddenText, count(hidden));
     let mut comments = 0;
     for name in package.numbered("word/comments") {
-        let part = package.part(&name).unwrap_or_default();
+        let part = package.whole_part(&name).unwrap_or_default();
         xml::find(&part, "comment", |_| {
             comments += 1;
             None::<()>

@@ -29,6 +29,9 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
         found.on_page(number);
         let (as_shown, heard) = listen(shown, pdf.xref(), &[], found.until());
         let (signs, all_heard) = listen(page, all.xref(), &[], found.until());
+        if [heard.is_cut, all_heard.is_cut, signs.is_cut].contains(&true) {
+            found.leave_out(Unchecked::TooComplex);
+        }
         let known: HashSet<_> = (as_shown.all.iter())
             .map(|sign| key(&as_shown, sign))
             .collect();

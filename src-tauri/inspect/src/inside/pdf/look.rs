@@ -3,6 +3,7 @@
 use super::listener::hear;
 use super::objects::count;
 use super::pixels::Pixels;
+use super::signs::Look;
 use super::{catalog, layers, marks, revisions, tell};
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -22,30 +23,34 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         Ok(_) | Err(LoadPdfError::Invalid) => return found.leave_out(Unchecked::Damaged),
     };
     found.on_page(0);
-    or_damaged(found, |found| catalog::tell(&pdf, found));
+    or_less(found, |found| catalog::tell(&pdf, found));
     let has_picture = |page: &&Page<'_>| page.raw().contains_key(b"Thumb");
     let pictures = count(pdf.pages().iter().filter(has_picture).count());
     found.note(InsideKind::Thumbnail, pictures);
     let mut scanned = 0;
-    for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
+    'pages: for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
         let cache = InterpreterCache::new();
         for (number, page) in (chunk * PAGES_WITH_ONE_CACHE + 1..).zip(pages) {
             found.on_page(u32::try_from(number).unwrap_or(u32::MAX));
-            or_damaged(found, |found| {
+            or_less(found, |found| {
                 scanned += u32::from(look_at(page, &pdf, &cache, found));
             });
             if found.is_over() {
-                break;
+                break 'pages;
             }
         }
     }
-    or_damaged(found, |found| layers::tell(&bytes, &pdf, found));
+    if !found.is_over() {
+        or_less(found, |found| layers::tell(&bytes, &pdf, found));
+    }
     found.on_page(0);
-    or_damaged(found, |found| revisions::tell(&bytes, &pdf, found));
-    or_damaged(found, |found| catalog::tell_readable(&pdf, scanned, found));
+    if !found.is_over() {
+        or_less(found, |found| revisions::tell(&bytes, &pdf, found));
+    }
+    or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
 
-/// Looks at a page; tells whether it is a picture without text.
+/// Looks at a page; tells whether it is a picture with no text, or nothing more than a stamp or number.
 fn look_at<'a>(
     page: &'a Page<'a>,
     pdf: &'a Pdf,
@@ -54,7 +59,7 @@ fn look_at<'a>(
 ) -> bool {
     let boxes = marks::boxes(page);
     let (signs, heard) = hear(page, pdf.xref(), cache, &boxes, found.until());
-    if heard.is_cut {
+    if heard.is_cut || signs.is_cut {
         found.leave_out(Unchecked::TooComplex);
     }
     let pixels = || {
@@ -64,16 +69,21 @@ fn look_at<'a>(
     tell::tell(&signs, &heard, &marks::icons(page), pixels, found);
     marks::tell(page, &signs, found);
     personal::find(&signs.words, found);
-    !tell::is_telling(signs.words.text()) && heard.of_pictures() > tell::SCAN
+    // What text recognition read was looked at.
+    let is_recognised = signs.all.iter().any(|sign| sign.look == Look::Unseen);
+    let of_signs: f64 = signs.all.iter().map(|sign| sign.reach().area()).sum();
+    !is_recognised && of_signs < STAMP * heard.page.area() && heard.of_pictures() > tell::SCAN
 }
 
-/// Does a part of the work; when that gives up, the file is not looked at as a whole.
-fn or_damaged(found: &mut Found, part: impl FnOnce(&mut Found)) {
+/// Does a part of the work; when that gives up, not all of the file is looked at.
+fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     let done = panic::catch_unwind(AssertUnwindSafe(|| part(found)));
     if done.is_err() {
-        found.leave_out(Unchecked::Damaged);
+        found.leave_out(Unchecked::TooComplex);
     }
 }
 
+/// The part of a page that is the ink of a stamp: some seventy signs. Own choice; a page of text has ten times as much.
+const STAMP: f64 = 0.002;
 /// Pages between two caches: one of 352 pages took 132 MiB.
 const PAGES_WITH_ONE_CACHE: usize = 64;

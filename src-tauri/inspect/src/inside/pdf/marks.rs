@@ -40,6 +40,7 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
     (all.iter())
         .filter(|mark| is(mark, b"Subtype", &[b"Text", b"FileAttachment"]))
         .filter_map(|mark| Some(place.transform_rect_bbox(rect(mark, b"Rect")?)))
+        .filter(|icon| icon.width().max(icon.height()) <= LARGEST_ICON)
         .map(|icon| icon.inflate(ICON_EDGE, ICON_EDGE))
         .collect()
 }
@@ -55,7 +56,7 @@ pub(super) fn tell(page: &Page<'_>, signs: &Signs, found: &mut Found) {
         signatures += u32::from(is_signature(&mark));
         if is(&mark, b"Subtype", &[b"Redact"]) {
             redaction(&mark, place, signs, found);
-        } else if is(&mark, b"Subtype", REMARKS) {
+        } else if is(&mark, b"Subtype", REMARKS) || is_typed_unseen(&mark) {
             remark(&mark, place, found);
         }
     }
@@ -72,6 +73,12 @@ fn is_signature(mark: &Dict<'_>) -> bool {
     [mark, &parent].into_iter().any(|field| {
         is(field, b"FT", &[b"Sig"]) && field.get::<Dict<'_>>(b"V".as_slice()).is_some()
     })
+}
+
+/// Tells whether it is text that somebody typed on the page, and that is not shown there.
+fn is_typed_unseen(mark: &Dict<'_>) -> bool {
+    let flags = mark.get::<u32>(b"F".as_slice()).unwrap_or_default();
+    is(mark, b"Subtype", &[b"FreeText"]) && (flags & HIDDEN != 0 || !mark.contains_key(b"AP"))
 }
 
 /// What was to be redacted is there as long as the mark is.
@@ -163,6 +170,8 @@ const REMARKS: &[&[u8]] = &[
 const HIDDEN: u32 = 1 << 1 | 1 << 5;
 /// Above, nothing is seen through it.
 const OPAQUE: f64 = 0.97;
+/// In points: what is larger is no icon, and may hide words. Own choice.
+const LARGEST_ICON: f64 = 30.0;
 /// In points: an icon may be drawn a little larger.
 const ICON_EDGE: f64 = 4.0;
 /// Own choice: no form has more.

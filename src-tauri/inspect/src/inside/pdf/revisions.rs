@@ -9,7 +9,7 @@ use crate::inside::found::Found;
 use crate::kind;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::Object;
-use openbaarmaker_core::wire::InsideKind;
+use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Instant;
@@ -22,7 +22,12 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     };
     let mut now = None;
     let mut versions = 0;
-    for end in earlier.iter().rev().take(MAX_VERSIONS) {
+    // Nobody redacted yet in the oldest.
+    let (oldest, between) = earlier.split_at(earlier.len().min(1));
+    if between.len() > MAX_VERSIONS {
+        found.leave_out(Unchecked::TooComplex);
+    }
+    for end in oldest.iter().chain(between.iter().rev().take(MAX_VERSIONS)) {
         if found.is_over() {
             break;
         }
@@ -90,7 +95,7 @@ impl Content {
 const END: &[u8] = b"%%EOF";
 /// Where a file says that it is made for the web. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
 const HEAD: usize = 1_024;
-/// Versions that are looked at, the last first.
+/// Versions that are looked at beside the oldest, the last first.
 const MAX_VERSIONS: usize = 8;
 /// Marks of an end that are looked at.
 const MAX_ENDS: usize = 1_000;

@@ -113,7 +113,8 @@ pub(super) struct Signs {
     /// Where what it says begins.
     begun: usize,
     until: Instant,
-    is_cut: bool,
+    /// Whether there was more than is kept.
+    pub(super) is_cut: bool,
 }
 
 impl Signs {

@@ -5,6 +5,7 @@ use super::listener::Heard;
 use super::pixels::Pixels;
 use super::signs::{Ground, Look, Sign, Signs, is_half};
 use crate::inside::found::Found;
+use crate::inside::personal::pattern;
 use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashMap;
@@ -224,17 +225,25 @@ pub(super) fn is_telling(text: &str) -> bool {
 /// Tells whether a text only says why something was left out: an article of the Woo or Wob, or such a word.
 fn is_label(text: &str) -> bool {
     let text = text.to_lowercase();
-    let words: Vec<&str> = (text.split(|one: char| !one.is_alphanumeric()))
-        .filter(|word| !word.is_empty() && !AROUND_ARTICLES.contains(word))
-        .collect();
-    match &words[..] {
-        [word] => LABELS.contains(word),
-        ["5" | "11", "1" | "2", rest @ ..] | ["10", "1" | "2" | "7", rest @ ..] => {
-            rest.len() <= 2 && rest.iter().all(|part| part.len() <= 2)
-        }
-        _ => false,
-    }
+    let word = text.trim_matches(|one: char| !one.is_alphanumeric());
+    LABELS.contains(&word) || ARTICLES.is_match(&text)
 }
+
+// Articles as people write them: `5.1.2.e`, `(10)(2e)`, `art. 5.1, tweede lid, onder e, Woo`. Numbers, dates and amounts are none:
+// 5.1 and 5.2 have a full stop, 10 and 11 a letter behind them or a word for a law or article.
+pattern!(
+    ARTICLES,
+    r"(?x-u)^ (?: [\s,;/&()\[\]]* (?: en\s+ | jo\.?\s+ )? (?: wo[ob]\s+ )? (?:
+        (?: art(?:ikel(?:en)?)?\.?\s* )? 5\.[12]
+            (?: [\s.,()\[\]-]+ (?: (?:lid\s*)?[1-7] | (?:eerste|tweede|derde|vierde|vijfde)\s+lid ) )?
+            (?: [\s.,()\[\]-]* (?:aanhef\s+en\s+)? (?: (?:sub|onder(?:deel)?)\s* )? [a-i] )?
+        | (?: art(?:ikel(?:en)?)?\.?\s* )? 1[01]
+            [\s.,()\[\]-]+ (?: (?:lid\s*)?[127] | (?:eerste|tweede|zevende)\s+lid )
+            [\s.,()\[\]-]* (?:aanhef\s+en\s+)? (?: (?:sub|onder(?:deel)?)\s* )? [a-i]
+        | art(?:ikel)?\.?\s* 1[01] (?: [\s.]* (?:lid\s*)? [127] )?
+        | 1[01]\.[127] \s+ wob | wob \s+ 1[01]\.[127]
+    ) \b )+ (?: [\s,)\]]+ (?:de\s+)? wo[ob] )? [\s.,;)\]]* $"
+);
 
 const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
 /// What stands in a box instead of what was left out.
@@ -247,8 +256,6 @@ const LABELS: &[&str] = &[
     "privileged",
     "redacted",
 ];
-/// What stands in and around the number of an article.
-const AROUND_ARTICLES: &[&str] = &["art", "artikel", "lid", "sub", "onder", "en", "woo", "wob"];
 
 // Own choices, checked on real files.
 /// Lightness of a box that is there to hide.

@@ -1,0 +1,207 @@
+//! What could not be looked at is said, and silences nothing else.
+
+use crate::pdf_file::{page, pages, saved_again};
+use crate::support::{compound, zip};
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::{Inside, Unchecked};
+use openbaarmaker_inspect::look_bytes;
+use std::fmt::Write;
+
+const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
+const BOX: &str = "95 695 60 16 re f ";
+/// A picture on the whole page.
+const PICTURE: &str = "q 595 0 0 842 0 0 cm /X Do Q ";
+
+fn count(found: &Inside, kind: Kind) -> u32 {
+    let of_kind = found.items.iter().filter(|item| item.kind == kind);
+    of_kind.map(|item| item.count).sum()
+}
+
+#[test]
+fn a_page_that_is_too_much_silences_no_other() {
+    let line = format!("0 -9 Td ({}) Tj ", "Jansen ".repeat(9));
+    let ragged = format!(
+        "0 0 m {} 595 0 l 595 842 l 0 842 l f ",
+        "9 9 l 12 3 l ".repeat(8)
+    );
+    let busy = format!(
+        "BT /F 8 Tf 50 800 Td {} ET {}",
+        line.repeat(80),
+        ragged.repeat(200)
+    );
+    let found = look_bytes(&pages(&[&busy, &format!("{WORD} {BOX}")]), "a.pdf");
+    let is_told = (found.items.iter())
+        .any(|item| item.kind == Kind::CoveredText && item.page == 2 && item.text == "Jansen");
+    assert!(is_told, "{found:?}");
+    assert_eq!(found.unchecked, Some(Unchecked::TooComplex));
+}
+
+#[test]
+fn a_scan_is_not_checked_also_when_it_has_a_stamp() {
+    let stamp = format!("{PICTURE} BT /F 12 Tf 20 20 Td (Pagina 3) Tj ET");
+    let line = "0 -14 Td (Het college besluit de vergunning te verlenen.) Tj ".repeat(9);
+    let text = format!("{PICTURE} BT /F 12 Tf 50 700 Td {line} ET");
+    for (shape, contents, no_text, unchecked) in [
+        ("a stamp", vec![stamp.as_str()], 1, Some(Unchecked::Scan)),
+        ("text on a picture", vec![&text], 0, None),
+        (
+            "one of four",
+            vec![PICTURE, &text, &text, &text],
+            0,
+            Some(Unchecked::Scan),
+        ),
+    ] {
+        let found = look_bytes(&pages(&contents), "a.pdf");
+        assert_eq!(count(&found, Kind::NoText), no_text, "{shape}: {found:?}");
+        assert_eq!(found.unchecked, unchecked, "{shape}");
+    }
+}
+
+#[test]
+fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
+    let mail = |name: &str, attached: &[u8]| {
+        let head = format!(
+            "From: a@example.nl\r\nTo: b@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/mixed; boundary=grens\r\n\r\n--grens\r\nContent-Type: text/plain\r\n\r\nHallo\r\n\
+             --grens\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\r\n"
+        );
+        let mut mail = head;
+        for line in attached.chunks(24) {
+            for byte in line {
+                write!(mail, "={byte:02X}").unwrap();
+            }
+            mail.push_str("=\r\n");
+        }
+        format!("{mail}\r\n--grens--\r\n").into_bytes()
+    };
+    let kept = |name: &str, attached: &[u8]| {
+        let name: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        compound(&[
+            ("__substg1.0_0037001F", b"x\0"),
+            ("__properties_version1.0", &[0; 32]),
+            ("__attach_version1.0_#00000000/__substg1.0_3707001F", &name),
+            (
+                "__attach_version1.0_#00000000/__substg1.0_37010102",
+                attached,
+            ),
+        ])
+    };
+    let document = zip(&[
+        (
+            "[Content_Types].xml",
+            b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>",
+        ),
+        (
+            "word/document.xml",
+            b"<w:document><w:body><w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del></w:p></w:body></w:document>",
+        ),
+    ]);
+    let covered = page(&format!("{WORD} {BOX}")).bytes();
+    let locked = compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]);
+    let text = "BSN: 123456782".as_bytes();
+    for (name, attached, kind, unchecked) in [
+        ("a.docx", &document, Some(Kind::TrackedChange), None),
+        ("a.pdf", &covered, Some(Kind::CoveredText), None),
+        ("a.txt", &text.to_vec(), Some(Kind::Bsn), None),
+        ("a.xlsx", &locked, None, Some(Unchecked::Encrypted)),
+        ("a.pdf", &pages(&[PICTURE]), None, Some(Unchecked::Scan)),
+        (
+            "a.zip",
+            &zip(&[("a.txt", b"x")]),
+            None,
+            Some(Unchecked::Unsupported),
+        ),
+        (
+            "a.pdf",
+            &b"%PDF-1.7 niets".to_vec(),
+            None,
+            Some(Unchecked::Damaged),
+        ),
+        (
+            "image001.png",
+            &b"\x89PNG\r\n\x1a\nlogo".to_vec(),
+            None,
+            None,
+        ),
+    ] {
+        for (of, bytes) in [
+            ("a.eml", mail(name, attached)),
+            ("a.msg", kept(name, attached)),
+        ] {
+            let found = look_bytes(&bytes, of);
+            let is_file = u32::from(!name.starts_with("image"));
+            assert_eq!(
+                count(&found, Kind::Attachment),
+                is_file,
+                "{name} in {of}: {found:?}"
+            );
+            if let Some(kind) = kind {
+                assert_eq!(count(&found, kind), 1, "{name} in {of}: {found:?}");
+            }
+            assert_eq!(found.unchecked, unchecked, "{name} in {of}");
+            assert_eq!(count(&found, Kind::Untagged), 0, "the mail is no pdf");
+        }
+    }
+    let deep = (0..5).fold(mail("a.txt", text), |inner, _| mail("a.eml", &inner));
+    assert_eq!(
+        look_bytes(&deep, "a.eml").unchecked,
+        Some(Unchecked::TooComplex)
+    );
+}
+
+#[test]
+fn what_older_files_hide_is_not_looked_for() {
+    for (name, bytes) in [
+        ("a.rtf", b"{\\rtf1 Besluit}".to_vec()),
+        ("a.doc", compound(&[("WordDocument", &[0; 64])])),
+    ] {
+        let found = look_bytes(&bytes, name);
+        assert!(found.unchecked.is_some(), "{name}: {found:?}");
+    }
+    let found = look_bytes(b"{\\rtf1 BSN: 123456782}", "a.rtf");
+    assert_eq!(count(&found, Kind::Bsn), 1, "{found:?}");
+}
+
+#[test]
+fn the_oldest_of_many_versions_is_looked_at() {
+    let mut file = page(WORD).bytes();
+    for version in 0..12 {
+        file = saved_again(&file, &[(4, "", &format!("{BOX} 0 0 {version} 1 re f"))]);
+    }
+    let found = look_bytes(&file, "a.pdf");
+    assert_eq!(count(&found, Kind::EarlierRevision), 1, "{found:?}");
+    assert_eq!(found.unchecked, Some(Unchecked::TooComplex));
+}
+
+#[test]
+fn parts_that_break_off_are_said() {
+    let file = |document: &[u8]| {
+        zip(&[
+            (
+                "[Content_Types].xml",
+                b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>",
+            ),
+            ("word/document.xml", document),
+        ])
+    };
+    let whole =
+        b"<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+    assert_eq!(look_bytes(&file(whole), "a.docx").unchecked, None);
+    for cut in [
+        &whole[..40],
+        &whole[..70],
+        b"<w:document><w:body></w:p></w:document>",
+    ] {
+        let found = look_bytes(&file(cut), "a.docx");
+        assert_eq!(found.unchecked, Some(Unchecked::Damaged), "{found:?}");
+    }
+    let mut damaged = file(whole);
+    let name = b"word/document.xml";
+    let at = damaged
+        .windows(name.len())
+        .position(|part| part == name)
+        .unwrap()
+        + name.len();
+    damaged[at..at + 8].fill(0xff);
+    assert!(look_bytes(&damaged, "a.docx").unchecked.is_some());
+}
