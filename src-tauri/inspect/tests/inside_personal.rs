@@ -34,6 +34,10 @@ fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
         (Bsn, "Zaaknummer 123456782", ""),
         (Bsn, "BSN onbekend, RSIN 123456782", ""),
         (Bsn, "BSN-nummer: zie KvK 123456782", ""),
+        (Bsn, "BSN van de klant: 123456782", "123456782"),
+        (Bsn, "BSN (zaak 2024-117): 123456782", "123456782"),
+        (Bsn, "BSN onbekend.\nZaak 123456782", ""),
+        (Bsn, "BSN 111222333, zaak 123456782", "111222333"),
         (Bsn, "Het getal 123456782 staat hier alleen.", ""),
         (
             Iban,

@@ -3,15 +3,16 @@
 use super::hit::{Hit, after, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_bsn;
 use openbaarmaker_core::wire::InsideKind;
+use regex::Captures;
 
 pattern!(
     NUMBER,
     r"[0-9]{8,9}|[0-9]{3}[. ][0-9]{3}[. ][0-9]{3}|[0-9]{4}[. ][0-9]{2}[. ][0-9]{3}"
 );
-// What a number is called; the first group says that it is one of a citizen.
+// What a number is called; the first group says that it is one of a citizen, the second may say of whom.
 pattern!(
     LABEL,
-    r"(?i)(?-u:\b)(?:(bsn|burger ?service ?n|sofi|persoonsnummer)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|kenmerk|referentie|factuur|zaak|dossier|order|project|vestiging|rekening|besluit|polis|klant|debiteur|crediteur|relatie|iban|tel|fax)"
+    r"(?i)(?-u:\b)(?:(bsn|burger ?service ?n|sofi|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax)"
 );
 pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service ?n)");
 
@@ -24,12 +25,22 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             continue;
         }
         let said = before(text, found.start(), LABEL_BYTES);
-        let label = LABEL.captures_iter(said).last();
-        let label = label.and_then(|label| label.get(1).map(|called| called.end()));
+        let mut labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
+        let line = said.rfind('\n').map_or(0, |end| end + 1);
+        let of_citizen = |label: &Captures<'_>| label.get(1).map(|called| called.end());
+        // `BSN van de klant`, with no other number between.
+        let is_of = |label: &Captures<'_>| label.get(2).is_some();
+        let others = labels.iter().rev().take_while(|label| is_of(label)).count();
+        labels.truncate(labels.len() - others);
+        let label = labels.last().and_then(of_citizen).filter(|end| {
+            let between = said.get(*end..).unwrap_or_default();
+            others == 0 || *end > line && !NUMBER.is_match(between)
+        });
         let is_called = CALLED.is_match(after(text, found.end(), LABEL_BYTES));
         if let Some(end) = label {
             let between = said.get(end..).unwrap_or_default();
-            let is_possible = between.contains('\n') && between.split_whitespace().count() > 2;
+            let is_far = between.contains('\n') && between.split_whitespace().count() > 2;
+            let is_possible = others > 0 || is_far;
             hits.push(Hit {
                 is_possible,
                 ..Hit::sure(InsideKind::Bsn, found.range())
