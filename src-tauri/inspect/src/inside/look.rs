@@ -72,6 +72,8 @@ fn look_by_kind<R: Read + Seek>(
     }
     if ["DOC", "XLS", "PPT", "PPS"].contains(&kind) {
         office::look_compound(&mut reader, found);
+    } else if kind == "RTF" {
+        office::look_rtf(&mut reader, found)?;
     } else if OF_PARTS.contains(&kind) {
         office::look(&mut reader, found);
     }

@@ -360,4 +360,30 @@ fn tells_what_older_files_carry() {
         &compound(&[("WordDocument", &[0; 64]), ("1Table", b"x")]),
         "a.doc",
     );
+    for (kind, words, leak, twin) in [
+        (
+            Kind::TrackedChange,
+            "",
+            r"{\deleted\revauth1 nee}",
+            r"{\b nee}",
+        ),
+        (Kind::HiddenText, "", r"{\v Jansen}", r"{\v0 C:\\v }"),
+        (Kind::Comment, "", r"{\*\annotation Bel}", r"{\*\atnid J}"),
+        (
+            Kind::Author,
+            "Jan Jansén",
+            r"{\info{\author Jan Jans\'e9n}}",
+            r"{\info{\author Gemeente Utrecht}}",
+        ),
+    ] {
+        let [leak, twin] = [leak, twin].map(|text| format!(r"{{\rtf1 {text} Besluit}}"));
+        check(
+            &leak,
+            kind,
+            words,
+            leak.as_bytes(),
+            twin.as_bytes(),
+            "a.rtf",
+        );
+    }
 }

@@ -9,9 +9,11 @@ mod links;
 mod look;
 mod open_document;
 mod properties;
+mod rtf;
 mod sheets;
 mod slides;
 mod word;
 
 pub(super) use compound::look as look_compound;
 pub(super) use look::look;
+pub(super) use rtf::look as look_rtf;

@@ -1,0 +1,52 @@
+//! Rich text: what its control words tell of changes, hidden text, remarks and persons.
+//!
+//! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information Group".
+
+use super::properties::count;
+use crate::bounded::at_most;
+use crate::inside::authors;
+use crate::inside::found::Found;
+use crate::inside::personal::pattern;
+use crate::limits::MAX_PLAIN_BYTES;
+use openbaarmaker_core::wire::InsideKind as Kind;
+use regex::Captures;
+use std::io::{self, Read};
+
+// The first group is a change, the second hidden text, the third a remark, the fourth a person.
+pattern!(
+    WORDS,
+    r"\\\\|\\(?:(?:(deleted|revised)|(v)|(annotation))(?-u:\b)|(?:author|operator|manager)[ \r\n]([^{}]*))"
+);
+pattern!(SIGN, r"\\'([0-9a-fA-F]{2})");
+
+/// Looks inside rich text. It can hide text in more ways, so that counts as not looked for.
+pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<()> {
+    let bytes = at_most(MAX_PLAIN_BYTES, reader)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let mut counts = [0; 3];
+    let mut people = Vec::new();
+    for word in WORDS.captures_iter(&text) {
+        for (at, number) in (1..).zip(&mut counts) {
+            *number += usize::from(word.get(at).is_some());
+        }
+        people.extend(word.get(4).map(|name| plain(name.as_str())));
+    }
+    found.on_page(0);
+    for (kind, number) in [Kind::TrackedChange, Kind::HiddenText, Kind::Comment]
+        .into_iter()
+        .zip(counts)
+    {
+        found.note(kind, count(number));
+    }
+    authors::tell(people, found);
+    Ok(())
+}
+
+/// Signs that are written as numbers, as themselves.
+fn plain(text: &str) -> String {
+    let sign = |code: &Captures<'_>| {
+        let code = u8::from_str_radix(&code[1], 16).unwrap_or(b' ');
+        char::from(code).to_string()
+    };
+    SIGN.replace_all(text, sign).into_owned()
+}
