@@ -175,15 +175,17 @@ fn the_oldest_of_many_versions_is_looked_at() {
 
 #[test]
 fn parts_that_break_off_are_said() {
-    let file = |document: &[u8]| {
+    let with = |document: &[u8], comments: &[u8]| {
         zip(&[
             (
                 "[Content_Types].xml",
                 b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>",
             ),
             ("word/document.xml", document),
+            ("word/comments.xml", comments),
         ])
     };
+    let file = |document: &[u8]| with(document, b"<w:comments/>");
     let whole =
         b"<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
     assert_eq!(look_bytes(&file(whole), "a.docx").unchecked, None);
@@ -195,8 +197,10 @@ fn parts_that_break_off_are_said() {
         let found = look_bytes(&file(cut), "a.docx");
         assert_eq!(found.unchecked, Some(Unchecked::Damaged), "{found:?}");
     }
+    let comments = with(whole, b"<w:comments><w:comment");
+    assert!(look_bytes(&comments, "a.docx").unchecked.is_some());
     let mut damaged = file(whole);
-    let name = b"word/document.xml";
+    let name = b"word/comments.xml";
     let at = damaged
         .windows(name.len())
         .position(|part| part == name)

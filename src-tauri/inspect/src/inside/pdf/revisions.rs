@@ -36,7 +36,11 @@ pub(super) fn tell(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
             continue;
         };
         let now = now.get_or_insert_with(|| Content::of(pdf, found.until()));
-        versions += u32::from(Content::of(&version, found.until()).has_more_than(now));
+        let then = Content::of(&version, found.until());
+        if then.is_cut || now.is_cut {
+            found.leave_out(Unchecked::TooComplex);
+        }
+        versions += u32::from(then.has_more_than(now));
     }
     found.note(InsideKind::EarlierRevision, versions);
 }
@@ -63,13 +67,17 @@ fn ends(bytes: &[u8]) -> Vec<usize> {
 struct Content {
     words: HashSet<String>,
     pictures: HashSet<u64>,
+    /// Whether there is more.
+    is_cut: bool,
 }
 
 impl Content {
     fn of(pdf: &Pdf, until: Instant) -> Self {
         let mut words = HashSet::new();
+        let mut is_cut = false;
         for page in pdf.pages().iter() {
-            let (signs, _) = listen(page, pdf.xref(), &[], until);
+            let (signs, heard) = listen(page, pdf.xref(), &[], until);
+            is_cut |= heard.is_cut || signs.is_cut;
             let said = signs.words.text().split_whitespace();
             words.extend(said.filter(|word| is_telling(word)).map(str::to_lowercase));
         }
@@ -84,6 +92,7 @@ impl Content {
         Self {
             words,
             pictures: pictures.collect(),
+            is_cut,
         }
     }
 
