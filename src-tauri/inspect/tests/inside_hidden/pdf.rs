@@ -82,6 +82,7 @@ fn leaves_out_reasons_and_nothing_like_them() {
         ("1012 AB", "5.1, lid 2, aanhef en onder e"),
         ("\\200 5.200", "5.1.2e 5.1.2f"),
         ("11 mei", "10, tweede lid, onder e"),
+        ("5.15", "art. 5.1, lid 1, onder d, van de Woo"),
     ] {
         check(
             told,

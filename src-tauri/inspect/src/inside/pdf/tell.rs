@@ -242,7 +242,7 @@ pattern!(
             [\s.,()\[\]-]* (?:aanhef\s+en\s+)? (?: (?:sub|onder(?:deel)?)\s* )? [a-i]
         | art(?:ikel)?\.?\s* 1[01] (?: [\s.]* (?:lid\s*)? [127] )?
         | 1[01]\.[127] \s+ wob | wob \s+ 1[01]\.[127]
-    ) \b )+ (?: [\s,)\]]+ (?:de\s+)? wo[ob] )? [\s.,;)\]]* $"
+    ) \b )+ (?: [\s,)\]]+ (?:(?:van\s+)?de\s+)? (?: wo[ob] | wet\s+open\s+overheid ) )? [\s.,;)\]]* $"
 );
 
 const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
