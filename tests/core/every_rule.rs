@@ -60,6 +60,10 @@ const ROWS: &[(&[RuleCode], Input)] = {
         }),
         (&[D22], || described(&[Field::NietVoor(one("2099-01-01"))])),
         (&[I01], || looked("brief.txt", b"Uw bsn is 111222333.")),
+        (&[I02], || looked("mail.eml", MAIL)),
+        (&[I03], || {
+            looked("bladzijde.html", b"<html><body>Tekst</body></html>")
+        }),
         (&[I04], || looked("archief.bin", &[0, 1, 2, 3])),
         (&[D13], || file("besluit.docx", b"%PDF-1.7\n")),
         (&[D14], || described(&[Field::Creatiedatum(None)])),
@@ -203,6 +207,11 @@ fn file(name: &str, content: &[u8]) -> Vec<Finding> {
     let added = desk.add(&[desk.file(name, content)]);
     findings(&desk, added.documents[0].id)
 }
+
+/// With a file in it.
+const MAIL: &[u8] = b"From: a@voorbeeld.nl\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+Content-Type: multipart/mixed; boundary=q\r\n\r\n--q\r\nContent-Type: text/plain\r\n\r\nHallo\r\n\
+--q\r\nContent-Disposition: attachment; filename=a.txt\r\n\r\nTekst\r\n--q--\r\n";
 
 fn looked(name: &str, content: &[u8]) -> Vec<Finding> {
     let desk = Desk::new();

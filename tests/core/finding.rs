@@ -207,7 +207,10 @@ fn filters_narrow_alone_and_together_and_selections_follow() {
         &|all| all.statuses = vec![Withdrawn, Concept],
         &[concept, bare],
     );
-    check(&|all| all.statuses = vec![StatusFilter::Todo], &all);
+    check(
+        &|all| all.statuses = vec![StatusFilter::Todo],
+        &[concept.0, bare.0],
+    );
     check(&|all| all.categories = vec![woo.clone()], &[ready]);
     check(&|all| all.categories = vec![advice.clone()], &all[..3]);
     check(&|all| all.categories = vec![String::new()], &[bare]);
@@ -245,7 +248,7 @@ fn counts_behind_filters_leave_their_own_filter_out() {
         StatusFilter::Concept,
         StatusFilter::Ready,
     );
-    assert_eq!(states, [(todo, 4), (concept, 2), (ready, 2)]);
+    assert_eq!(states, [(todo, 2), (concept, 2), (ready, 2)]);
     let counts: Vec<u32> = facets.categories.iter().map(|one| one.count).collect();
     assert_eq!(
         counts.iter().sum::<u32>(),

@@ -2887,6 +2887,7 @@ cli-template-would =
 cli-about-suggest = Proposes values for empty fields, with the reason. Nothing changes without --accept.
 cli-arg-anyway = Case of a rule about the file that may go online all the same, such as I01-bsn.
 cli-arg-why = Why it may. Empty: take it back.
+cli-arg-attachments = Adds the attachments of mails too, as parts of that mail.
 cli-arg-accept = Accepts the proposals for this field, or all for all fields.
 cli-arg-learned = Shows what we learned from your choices.
 cli-arg-forget = Forgets what we learned from your choices.

@@ -2887,6 +2887,7 @@ cli-template-would =
 cli-about-suggest = Stelt waarden voor bij lege velden, met de reden. Er verandert niets zonder --accept.
 cli-arg-anyway = Geval van een regel over het bestand dat toch online mag, zoals I01-bsn.
 cli-arg-why = Waarom dat mag. Leeg: neem het terug.
+cli-arg-attachments = Voegt ook de bijlagen van e-mails toe, als bijlagen van die e-mail.
 cli-arg-accept = Neemt de voorstellen over voor dit veld, of all voor alle velden.
 cli-arg-learned = Toont wat wij leerden van je keuzes.
 cli-arg-forget = Vergeet wat wij leerden van je keuzes.

@@ -88,10 +88,9 @@ impl World {
             let told = machine.app().overview().expect("an overview").counts;
             let listed = machine.app().todo(None, Now(self.now)).expect("a list");
             assert_eq!(told.documents, sum(&states), "documents");
-            assert_eq!(
-                listed.documents,
-                sum(&todo),
-                "documents with something to do"
+            assert!(
+                sum(&todo) <= listed.documents,
+                "what is not complete has something to do"
             );
             assert_eq!(listed.things, told.todo, "findings");
         }
