@@ -209,7 +209,7 @@ fn filters_narrow_alone_and_together_and_selections_follow() {
     );
     check(
         &|all| all.statuses = vec![StatusFilter::Todo],
-        &[concept.0, bare.0],
+        &[concept, bare],
     );
     check(&|all| all.categories = vec![woo.clone()], &[ready]);
     check(&|all| all.categories = vec![advice.clone()], &all[..3]);
