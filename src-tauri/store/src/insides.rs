@@ -5,6 +5,9 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{DocumentId, InsideKind, Sha256, Unchecked};
 use serde::{Deserialize, Serialize};
 
+/// The version of the checks; raised when they find more or less, so that files are looked into again.
+pub const VERSION: u32 = 1;
+
 /// What a look inside a file came to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookedInside {

@@ -1,6 +1,5 @@
 //! Opening a library: its folder, its lock, its database, its copies.
 
-use super::looking_inside::INSIDE_VERSION;
 use super::practice::is_for_practice;
 use super::session::Session;
 use super::swap::Swap;
@@ -283,7 +282,7 @@ impl App {
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
             self.note_home(connection)?;
-            insides::look_again(connection, INSIDE_VERSION)?;
+            insides::look_again(connection, insides::VERSION)?;
             Self::recheck_practice_documents(connection, now)
         })?;
         self.check_day(now, || Ok(())).map(|_| ())

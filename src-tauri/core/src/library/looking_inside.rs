@@ -48,7 +48,7 @@ impl Kept {
             self.looked.unchecked,
             Some(Unchecked::Blind | Unchecked::Crashed)
         );
-        let version = if has_failed { 0 } else { INSIDE_VERSION };
+        let version = if has_failed { 0 } else { insides::VERSION };
         insides::put(connection, id, version, &self.looked, &self.items)
     }
 
@@ -121,6 +121,3 @@ pub(crate) fn findings(
     });
     Ok(told)
 }
-
-/// The version of the checks; raised when they find more or less, so that files are looked into again.
-pub(super) const INSIDE_VERSION: u32 = 1;
