@@ -102,7 +102,7 @@ class Adding extends Job {
     const isFew = result.added <= WALKED_THROUGH;
     if (change !== null && result.added > 0 && !isFew)
       actions.push({
-        label: t("suggestions-find"),
+        label: t("add-suggestions", { count: result.added }),
         run: () => void findSuggestions(addedBy(change), result.added),
       });
     app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
