@@ -3,6 +3,7 @@ import type { DocumentDetail, DocumentStatus } from "../src/bindings";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
 import { UNRELATED } from "./parts";
+import { scene } from "./scene";
 
 export const OWN = ORGANISATIONS.find((one) => one.label.includes("Aalsmeer")) ?? ORGANISATIONS[0]!;
 export const BASE = "https://www.voorbeeld.nl/woo/";
@@ -147,6 +148,12 @@ export function withFindings(detail: DocumentDetail): DocumentDetail {
       findings.push(
         { code: "N10", level: "attention", field: "name", params: { proposal: "notulen-commissie-ruimte-2026.pdf" } },
         { code: "D13", variant: "encrypted", level: "attention", field: "file", params: {} },
+      );
+    if (scene === "inside")
+      findings.push(
+        { code: "I01", variant: "bsn", level: "attention", field: "inside", params: { count: "2" } },
+        { code: "I02", variant: "covered-text", level: "attention", field: "inside", params: { count: "1" } },
+        { code: "I03", variant: "untagged", level: "attention", field: "inside", params: {} },
       );
     if (detail.row.title.startsWith("Klacht"))
       findings.push({

@@ -1,5 +1,5 @@
 /** Invented pages for development: what a document looks like, and the words on it. */
-import type { DocumentView, PageImage, PageText, TextPiece, ViewBlock } from "../src/bindings";
+import type { DocumentView, InsideFound, InsideItem, PageImage, PageText, TextPiece, ViewBlock } from "../src/bindings";
 import { type Commands, done, refused } from "./answers";
 import { scene, wait } from "./scene";
 import { find } from "./world";
@@ -92,6 +92,29 @@ export const VIEW_COMMANDS: Commands = {
       width,
       height,
       isReduced: args["page"] === 3,
+    });
+  },
+  document_inside: () => {
+    const place = (y: number, width: number) => [{ x: LEFT, y, width, height: 1_400 }];
+    const item = (kind: InsideItem["kind"], page: number, boxes: InsideItem["boxes"]): InsideItem => ({
+      kind,
+      isPossible: false,
+      page,
+      boxes,
+      text: "",
+      count: 1,
+    });
+    const items = [
+      item("bsn", 1, place(27_000, 7_000)),
+      item("bsn", 2, place(31_000, 7_000)),
+      item("covered-text", 2, place(41_000, 16_000)),
+    ];
+    return done<InsideFound>({
+      isLooked: true,
+      items: scene === "inside" ? items : [],
+      unchecked: null,
+      accepted:
+        scene === "inside" ? [{ code: "I01", variant: "email", reason: "Het algemene adres van de gemeente." }] : [],
     });
   },
   page_text: (args) => done<PageText>({ pieces: linesOf(args["page"] as number).map(piece), isCut: false }),

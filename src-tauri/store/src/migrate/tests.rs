@@ -350,7 +350,7 @@ fn older_destinations_without_sitemaps_get_new_moments_once() {
 }
 
 #[test]
-fn the_texts_of_pdfs_are_read_again_and_found_until_then() {
+fn texts_are_read_again_and_found_until_then() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("oud.sqlite");
     let read = "INSERT INTO document_text (document_id, has_text, is_cut, problem, text)
@@ -368,7 +368,7 @@ fn the_texts_of_pdfs_are_read_again_and_found_until_then() {
         .unwrap()
         .collect::<Result<_, _>>()
         .unwrap();
-    assert_eq!(due, [1]);
+    assert_eq!(due, [1, 2], "and everything is looked into");
     let found: i64 = (connection.connection())
         .query_row("SELECT rowid FROM text_search('besluit')", [], |row| {
             row.get(0)
