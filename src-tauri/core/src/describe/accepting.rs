@@ -37,14 +37,15 @@ impl App {
                 let is_it = |of: RuleCode, name: &str| of == code && name == variant;
                 let mut found =
                     looking_inside::findings(connection, id, stored.document.file.sha256)?;
-                let is_found = found.any(|finding| is_it(finding.code, &finding.variant));
+                let found = found.find(|finding| is_it(finding.code, &finding.variant));
                 let mut after = stored.snapshot();
                 let accepted = &mut after.metadata.toch_publiceren;
                 accepted.retain(|one| !is_it(one.code, &one.variant));
-                if is_found && !reason.is_empty() {
+                if let Some(found) = found.filter(|_| !reason.is_empty()) {
                     accepted.push(Accepted {
                         code,
-                        variant: variant.to_owned(),
+                        variant: found.variant,
+                        params: found.params,
                         sha256: stored.document.file.sha256,
                         reason: reason.to_owned(),
                     });

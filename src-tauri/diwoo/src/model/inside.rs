@@ -1,6 +1,6 @@
 //! What can be found inside a file before it is published.
 
-use super::{RuleCode, Sha256};
+use super::{Params, RuleCode, Sha256};
 use serde::{Deserialize, Serialize};
 
 macro_rules! kinds {
@@ -167,7 +167,8 @@ pub enum Unchecked {
     Blind,
 }
 
-/// Findings that go out all the same, because a person said why. They hold for the file that was looked at.
+/// A finding that goes out all the same, because a person said why. It holds for the file that was looked at, and for what
+/// was told of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Accepted {
@@ -175,6 +176,8 @@ pub struct Accepted {
     pub code: RuleCode,
     /// Which of the things that it says.
     pub variant: String,
+    /// What it said, such as how many.
+    pub params: Params,
     /// The file.
     pub sha256: Sha256,
     /// Why.

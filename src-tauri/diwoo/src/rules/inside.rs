@@ -97,12 +97,13 @@ pub fn has(code: RuleCode, variant: &str) -> bool {
     rule.is_some_and(|rule| named(rule, variant).is_some())
 }
 
-/// Tells whether a person said so, of this file.
+/// Tells whether a person accepted this very finding, of this file: more of it is asked about again.
 #[must_use]
 pub fn is_accepted(finding: &Finding, file: Sha256, accepted: &[Accepted]) -> bool {
     accepted
         .iter()
-        .any(|one| one.code == finding.code && one.variant == finding.variant && one.sha256 == file)
+        .filter(|one| one.code == finding.code && one.variant == finding.variant)
+        .any(|one| one.params == finding.params && one.sha256 == file)
 }
 
 fn named(rule: RuleInfo, name: &str) -> Option<&'static super::Variant> {

@@ -8,4 +8,5 @@ mod png;
 mod text;
 
 pub use open::Opened;
+pub(crate) use pdf::drawn;
 pub(crate) use text::read_into;

@@ -6,6 +6,7 @@ use crate::text::walk_page;
 use hayro::hayro_interpret::{InterpreterCache, InterpreterSettings};
 use hayro::hayro_syntax::page::Page;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
+use hayro::vello_cpu::Pixmap;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 use openbaarmaker_core::wire::{PageImage, PageSize, PageText, ViewProblem};
@@ -40,20 +41,7 @@ impl PdfPages {
     pub(super) fn image(&self, index: usize, width: u32) -> Result<PageImage, ViewProblem> {
         let page = self.0.pages().get(index).ok_or(ViewProblem::Damaged)?;
         let (scale, is_reduced) = scale_for(dimensions(page), width);
-        #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
-        let scale = scale as f32;
-        // A cache of its own: one that many pages share grows without end.
-        let pixels = render(
-            page,
-            &RenderCache::new(),
-            &InterpreterSettings::default(),
-            &RenderSettings::default(),
-            &PixmapSettings {
-                x_scale: scale,
-                y_scale: scale,
-                bg_color: WHITE,
-            },
-        );
+        let pixels = drawn(page, scale);
         let size = (pixels.width().into(), pixels.height().into());
         let colours = pixels.data().iter().flat_map(|one| [one.r, one.g, one.b]);
         shown(&colours.collect::<Vec<u8>>(), size, is_reduced)
@@ -72,6 +60,24 @@ impl PdfPages {
         }
         pieces.into_text()
     }
+}
+
+/// Draws a page, on white, at so many pixels to a point.
+pub(crate) fn drawn(page: &Page<'_>, scale: f64) -> Pixmap {
+    #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
+    let scale = scale as f32;
+    // A cache of its own: one that many pages share grows without end.
+    render(
+        page,
+        &RenderCache::new(),
+        &InterpreterSettings::default(),
+        &RenderSettings::default(),
+        &PixmapSettings {
+            x_scale: scale,
+            y_scale: scale,
+            bg_color: WHITE,
+        },
+    )
 }
 
 /// In points.

@@ -5,6 +5,7 @@ mod descriptions;
 mod draft;
 mod files;
 mod fixes;
+mod inside;
 mod names;
 mod organisations;
 mod personal;

@@ -1,9 +1,7 @@
 //! The page as people see it, for what cannot be told from what is drawn.
 
-use hayro::hayro_interpret::InterpreterSettings;
+use crate::view::drawn;
 use hayro::hayro_syntax::page::Page;
-use hayro::vello_cpu::color::palette::css::WHITE;
-use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 use hayro_interpret::kurbo::{Affine, Rect};
 
 /// How light the pixels of a page are.
@@ -28,19 +26,7 @@ impl Pixels {
         let (width, height) = page.render_dimensions();
         let area = f64::from(width) * f64::from(height);
         let scale = (MAX_PIXELS / area.max(1.0)).sqrt().min(FINE);
-        #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
-        let factor = scale as f32;
-        let pixels = render(
-            page,
-            &RenderCache::new(),
-            &InterpreterSettings::default(),
-            &RenderSettings::default(),
-            &PixmapSettings {
-                x_scale: factor,
-                y_scale: factor,
-                bg_color: WHITE,
-            },
-        );
+        let pixels = drawn(page, scale);
         let light = pixels.data().iter().map(|one| {
             let sum = u32::from(one.r) * 3 + u32::from(one.g) * 6 + u32::from(one.b);
             u8::try_from(sum / 10).unwrap_or(u8::MAX)

@@ -1,0 +1,54 @@
+//! I01 to I04: nothing that is found is lost on its way to a person.
+
+use crate::model::{Accepted, InsideKind, Sha256, Unchecked};
+use crate::rules::inside::{found, is_accepted, unchecked};
+
+#[test]
+fn every_kind_and_every_reason_is_told_under_its_own_name() {
+    for kind in InsideKind::ALL {
+        let finding = found(*kind, 1).unwrap_or_else(|| panic!("{kind:?} is not told"));
+        let json = serde_json::to_value(kind).unwrap();
+        assert_eq!(
+            (json, finding.variant.as_str()),
+            (kind.code().into(), kind.code())
+        );
+    }
+    for why in [
+        Unchecked::Encrypted,
+        Unchecked::Damaged,
+        Unchecked::TooComplex,
+        Unchecked::Unsupported,
+        Unchecked::Scan,
+        Unchecked::Crashed,
+        Unchecked::Blind,
+    ] {
+        let finding = unchecked(why).unwrap_or_else(|| panic!("{why:?} is not told"));
+        let json = serde_json::to_value(why).unwrap();
+        assert_eq!(
+            (json, finding.variant.as_str()),
+            (why.code().into(), why.code())
+        );
+    }
+}
+
+#[test]
+fn what_was_accepted_holds_for_that_file_and_for_no_more_than_was_told() {
+    let told = found(InsideKind::Bsn, 1).unwrap();
+    let file = Sha256([1; 32]);
+    let accepted = [Accepted {
+        code: told.code,
+        variant: told.variant.clone(),
+        params: told.params.clone(),
+        sha256: file,
+        reason: "Een voorbeeld.".to_owned(),
+    }];
+    assert!(is_accepted(&told, file, &accepted));
+    assert!(
+        !is_accepted(&told, Sha256([2; 32]), &accepted),
+        "another file"
+    );
+    let more = found(InsideKind::Bsn, 2).unwrap();
+    assert!(!is_accepted(&more, file, &accepted), "another find");
+    let other = found(InsideKind::Iban, 1).unwrap();
+    assert!(!is_accepted(&other, file, &accepted), "another kind");
+}
