@@ -97,6 +97,19 @@ impl App {
         Ok(writer.result(summary))
     }
 
+    /// Returns a catalogue, with the template that it has for all new documents.
+    pub(super) fn with_its_template(
+        &self,
+        catalogue: CatalogueId,
+    ) -> Result<(Catalogue, Allotment), UseCaseError> {
+        self.read(|connection| {
+            let catalogue = catalogues::catalogue(connection, catalogue)?;
+            let choice = TemplateChoice::Default;
+            let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
+            Ok((catalogue, allotment))
+        })
+    }
+
     /// Adds files that [`App::add`] left out as duplicates, because the person wants them all the same. Their content is
     /// in the library, so the originals, or the folder or zip they were in, are not needed any more. One undo step.
     ///
@@ -111,12 +124,7 @@ impl App {
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, UseCaseError> {
-        let (catalogue, allotment) = self.read(|connection| {
-            let catalogue = catalogues::catalogue(connection, catalogue)?;
-            let choice = TemplateChoice::Default;
-            let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
-            Ok((catalogue, allotment))
-        })?;
+        let (catalogue, allotment) = self.with_its_template(catalogue)?;
         self.check_ours()?;
         let (lists, given) = (self.store.lists(), (&[][..], allotment));
         let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);

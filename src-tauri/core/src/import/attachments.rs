@@ -6,15 +6,14 @@ use super::unpack::{self, MAX_ENTRIES};
 use super::worker::{FLUSH_AT, ImportWorker};
 use super::{Draft, SkipCode, Skipped, Summary, Tools};
 use crate::counting::count;
-use crate::describe::templates::templates_for_new;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
+use crate::library::App;
 use crate::library::documents::existing;
-use crate::library::{App, catalogues};
 use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentRef, Sha256};
 use crate::store::content::ContentError;
 use crate::store::used_content;
-use crate::wire::{AddResult, Selection, TemplateChoice, ZipMode};
+use crate::wire::{AddResult, Selection, ZipMode};
 use std::path::Path;
 use std::sync::mpsc::sync_channel;
 
@@ -33,12 +32,7 @@ impl App {
         on_added: &mut dyn FnMut(AddedDocument),
     ) -> Result<AddResult, UseCaseError> {
         let documents = self.selected(selection)?;
-        let (catalogue, allotment) = self.read(|connection| {
-            let catalogue = catalogues::catalogue(connection, catalogue)?;
-            let choice = TemplateChoice::Default;
-            let allotment = templates_for_new(connection, &catalogue, &choice, &[])?;
-            Ok((catalogue, allotment))
-        })?;
+        let (catalogue, allotment) = self.with_its_template(catalogue)?;
         self.begin_taking_in()?;
         job.sink.stage(Stage::Adding, Some(count(documents.len())));
         let lists = self.store.lists();
