@@ -43,23 +43,20 @@ impl Window<'_> {
     /// # Panics
     /// When it does not appear or takes no text.
     pub fn fill(&self, label: &str, text: &str) {
+        let mut last = String::new();
         for _ in 0..MOST_CLICKS {
-            let field = self.find("field", label);
-            self.focus_on(&field);
-            self.press("Control+a");
-            if text.is_empty() {
-                self.press("Delete");
-            } else {
-                self.session
-                    .type_into(&field, text)
-                    .unwrap_or_else(|error| panic!("typing in {label}: {error}"));
-            }
-            // Something else may have taken the focus meanwhile.
-            let script = "return arguments[0].isConnected ? arguments[0].value : arguments[1]";
-            if self.js_with(script, &[field.argument(), json!(text)]) == text {
-                break;
+            match self.typed(&self.find("field", label), text) {
+                // Something else may have taken the focus meanwhile.
+                Ok(value) if value != text => last = format!("it holds {value}"),
+                Ok(_) => {
+                    last.clear();
+                    break;
+                }
+                Err(error) if MOVED.iter().any(|kind| error.contains(kind)) => last = error,
+                Err(error) => panic!("typing in {label}: {error}"),
             }
         }
+        assert!(last.is_empty(), "typing in {label} fails: {last}");
         self.until("for the page to take in what was typed", || {
             let busy = "return document.querySelector('[aria-busy=true]') !== null";
             (self.js(busy) == false).then_some(())
@@ -83,11 +80,22 @@ impl Window<'_> {
         });
     }
 
-    fn focus_on(&self, element: &Element) {
-        self.js_with(
-            "arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();",
-            &[element.argument()],
-        );
+    /// Replaces what stands in a field, and tells what it holds afterwards. A field that the page takes away for it took
+    /// the text.
+    fn typed(&self, field: &Element, text: &str) -> Result<Value, String> {
+        let focus = "arguments[0].scrollIntoView({ block: 'nearest' }); arguments[0].focus();";
+        self.session.script(focus, &[field.argument()])?;
+        self.press("Control+a");
+        if text.is_empty() {
+            self.press("Delete");
+        } else {
+            self.session.type_into(field, text)?;
+        }
+        let value = "return arguments[0].isConnected ? arguments[0].value : arguments[1]";
+        match self.session.script(value, &[field.argument(), json!(text)]) {
+            Err(gone) if gone.contains(MOVED[0]) => Ok(json!(text)),
+            answer => answer,
+        }
     }
 
     /// Clicks, and again when the element was somewhere else by the time the button of the mouse came up, or another one
