@@ -4,8 +4,9 @@
 
 use openbaarmaker_texts::Texts;
 use serde::Deserialize;
-use tauri::WebviewWindow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tauri::window::{ProgressBarState, ProgressBarStatus};
+use tauri::{UserAttentionType, WebviewWindow};
 
 /// How far the work is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -22,9 +23,15 @@ pub(crate) enum Work {
     },
 }
 
-/// Shows how far the work is on the taskbar or the dock.
+/// Shows how far the work is on the taskbar or the dock, and calls a person who looks at something else when it is done.
 pub(crate) fn show(window: &WebviewWindow, work: Work) {
+    static IS_BUSY: AtomicBool = AtomicBool::new(false);
     let _ = window.set_progress_bar(bar(work));
+    let is_busy = work != Work::None;
+    let is_done = IS_BUSY.swap(is_busy, Ordering::AcqRel) && !is_busy;
+    if is_done && !window.is_focused().unwrap_or(true) {
+        let _ = window.request_user_attention(Some(UserAttentionType::Informational));
+    }
 }
 
 /// Publishes; meanwhile the computer does not fall asleep by itself.

@@ -41,6 +41,8 @@ pub(crate) enum Purpose {
     Template,
     /// A backup to put back.
     Backup,
+    /// A settings file to read.
+    Settings,
 }
 
 /// By what the page names a choice; where a place did not change, the place as it is known.

@@ -1,10 +1,15 @@
-//! Settings, "Organisatie": catalogues.
+//! Settings, "Organisatie": catalogues, and the settings file of a colleague.
 
+use super::pickers::{closed, new_file};
 use super::places;
 use super::table::commands;
+use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
+use crate::shell::{Answer, Shell};
+use openbaarmaker_core::app::{App, Existing};
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{CatalogueInput, CatalogueRemoval, CatalogueView};
+use openbaarmaker_core::wire::{CatalogueInput, CatalogueRemoval, CatalogueView, SettingsPreview};
+use tauri::State;
 
 commands! {
     ask catalogue_add(input: CatalogueInput) -> CatalogueView
@@ -19,4 +24,27 @@ commands! {
         };
     ask catalogue_remove(catalogue: CatalogueId, withdrawn: Option<u32>) -> CatalogueRemoval
         = |app| app.catalogue_remove(catalogue, withdrawn, now());
+    job settings_preview(file: ChoiceId) -> SettingsPreview
+        = |app, _job, shell| {
+            app.settings_preview(&shell.choices.path(&file, Purpose::Settings)?)
+        };
+    job settings_take(file: ChoiceId, token: String) -> Vec<CatalogueId>
+        = |app, job, shell| {
+            let file = shell.choices.path(&file, Purpose::Settings)?;
+            app.settings_take(&file, &token, job.now)
+        };
+    + settings_save
+}
+
+/// The dialog of the system asks before it gives the name of a file that is there, so that one may be replaced.
+#[tauri::command]
+async fn settings_save(shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let name = shell.texts().plain("dialog-settings-file");
+    let to = new_file(&shell, "dialog-settings-save", name).await?;
+    let Some(to) = to else { return Ok(closed()) };
+    let save = move |app: &App| {
+        app.settings_save(&to, Existing::Replace)?;
+        Ok(Some(to.display().to_string()))
+    };
+    shell.ask(save).await
 }

@@ -61,6 +61,7 @@ fn question(purpose: Purpose) -> (Dialog, &'static str) {
         Purpose::AdoptFolder => (folder, "dialog-adopt-folder"),
         Purpose::AdoptFiles => (files, "dialog-adopt-files"),
         Purpose::Backup => (folder, "dialog-restore"),
+        Purpose::Settings => (file, "dialog-settings-take"),
     }
 }
 

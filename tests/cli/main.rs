@@ -61,6 +61,7 @@ mod robots;
 mod robots_refused;
 #[cfg(unix)]
 mod server;
+mod settings_files;
 mod sheets;
 mod sheets_acts;
 mod sheets_odd;

@@ -69,6 +69,14 @@ fn calls(
             json!({ "file": choice, "wishes": wishes, "token": "", "events": null }),
         ),
         (
+            "settings_preview",
+            json!({ "file": choice, "events": null }),
+        ),
+        (
+            "settings_take",
+            json!({ "file": choice, "token": "", "events": null }),
+        ),
+        (
             "plan_adoption",
             json!({ "catalogue": catalogue, "source": source, "events": null }),
         ),

@@ -1,5 +1,6 @@
 //! Criterion 1: the first publication, with keys only. Criterion 6: many documents at once is said loudly.
 
+use crate::accessible::is_clean;
 use crate::steps;
 use tests::webdriver::{Desk, Window};
 
@@ -19,6 +20,34 @@ fn tab_to(window: &Window<'_>, name: &str) {
 fn press_on(window: &Window<'_>, name: &str) {
     tab_to(window, name);
     window.press("Enter");
+}
+
+/// A colleague keeps a settings file; a new computer begins with it, at the test of the destination.
+#[test]
+fn the_settings_file_of_a_colleague_sets_everything_up() {
+    let (colleague, desk) = (Desk::new(), Desk::new());
+    let window = colleague.start();
+    steps::set_up(&window);
+    window.reload();
+    window.press("Control+4");
+    let folder = colleague.path("");
+    colleague.will_save_in(&folder);
+    window.click("Bewaar instelbestand");
+    window.see("Het instelbestand is bewaard");
+    window.close();
+
+    let window = desk.start();
+    window.see("Stap 1 van 4");
+    desk.will_choose_files(&[folder.join("instellingen Openbaarmaker.json")]);
+    window.click("Gebruik een instelbestand");
+    window.see("Dit instelbestand gebruiken?");
+    is_clean(&window, "what a settings file sets up");
+    window.click("Neem over");
+    window.see("Stap 3 van 4");
+    window.until("for the test to succeed", || {
+        window.has("button", "Naar stap 4").then_some(())
+    });
+    window.close();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::accessible::is_clean;
 use crate::address::Address;
 use crate::steps;
 use serde_json::json;
+use std::time::SystemTime;
 use tests::openssh::{self, Server};
 use tests::proxy::{Line, Proxy};
 use tests::webdriver::{Desk, Window};
@@ -18,6 +19,13 @@ const SMALL: usize = 4;
 fn documents(server: &Server) -> Vec<String> {
     (server.files().into_iter())
         .filter(|file| file.contains("documenten/2026/besluit-"))
+        .collect()
+}
+
+/// When the small documents were sent.
+fn moments(server: &Server) -> Vec<Option<SystemTime>> {
+    (documents(server).into_iter())
+        .map(|file| server.site(&file).metadata().ok()?.modified().ok())
         .collect()
 }
 
@@ -101,8 +109,22 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     window.press("Control+Shift+p");
     window.see("Nieuw (5)");
     assert!(!window.shows("niemand verwijst ernaar"), "they are gone");
+
+    // A pause asks nothing, and what was sent before it is not sent again.
+    address.lead_to(narrow.port());
+    window.click("Publiceer 5 documenten");
+    window.see("4 van 5 bestanden");
+    window.click("Pauzeer");
+    window.see("Gepauzeerd");
+    window.see("Wat al verstuurd is, sturen wij niet nog een keer.");
+    is_clean(&window, "paused");
+    let sent = moments(&server);
+    assert_eq!(sent.len(), SMALL);
+    address.lead_to(server.port());
+    window.click("Ga verder");
     window.click("Publiceer 5 documenten");
     window.see("5 documenten staan online.");
+    assert_eq!(moments(&server), sent, "these were sent once");
     window.close();
 }
 

@@ -14,6 +14,7 @@ const ANSWERS: Record<Purpose, readonly string[] | null> = {
   adoptFiles: ["/home/jansen/sitemap-woo.xml"],
   template: ["/home/jansen/map"],
   backup: null,
+  settings: ["/home/jansen/instellingen.json"],
 };
 
 /** Chooses what is proposed for a purpose, which is its identity too. */

@@ -110,6 +110,7 @@ function situation(given: Partial<Situation>): Situation {
     scope: "all",
     dryRun: false,
     isStopping: false,
+    isPaused: false,
     isCurrent: true,
     toFolder: false,
     due: DUE,
@@ -160,6 +161,7 @@ const PHASES: Partial<Situation>[] = [
       "internal",
     ] as const
   ).map((code) => ({ phase: "failed" as const, problem: problem(code, { withdrawn: "1", standing: "12" }) })),
+  { phase: "failed", problem: problem("cancelled"), isPaused: true },
   { phase: "failed", problem: problem("cancelled", { by: "host-key-changed" }) },
   { phase: "failed", problem: problem("cancelled", { by: "target-changed-elsewhere" }), failedWhile: "comparing" },
 ];

@@ -1689,6 +1689,19 @@ code-list-other = The file "{ $file }" is not the list { $list }. { $missing } o
 code-list-version-missing = The file "{ $file }" does not tell which version of { $list } it is, or its date. Fill these in yourself.
 code-list-older = This is version { $version } of { $list }, of { $date }. You already have version { $current }, of { $currentDate }. Choose a newer list.
 code-list-stale = The list or the library changed meanwhile. Look at the changes again.
+code-settings-file-unreadable =
+    { $reason ->
+        [missing] The file "{ $file }" is no longer in its place. Choose it again.
+        [no-answer] The disk with "{ $file }" does not answer. Check the connection and try again.
+        [locked] The file "{ $file }" is open in another program. Close it there and try again.
+        [permission] We may not read the file "{ $file }". Ask for the right to read it, or choose another file.
+        [too-large] The file "{ $file }" is too large for a settings file. Choose another file.
+        [newer] The file "{ $file }" comes from a newer version of Openbaarmaker. Update the program.
+        [empty] There is no organisation in the file "{ $file }". Ask your colleague for a new file.
+        [other-shape] The file "{ $file }" is no settings file, or it was changed. Ask your colleague for a new file.
+       *[damaged] We cannot read the file "{ $file }". Ask your colleague for a new file.
+    }
+code-settings-file-stale = The settings file changed meanwhile. Look at it again.
 code-place-not-chosen =
     { $field ->
         [host-root] The folder for robots.txt still belongs to a server. Choose a folder on this computer at the catalogue, or empty the field.
@@ -2222,6 +2235,8 @@ cli-about-catalogue-add = Makes a catalogue.
 cli-about-catalogue-list = Shows the catalogues.
 cli-about-catalogue-edit = Changes a catalogue.
 cli-about-catalogue-remove = Removes a catalogue of which nothing is online any more.
+cli-about-catalogue-export = Writes a settings file for a colleague, without passwords.
+cli-about-catalogue-import = Sets up what is in a settings file.
 cli-about-target = Manages destinations.
 cli-about-target-add = Adds a destination.
 cli-about-target-list = Shows the destinations.
@@ -2307,6 +2322,21 @@ cli-arg-catalogue-name = Name of the catalogue.
 cli-arg-deep = Reads every file. Without this option: size and time.
 cli-arg-repair = Puts back what is gone or changed.
 cli-arg-read-back = Check after sending. content: the content. size: the size only.
+cli-arg-settings = Settings file of a colleague, instead of the organisation and the destination.
+cli-arg-settings_file = The settings file.
+cli-settings-saved = The settings file is in { $path }. There are no passwords in it.
+cli-settings-taken =
+    { $count ->
+        [one] A catalogue was set up. You give passwords yourself.
+       *[other] { $count } catalogues were set up. You give passwords yourself.
+    }
+cli-settings-rehearsed =
+    { $count ->
+        [one] This file sets up a catalogue.
+       *[other] This file sets up { $count } catalogues.
+    }
+cli-settings-catalogue = { $catalogue }: { $url }
+cli-settings-target = Destination { $target }: { $place } { $fingerprint }
 cli-arg-target-name = Name of the destination. Without a name the first one.
 cli-arg-rename = The new name.
 cli-arg-place = Place: folder:DIR or sftp://user@server/dir.
@@ -4475,6 +4505,7 @@ busy-waiting =
 busy-stopping = Publishing stops after this file.
 busy-go-on = You can go on working.
 busy-safe = Visitors always see the old or the new version, never half a file.
+busy-pause = Pause
 busy-stop = Stop
 busy-stop-title = Stop publishing?
 busy-stop-text = New files that were sent are online already. Nobody refers to them. You can use them later or take them away.
@@ -4570,6 +4601,7 @@ saved-robots-lines = The lines are saved: { $path }
 save-report = Save report…
 saved-report = The report is here: { $path }
 back-to-documents = Back to documents
+stop-title-paused = Paused
 stop-title-person = You have stopped
 stop-title-key-changed = The server has another code
 stop-title-key-refused = Code of the server not approved
@@ -4594,6 +4626,7 @@ stopped-still-online =
         [one] The withdrawal is kept, but { $count } document is still online.
        *[other] The withdrawals are kept, but { $count } documents are still online.
     }
+stopped-paused = Go on whenever you want. What was sent is not sent again.
 stopped-safe = Visitors see the old or the new version, never half a file.
 stopped-go-on = Go on
 failed-heading =
@@ -4811,6 +4844,7 @@ setup-test-text = We now do exactly what publishing does, with a small test file
 setup-done = Everything works. You can begin.
 setup-done-untested = You can begin. Test the destination before you publish.
 setup-next = Do you want to practise first? Then nothing goes to your website.
+setup-colleague = Did a colleague give you a file?
 setup-try = Would you like to see how it works first?
 setup-practice = Practise with 5 example documents
 setup-own = Begin with your own documents
@@ -4843,6 +4877,15 @@ catalogue-withdrawn-yes =
        *[other] Remove with { $count } documents
     }
 catalogue-keep = Do not remove
+settings-file = Settings file for a colleague
+settings-file-about = With it a colleague starts right. There are no passwords in it, and no documents.
+settings-file-save = Save settings file
+settings-file-saved = The settings file was saved: { $path }
+settings-file-choose = Use a settings file
+settings-file-title = Use this settings file?
+settings-file-text = See whether you know these destinations. Your documents will stand there.
+settings-file-take = Take over
+settings-file-secrets = There are no passwords in it. We ask for those with the test.
 catalogues-more = More catalogues
 catalogues-about = A catalogue is an organisation with its own web address. Most people have one.
 catalogue-add = Another catalogue
@@ -6005,6 +6048,9 @@ dialog-sheet-messages = Keep all messages
 dialog-sheet-export = Save the spreadsheet
 dialog-list = Choose the JSON of the newer list
 dialog-sheet-import = Choose a spreadsheet
+dialog-settings-save = Save the settings file
+dialog-settings-file = settings Openbaarmaker.json
+dialog-settings-take = Choose the settings file
 dialog-save-robots-lines = Save the lines for robots.txt
 dialog-save-report = Save the report
 dialog-backup = Choose where the backup goes

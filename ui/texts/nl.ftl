@@ -1689,6 +1689,19 @@ code-list-other = Het bestand "{ $file }" is niet de lijst { $list }. Er ontbrek
 code-list-version-missing = Het bestand "{ $file }" zegt niet welke versie van { $list } het is, of van welke datum. Vul dat zelf in.
 code-list-older = Dit is versie { $version } van { $list }, van { $date }. Je hebt al versie { $current }, van { $currentDate }. Kies een nieuwere lijst.
 code-list-stale = De lijst of de bibliotheek is intussen veranderd. Bekijk de wijzigingen opnieuw.
+code-settings-file-unreadable =
+    { $reason ->
+        [missing] Het bestand "{ $file }" staat niet meer op zijn plek. Kies het opnieuw.
+        [no-answer] De schijf met "{ $file }" antwoordt niet. Controleer de verbinding en probeer het opnieuw.
+        [locked] Het bestand "{ $file }" is open in een ander programma. Sluit het daar en probeer het opnieuw.
+        [permission] Wij mogen het bestand "{ $file }" niet lezen. Vraag leesrechten, of kies een ander bestand.
+        [too-large] Het bestand "{ $file }" is te groot voor een instelbestand. Kies een ander bestand.
+        [newer] Het bestand "{ $file }" komt uit een nieuwere versie van Openbaarmaker. Werk het programma bij.
+        [empty] In het bestand "{ $file }" staat geen organisatie. Vraag je collega om een nieuw bestand.
+        [other-shape] Het bestand "{ $file }" is geen instelbestand, of het is veranderd. Vraag je collega om een nieuw bestand.
+       *[damaged] Wij kunnen het bestand "{ $file }" niet lezen. Vraag je collega om een nieuw bestand.
+    }
+code-settings-file-stale = Het instelbestand is intussen veranderd. Bekijk het opnieuw.
 code-place-not-chosen =
     { $field ->
         [host-root] De map voor robots.txt hoort nog bij een server. Kies bij de catalogus een map op deze computer, of maak het veld leeg.
@@ -2222,6 +2235,8 @@ cli-about-catalogue-add = Maakt een catalogus.
 cli-about-catalogue-list = Toont de catalogi.
 cli-about-catalogue-edit = Wijzigt een catalogus.
 cli-about-catalogue-remove = Verwijdert een catalogus waarvan niets meer online staat.
+cli-about-catalogue-export = Schrijft een instelbestand voor een collega, zonder wachtwoorden.
+cli-about-catalogue-import = Stelt in wat in een instelbestand staat.
 cli-about-target = Beheert bestemmingen.
 cli-about-target-add = Voegt een bestemming toe.
 cli-about-target-list = Toont de bestemmingen.
@@ -2307,6 +2322,21 @@ cli-arg-catalogue-name = Naam van de catalogus.
 cli-arg-deep = Leest elk bestand. Zonder deze optie: grootte en tijd.
 cli-arg-repair = Zet terug wat weg is of anders is.
 cli-arg-read-back = Controle na het versturen. content: de inhoud. size: alleen de grootte.
+cli-arg-settings = Instelbestand van een collega, in plaats van de organisatie en de bestemming.
+cli-arg-settings_file = Het instelbestand.
+cli-settings-saved = Het instelbestand staat in { $path }. Er staan geen wachtwoorden in.
+cli-settings-taken =
+    { $count ->
+        [one] Een catalogus is ingesteld. Wachtwoorden geef je zelf.
+       *[other] { $count } catalogi zijn ingesteld. Wachtwoorden geef je zelf.
+    }
+cli-settings-rehearsed =
+    { $count ->
+        [one] Dit bestand stelt een catalogus in.
+       *[other] Dit bestand stelt { $count } catalogi in.
+    }
+cli-settings-catalogue = { $catalogue }: { $url }
+cli-settings-target = Bestemming { $target }: { $place } { $fingerprint }
 cli-arg-target-name = Naam van de bestemming. Zonder naam de eerste.
 cli-arg-rename = De nieuwe naam.
 cli-arg-place = Plek: folder:MAP of sftp://gebruiker@server/map.
@@ -4463,6 +4493,7 @@ busy-waiting =
 busy-stopping = Het publiceren stopt na dit bestand.
 busy-go-on = Je kunt gewoon doorwerken.
 busy-safe = Bezoekers zien steeds de oude of de nieuwe versie, nooit een half bestand.
+busy-pause = Pauzeer
 busy-stop = Stop
 busy-stop-title = Stoppen met publiceren?
 busy-stop-text = Nieuwe bestanden die al verstuurd zijn, staan al online. Niemand verwijst ernaar. Je kunt ze daarna gebruiken of weghalen.
@@ -4558,6 +4589,7 @@ saved-robots-lines = De regels zijn bewaard: { $path }
 save-report = Bewaar verslag…
 saved-report = Het verslag staat hier: { $path }
 back-to-documents = Terug naar documenten
+stop-title-paused = Gepauzeerd
 stop-title-person = Je hebt gestopt
 stop-title-key-changed = De server heeft een andere code
 stop-title-key-refused = Code van de server niet goedgekeurd
@@ -4582,6 +4614,7 @@ stopped-still-online =
         [one] De intrekking is bewaard, maar { $count } document staat nog online.
        *[other] De intrekkingen zijn bewaard, maar { $count } documenten staan nog online.
     }
+stopped-paused = Ga verder wanneer je wilt. Wat al verstuurd is, sturen wij niet nog een keer.
 stopped-safe = Bezoekers zien de oude of de nieuwe versie, nooit een half bestand.
 stopped-go-on = Ga verder
 failed-heading =
@@ -4803,6 +4836,7 @@ setup-test-text = Wij doen nu precies wat publiceren ook doet, met een klein pro
 setup-done = Alles werkt. Je kunt beginnen.
 setup-done-untested = Je kunt beginnen. Test de bestemming voordat je publiceert.
 setup-next = Wil je eerst oefenen? Dan gaat er niets naar je website.
+setup-colleague = Heb je een bestand van een collega gekregen?
 setup-try = Eerst kijken hoe het werkt?
 setup-practice = Oefen met 5 voorbeelddocumenten
 setup-own = Begin met je eigen documenten
@@ -4835,6 +4869,15 @@ catalogue-withdrawn-yes =
        *[other] Verwijder met { $count } documenten
     }
 catalogue-keep = Niet verwijderen
+settings-file = Instelbestand voor een collega
+settings-file-about = Hiermee begint een collega meteen goed. Er staan geen wachtwoorden in, en geen documenten.
+settings-file-save = Bewaar instelbestand
+settings-file-saved = Het instelbestand is bewaard: { $path }
+settings-file-choose = Gebruik een instelbestand
+settings-file-title = Dit instelbestand gebruiken?
+settings-file-text = Kijk of je deze bestemmingen kent. Daar komen je documenten te staan.
+settings-file-take = Neem over
+settings-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het testen.
 catalogues-more = Meer catalogi
 catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste mensen hebben er één.
 catalogue-add = Nog een catalogus
@@ -5997,6 +6040,9 @@ dialog-sheet-messages = Bewaar alle meldingen
 dialog-sheet-export = Bewaar de spreadsheet
 dialog-list = Kies de JSON van de nieuwere lijst
 dialog-sheet-import = Kies een spreadsheet
+dialog-settings-save = Instelbestand bewaren
+dialog-settings-file = instellingen Openbaarmaker.json
+dialog-settings-take = Kies het instelbestand
 dialog-save-robots-lines = Regels voor robots.txt bewaren
 dialog-save-report = Bewaar het verslag
 dialog-backup = Kies waar de reservekopie komt

@@ -5,13 +5,13 @@
 use crate::patience::Patience;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
-use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
 use openbaarmaker_core::wire::ZipMode;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::path::PathBuf;
 
 mod adopting;
+mod catalogues;
 mod checking;
 mod erasing;
 mod finding;
@@ -25,6 +25,9 @@ mod templates;
 mod value_lists;
 
 pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
+pub(crate) use catalogues::{
+    CatalogueArgs, CatalogueCommand, CatalogueNameArgs, SettingsExportArgs, SettingsImportArgs,
+};
 pub(crate) use checking::CheckArgs;
 pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
@@ -106,14 +109,6 @@ where
     T: DeserializeOwned + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(Value::String(word)))
-}
-
-/// Reads a naming variant by its number.
-fn variant() -> impl TypedValueParser<Value = NamingVariant> {
-    PossibleValuesParser::new(["1", "2"]).map(|word| match word.as_str() {
-        "2" => NamingVariant::Two,
-        _ => NamingVariant::One,
-    })
 }
 
 /// What to do.
@@ -227,41 +222,9 @@ pub(crate) struct InitArgs {
     /// Secrets for that destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
-}
-
-/// The settings of a catalogue.
-#[derive(Debug, Default, Args)]
-pub(crate) struct CatalogueArgs {
-    /// The organisation: URI or label.
-    #[arg(long, value_name = "URI")]
-    pub(crate) organisation: Option<String>,
-    /// The department.
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) department: Option<String>,
-    /// Where its files are served.
-    #[arg(long, value_name = "URL")]
-    pub(crate) base_url: Option<String>,
-    /// The naming variant.
-    #[arg(long, value_name = "1|2", value_parser = variant())]
-    pub(crate) variant: Option<NamingVariant>,
-    /// The categories it uses.
-    #[arg(long, value_name = "CODES")]
-    pub(crate) categories: Vec<String>,
-    /// "Woo-sitemap aan".
-    #[arg(long, value_name = "on|off", value_parser = code::<SitemapSwitch>(["on", "off"]))]
-    pub(crate) woo_sitemap: Option<SitemapSwitch>,
-    /// Largest file.
-    #[arg(long, value_name = "SIZE")]
-    pub(crate) max_size: Option<String>,
-    /// The folder of the host root on the destination.
-    #[arg(long, value_name = "DIR")]
-    pub(crate) host_root: Option<String>,
-    /// The kind of act that is proposed.
-    #[arg(long, value_name = "KIND")]
-    pub(crate) default_act: Option<String>,
-    /// Most entries on one sitemap page.
-    #[arg(long, value_name = "NUMBER")]
-    pub(crate) page_entries: Option<u32>,
+    /// The settings file of a colleague, in the place of all this.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["target", "organisation", "base_url"])]
+    pub(crate) settings: Option<PathBuf>,
 }
 
 /// A switch, as typed.
@@ -425,61 +388,4 @@ pub(crate) struct ReplaceArgs {
     /// Why.
     #[arg(long, value_name = "CODE")]
     pub(crate) reason: Option<String>,
-}
-
-/// What to do with catalogues.
-#[derive(Debug, Subcommand)]
-pub(crate) enum CatalogueCommand {
-    /// Makes one.
-    Add(NamedCatalogueArgs),
-    /// Shows them.
-    List,
-    /// Changes one.
-    Edit(EditCatalogueArgs),
-    /// Removes an empty one.
-    Remove(RemoveCatalogueArgs),
-}
-
-/// Which catalogue goes.
-#[derive(Debug, Args)]
-pub(crate) struct RemoveCatalogueArgs {
-    /// Its name.
-    #[command(flatten)]
-    pub(crate) name: CatalogueNameArgs,
-    /// Says yes to so many withdrawn documents that go with it.
-    #[arg(long, value_name = "COUNT")]
-    pub(crate) with_withdrawn: Option<u32>,
-}
-
-/// A new catalogue.
-#[derive(Debug, Args)]
-pub(crate) struct NamedCatalogueArgs {
-    /// Its name.
-    #[command(flatten)]
-    pub(crate) name: CatalogueNameArgs,
-    /// Its settings.
-    #[command(flatten)]
-    pub(crate) settings: CatalogueArgs,
-}
-
-/// Changes of a catalogue.
-#[derive(Debug, Args)]
-pub(crate) struct EditCatalogueArgs {
-    /// Its name now.
-    #[command(flatten)]
-    pub(crate) name: CatalogueNameArgs,
-    /// Its new name.
-    #[arg(long, value_name = "NAME")]
-    pub(crate) rename: Option<String>,
-    /// Its settings.
-    #[command(flatten)]
-    pub(crate) settings: CatalogueArgs,
-}
-
-/// A catalogue, by name; `--catalogue` says the same.
-#[derive(Debug, Args)]
-pub(crate) struct CatalogueNameArgs {
-    /// Its name.
-    #[arg(value_name = "NAME", conflicts_with = "catalogue")]
-    pub(crate) catalogue_name: Option<String>,
 }

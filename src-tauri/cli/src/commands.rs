@@ -18,6 +18,7 @@ mod publishing;
 mod publishing_others;
 mod reporting;
 mod saved;
+mod settings_file;
 mod sheets;
 mod storage;
 mod suggesting;

@@ -7,8 +7,10 @@ use crate::inside::Inside;
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 use crate::model::Unchecked;
+use crate::settings_file::SettingsProblem;
 use crate::shown::{PageImage, PageText, ViewContent, ViewProblem};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
+use crate::wire::SettingsFile;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -304,6 +306,17 @@ pub trait Inspector: Send + Sync {
         _to: &Path,
     ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
         Ok(Err(SheetProblem::OtherKind))
+    }
+
+    /// Reads a settings file of a colleague. An inspector that knows none refuses all of them.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file.
+    fn read_settings(
+        &self,
+        _file: &Path,
+    ) -> Result<Result<SettingsFile, SettingsProblem>, InspectError> {
+        Ok(Err(SettingsProblem::OtherShape))
     }
 
     /// Reads the file of a newer value list.

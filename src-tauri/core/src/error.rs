@@ -182,6 +182,11 @@ codes! {
     ListOlder => AfterInput,
     /// The list or the library changed since the preview. No params.
     ListStale => Now,
+    // Refusals: settings files.
+    /// A settings file cannot be read. Params: `file`, `reason`.
+    SettingsFileUnreadable => AfterInput,
+    /// The settings file changed since the preview. No params.
+    SettingsFileStale => Now,
     /// Nobody chose this file or folder in the window, for this. Params: `field` (`host-root`, or empty).
     PlaceNotChosen => AfterInput,
     /// There is already a file with this name. Params: `path`.

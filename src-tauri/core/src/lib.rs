@@ -30,12 +30,14 @@ pub(crate) mod parallel;
 pub(crate) mod permits;
 pub mod publish;
 pub mod secrets;
+pub mod settings_file;
 pub mod sheet;
 pub(crate) mod shown;
 pub mod site;
 pub mod steps;
 pub mod target;
 pub mod wire;
+pub(crate) mod written;
 
 pub use describe::{suggest, typed};
 pub use openbaarmaker_diwoo::{diwoo, lists, model, robots, rules, sitemap};

@@ -22,6 +22,25 @@ pub fn open_file(path: &Path) -> io::Result<File> {
     ask_disk(path, move || open_now(&file))
 }
 
+/// Names why a file cannot be opened, for the sentence about it: `missing`, `permission`, `no-answer`, `locked` or `damaged`. Excel keeps
+/// others out while it has a file open (Windows "System Error Codes", 32 and 33).
+pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
+    const SHARING_VIOLATION: i32 = 32;
+    const LOCK_VIOLATION: i32 = 33;
+    let is_locked = cfg!(windows)
+        && matches!(
+            error.raw_os_error(),
+            Some(SHARING_VIOLATION | LOCK_VIOLATION)
+        );
+    match error.kind() {
+        _ if is_locked => "locked",
+        io::ErrorKind::NotFound => "missing",
+        io::ErrorKind::PermissionDenied => "permission",
+        io::ErrorKind::TimedOut => "no-answer",
+        _ => "damaged",
+    }
+}
+
 /// Asks something little of the disk of a file, and waits no longer than twenty seconds.
 ///
 /// # Errors

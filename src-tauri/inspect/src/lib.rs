@@ -28,6 +28,7 @@ mod plain;
 mod pool;
 mod protocol;
 mod read;
+mod settings_file;
 mod sheet;
 mod sitemap;
 mod streams;

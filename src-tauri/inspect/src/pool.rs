@@ -16,8 +16,9 @@ use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::opening::{open_file, open_now};
+use openbaarmaker_core::settings_file::SettingsProblem;
 use openbaarmaker_core::sitemap::MAX_BYTES;
-use openbaarmaker_core::wire::{Inside, PageImage, PageText, ViewContent};
+use openbaarmaker_core::wire::{Inside, PageImage, PageText, SettingsFile, ViewContent};
 use std::{
     collections::VecDeque,
     fs::{self, File},
@@ -238,6 +239,13 @@ impl Inspector for InspectPool {
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
         expect!(self.run_one(file, What::ValueList), ValueList)
+    }
+
+    fn read_settings(
+        &self,
+        file: &Path,
+    ) -> Result<Result<SettingsFile, SettingsProblem>, InspectError> {
+        expect!(self.run_one(file, What::Settings), Settings)
     }
 
     fn view(&self, file: &Path, name: &str) -> Result<ViewContent, InspectError> {

@@ -10,7 +10,8 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
-use openbaarmaker_core::wire::{Inside, PageImage, PageText, ViewContent};
+use openbaarmaker_core::settings_file::SettingsProblem;
+use openbaarmaker_core::wire::{Inside, PageImage, PageText, SettingsFile, ViewContent};
 use serde::{Deserialize, Serialize};
 use std::{
     ffi::OsString,
@@ -104,6 +105,8 @@ pub(crate) enum What {
     },
     /// Read it as a newer value list.
     ValueList,
+    /// Read it as a settings file.
+    Settings,
     /// Look inside it for what should not go out.
     LookInside {
         /// Its original name, or the end of it.
@@ -164,6 +167,8 @@ pub(crate) enum Answer {
     Sheet(Result<SheetFacts, SheetProblem>),
     /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
+    /// Of [`What::Settings`].
+    Settings(Result<SettingsFile, SettingsProblem>),
     /// Of [`What::LookInside`].
     Inside(Inside),
     /// Of [`What::View`].

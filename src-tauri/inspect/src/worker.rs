@@ -13,7 +13,7 @@ use crate::{
     limits::{MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
-    sheet, sitemap,
+    settings_file, sheet, sitemap,
     text::text_of_open,
     unpack, value_list,
     view::Opened as Viewed,
@@ -132,6 +132,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         | What::IpmLinks { .. }
         | What::List
         | What::Sheet { .. }
+        | What::Settings
         | What::ValueList => MAX_TIME,
     }
 }
@@ -214,6 +215,7 @@ impl TaskRunner {
                 result.map_or_else(Answer::Failed, Answer::Unpacked)
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
+            What::Settings => Answer::Settings(settings_file::read(source)),
             What::ValueList => Answer::ValueList(value_list::read(source)),
             What::View { name } => Answer::View(self.viewed(file, &source, &name).content()),
             What::PageImage { name, page, width } => {

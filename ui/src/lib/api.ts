@@ -66,7 +66,8 @@ export type Purpose =
   | "adoptFolder"
   | "adoptFiles"
   | "template"
-  | "backup";
+  | "backup"
+  | "settings";
 
 /** Where what stands online is taken over from. */
 export type AdoptionSource = { kind: "files"; files: ChoiceId } | { kind: "target"; id: string };
@@ -107,6 +108,11 @@ export const catalogueEdit = (catalogue: string, input: Partial<wire.CatalogueIn
   write<wire.CatalogueView>("catalogue_edit", { catalogue, input });
 export const catalogueRemove = (catalogue: string, withdrawn: number | null) =>
   write<wire.CatalogueRemoval>("catalogue_remove", { catalogue, withdrawn });
+export const settingsSave = () => read<string | null>("settings_save");
+export const settingsPreview = (file: ChoiceId, onEvent: Tell = unheard) =>
+  read<wire.SettingsPreview>("settings_preview", { file, events: channel(onEvent) });
+export const settingsTake = (file: ChoiceId, token: string, onEvent: Tell = unheard) =>
+  write<string[]>("settings_take", { file, token, events: channel(onEvent) });
 export const targetAdd = (catalogue: string, input: wire.TargetInput) =>
   write<wire.TargetView>("target_add", { catalogue, input });
 /** `leaveBehind`: a person said that what is to go may stay at the old place. */

@@ -1,6 +1,14 @@
-/** The destination of a plan, which need not be the first one of the catalogue that is open. */
-import type { CatalogueView, PlanView, TargetView } from "../bindings";
+/** Destinations: where they are, and which one a plan goes to. */
+/** Where a destination is, in words. */
+export function whereOf(place: TargetPlace): string {
+  if (place.kind === "folder") return place.dir;
+  return t("target-where", { user: place.user, host: place.host, port: String(place.port), dir: place.dir });
+}
 
+import type { CatalogueView, PlanView, TargetPlace, TargetView } from "../bindings";
+import { t } from "./texts.svelte";
+
+/** The destination of a plan, which need not be the first one of the catalogue that is open. */
 export function destinationOf(
   catalogues: readonly CatalogueView[],
   plan: Pick<PlanView, "catalogue" | "target"> | null,

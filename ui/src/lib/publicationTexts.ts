@@ -18,6 +18,8 @@ export type Situation = {
   scope: Scope;
   dryRun: boolean;
   isStopping: boolean;
+  /** It was stopped to go on later. */
+  isPaused: boolean;
   isCurrent: boolean;
   toFolder: boolean;
   due: CatalogueDue | null;
@@ -79,7 +81,8 @@ const NOTHING: FoundFiles = { count: 0, files: [] };
 
 export function publicationOf(now: Situation): Publication {
   const counts = countsOf(now);
-  const stop = now.problem === null || now.phase !== "failed" ? null : stopOf(now.problem, now.failedWhile);
+  const stop =
+    now.problem === null || now.phase !== "failed" ? null : stopOf(now.problem, now.failedWhile, now.isPaused);
   return {
     counts,
     title: titleOf(now, counts, stop),
@@ -228,6 +231,7 @@ function stopped(now: Situation, problem: Problem, { withdraw, unreferred }: Cou
     ...waiting,
     ...(withdrawn > 0 ? [line("stopped-withdrawn", { count: withdrawn })] : []),
     ...(unreferred > 0 ? [line("unreferred", { count: unreferred })] : []),
+    ...(now.isPaused ? [line("stopped-paused")] : []),
     line("stopped-safe"),
   ];
 }

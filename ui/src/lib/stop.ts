@@ -19,12 +19,17 @@ const BY_CODE = {
   "plan-stale": "stale",
   cancelled: "person",
 } as const;
-export type Stop = (typeof BY_CODE)[keyof typeof BY_CODE] | "other";
+export type Stop = (typeof BY_CODE)[keyof typeof BY_CODE] | "paused" | "other";
 
 /** `cancelled` says in `by` which question ended it. */
-export function stopOf(problem: Pick<Problem, "code" | "params">, failedWhile: "comparing" | "sending"): Stop {
+export function stopOf(
+  problem: Pick<Problem, "code" | "params">,
+  failedWhile: "comparing" | "sending",
+  isPaused = false,
+): Stop {
   const by = problem.code === "cancelled" ? (problem.params["by"] ?? problem.code) : problem.code;
   const stop = (BY_CODE as Partial<Record<string, Stop>>)[by] ?? "other";
+  if (stop === "person" && isPaused) return "paused";
   // In a comparison nothing can stand in the way yet.
   return stop === "foreign" && failedWhile === "comparing" ? "other" : stop;
 }

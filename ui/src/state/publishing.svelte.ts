@@ -88,6 +88,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       scope: this.scope,
       dryRun: this.dryRun,
       isStopping: this.isStopping,
+      isPaused: this.isPaused,
       isCurrent: this.isCurrent,
       toFolder: this.destination?.place.kind === "folder",
       due: app.due,

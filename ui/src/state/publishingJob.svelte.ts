@@ -21,6 +21,8 @@ export abstract class PublishingJob<Plan, Result> {
   problem = $state.raw<Problem | null>(null);
   dryRun = $state(false);
   isStopping = $state(false);
+  /** It was stopped to go on later. */
+  isPaused = $state(false);
   startedAt = $state(0);
   /** What was begun last: it says what a problem stood in the way of. */
   doing = $state<"comparing" | "sending">("comparing");
@@ -36,6 +38,12 @@ export abstract class PublishingJob<Plan, Result> {
     if (!this.isBusy) return;
     this.isStopping = true;
     await api.cancel(this.hear);
+  }
+
+  /** Stops for now: what arrived stays, going on is one button, and meanwhile nothing is held at the destination. */
+  async pause(): Promise<void> {
+    if (this.isBusy) this.isPaused = true;
+    await this.stop();
   }
 
   /** Stops a publication on second thoughts. */
@@ -96,6 +104,7 @@ export abstract class PublishingJob<Plan, Result> {
     this.doing = phase;
     this.dryRun = dryRun;
     this.isStopping = false;
+    this.isPaused = false;
     this.progress = NOTHING_YET;
     this.problem = null;
     this.result = null;

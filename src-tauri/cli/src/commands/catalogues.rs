@@ -1,6 +1,6 @@
-//! `catalogue add|list|edit|remove`.
+//! `catalogue add|list|edit|remove|export|import`.
 
-use super::{said, table};
+use super::{said, settings_file, table};
 use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs};
 use crate::session::Session;
@@ -39,6 +39,8 @@ pub(super) fn run(
             let facts: Facts<'_> = &[("count", &removed.withdrawn.len())];
             Ok(said(texts, "cli-catalogue-removed", facts, json))
         }
+        CatalogueCommand::Export(args) => settings_file::export(session, args),
+        CatalogueCommand::Import(args) => settings_file::import(session, args),
     }
 }
 

@@ -1,9 +1,9 @@
 //! `init`: a library with its first catalogue and destination.
 
-use super::{catalogues, line, targets};
+use super::{catalogues, line, settings_file, targets};
 use crate::answer::Answer;
 use crate::arguments::{Global, InitArgs};
-use crate::session::{Session, library_folder};
+use crate::session::{Session, absolute, library_folder};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_texts::Texts;
@@ -32,6 +32,9 @@ fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> 
         return Err(Problem::new(Code::LibraryExists)
             .with("path", folder.display())
             .refuse());
+    }
+    if let Some(file) = &args.settings {
+        return settings_file::take(session, &absolute(file)?);
     }
     // A destination that cannot be read is found before anything is made.
     let place = args

@@ -33,4 +33,4 @@ mod viewing;
 pub use documents::ToLookAt;
 pub use fixing::{FixableRule, PossibleFix};
 pub use part_order::PartMove;
-pub use sheets::{Existing, RowCode, SheetWishes};
+pub use sheets::{RowCode, SheetWishes};

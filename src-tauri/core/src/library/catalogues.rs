@@ -53,35 +53,46 @@ impl App {
         now: Now,
     ) -> Result<CatalogueView, UseCaseError> {
         self.write(|connection| {
-            let lists = connection.lists();
-            let organisation = input.organisation.as_deref().unwrap_or_default();
-            let organisation = organisation_of(organisation, &lists)?;
-            let base_url = base_url(input.base_url.as_deref().unwrap_or_default())?;
-            let mut catalogue = Catalogue {
-                id: CatalogueId(0),
-                name: (lists.label(TermList::Organisaties, organisation.as_str())).to_owned(),
-                organisation,
-                department: None,
-                base_url,
-                variant: NamingVariant::One,
-                categories: Vec::new(),
-                sitemap: SitemapSwitch::On,
-                max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
-                page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
-                host_root: None,
-                default_act: default_act(DEFAULT_ACT, &lists)?,
-                permits: crate::model::PermitSettings::default(),
-                targets: Vec::new(),
-            };
-            fill(&mut catalogue, input, &lists)?;
-            check_unique(connection, &catalogue)?;
-            // What was public at this address stays known, so that no name there is used twice.
-            let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
-            catalogue.id = removed.unwrap_or(catalogue.id);
-            catalogue.id = catalogues::put(connection, &catalogue)?;
-            self.record_catalogue(connection, [None, Some(&catalogue)], now)?;
+            let catalogue = self.put_catalogue(connection, input, now)?;
             self.catalogue_view(connection, &catalogue)
         })
+    }
+
+    /// Creates a catalogue: see [`Self::catalogue_add`].
+    pub(super) fn put_catalogue(
+        &self,
+        connection: &WriteHandle,
+        input: &CatalogueInput,
+        now: Now,
+    ) -> Result<Catalogue, UseCaseError> {
+        let lists = connection.lists();
+        let organisation = input.organisation.as_deref().unwrap_or_default();
+        let organisation = organisation_of(organisation, &lists)?;
+        let base_url = base_url(input.base_url.as_deref().unwrap_or_default())?;
+        let mut catalogue = Catalogue {
+            id: CatalogueId(0),
+            name: (lists.label(TermList::Organisaties, organisation.as_str())).to_owned(),
+            organisation,
+            department: None,
+            base_url,
+            variant: NamingVariant::One,
+            categories: Vec::new(),
+            sitemap: SitemapSwitch::On,
+            max_size_bytes: Catalogue::DEFAULT_MAX_SIZE_BYTES,
+            page_entries: Catalogue::DEFAULT_PAGE_ENTRIES,
+            host_root: None,
+            default_act: default_act(DEFAULT_ACT, &lists)?,
+            permits: crate::model::PermitSettings::default(),
+            targets: Vec::new(),
+        };
+        fill(&mut catalogue, input, &lists)?;
+        check_unique(connection, &catalogue)?;
+        // What was public at this address stays known, so that no name there is used twice.
+        let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
+        catalogue.id = removed.unwrap_or(catalogue.id);
+        catalogue.id = catalogues::put(connection, &catalogue)?;
+        self.record_catalogue(connection, [None, Some(&catalogue)], now)?;
+        Ok(catalogue)
     }
 
     /// Changes a catalogue; fields that are absent stay as they are.

@@ -18,6 +18,7 @@ pub(crate) mod related;
 mod saved_searches;
 mod searching;
 mod session;
+mod settings_files;
 mod storage;
 mod swap;
 pub(crate) mod targets;

@@ -50,13 +50,27 @@ impl App {
         now: Now,
     ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
-            let before = catalogue(connection, id)?;
-            let mut target = self.checked(connection, &before, TargetId(0), input)?;
-            target.id = catalogues::insert_target(connection, id, &target)?;
-            self.approve_here(connection, &target)?;
-            self.record_targets(connection, &before, now)?;
+            let target = self.put_target(connection, id, input, ReadBack::default(), now)?;
             self.target_view(connection, &target)
         })
+    }
+
+    /// Adds a destination to a catalogue: see [`Self::target_add`].
+    pub(super) fn put_target(
+        &self,
+        connection: &WriteHandle,
+        id: CatalogueId,
+        input: &TargetInput,
+        read_back: ReadBack,
+        now: Now,
+    ) -> Result<Target, UseCaseError> {
+        let before = catalogue(connection, id)?;
+        let mut target = self.checked(connection, &before, TargetId(0), input)?;
+        target.read_back = read_back;
+        target.id = catalogues::insert_target(connection, id, &target)?;
+        self.approve_here(connection, &target)?;
+        self.record_targets(connection, &before, now)?;
+        Ok(target)
     }
 
     /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to stand there.

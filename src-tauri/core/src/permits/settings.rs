@@ -9,7 +9,9 @@ use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
-use crate::store::{catalogues, changes, permit_listing, permit_runs, permit_standing};
+use crate::store::{
+    WriteHandle, catalogues, changes, permit_listing, permit_runs, permit_standing,
+};
 use crate::wire::{
     PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
 };
@@ -81,25 +83,37 @@ impl App {
         now: Now,
     ) -> Result<PermitSettingsView, UseCaseError> {
         self.write(|connection| {
-            let before = catalogue(connection, id)?;
-            let mut after = before.clone();
-            let by = &self.environment.user;
-            fill(&mut after.permits, input, || NoticeRead {
-                at: moment(now.unix()).unwrap_or_default(),
-                by: by.clone(),
-            })?;
-            if after.permits.is_on && after.permits.notice.is_none() {
-                return Err(refused(Code::PermitNoticeUnread, "catalogue", &after.name));
-            }
-            if after == before {
-                return Ok(view(&after, &connection.lists()));
-            }
-            catalogues::put(connection, &after)?;
-            let change = self.begin_change(connection, now, "catalogue", &after.name)?;
-            changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
-            Self::recheck_permits_of(connection, id, now)?;
+            let after = self.put_permit_settings(connection, id, input, now)?;
             Ok(view(&after, &connection.lists()))
         })
+    }
+
+    /// Changes the settings of permits of a catalogue: see [`Self::permit_settings_edit`].
+    pub(crate) fn put_permit_settings(
+        &self,
+        connection: &WriteHandle,
+        id: CatalogueId,
+        input: &PermitSettingsInput,
+        now: Now,
+    ) -> Result<Catalogue, UseCaseError> {
+        let before = catalogue(connection, id)?;
+        let mut after = before.clone();
+        let by = &self.environment.user;
+        fill(&mut after.permits, input, || NoticeRead {
+            at: moment(now.unix()).unwrap_or_default(),
+            by: by.clone(),
+        })?;
+        if after.permits.is_on && after.permits.notice.is_none() {
+            return Err(refused(Code::PermitNoticeUnread, "catalogue", &after.name));
+        }
+        if after == before {
+            return Ok(after);
+        }
+        catalogues::put(connection, &after)?;
+        let change = self.begin_change(connection, now, "catalogue", &after.name)?;
+        changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
+        Self::recheck_permits_of(connection, id, now)?;
+        Ok(after)
     }
 }
 

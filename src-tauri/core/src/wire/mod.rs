@@ -17,6 +17,7 @@ mod permits;
 mod publishing;
 mod relations;
 mod reply;
+mod settings_file;
 mod sheets;
 mod suggestions;
 mod templates;
@@ -95,6 +96,7 @@ pub use relations::{
     RelationInput, RelationView, RelationsView,
 };
 pub use reply::Reply;
+pub use settings_file::{CatalogueSettings, SettingsFile, SettingsPreview, TargetSettings};
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{
     Because, BecauseCode, LearnedWord, SuggestedDocument, SuggestedField, Suggestion,

@@ -30,6 +30,11 @@ export class SetupState extends Form {
     this.organisation = kept.organisation;
     this.department = kept.department;
     this.address = kept.address;
+    this.goOn();
+  }
+
+  /** Goes on with the catalogue that is there, where something is left to do. */
+  goOn(): void {
     const catalogue = app.catalogue;
     if (catalogue === null) return;
     this.organisation = { uri: catalogue.organisation, label: catalogue.organisationLabel };

@@ -11,6 +11,7 @@ use crate::model::{Catalogue, CatalogueId, DocumentId};
 use crate::sheet::{Choices, SheetKind, SheetWords, SheetWriter};
 use crate::store::{catalogues, documents, listing};
 use crate::wire::{Selection, SheetExport};
+use crate::written::{self, Existing, unwritable};
 use std::{collections::BTreeMap, io, path::Path};
 
 impl App {
@@ -32,9 +33,7 @@ impl App {
     ) -> Result<SheetExport, UseCaseError> {
         let kind = SheetKind::of(to)
             .ok_or_else(|| refused(Code::SheetKindUnknown, "file", name_of(to)))?;
-        if replaces == Existing::Keep && to.exists() {
-            return Err(exists(to));
-        }
+        let temporary = written::begin(to, replaces)?;
         let (ids, known) = self.read(|connection| {
             let ids = listing::selected(connection, selection)?;
             Ok((ids, catalogues::all(connection)?))
@@ -48,26 +47,15 @@ impl App {
         }
         let folder = to.parent().unwrap_or(to);
         let failed = |error: io::Error| unwritable(to, &error);
-        let temporary = tempfile::Builder::new()
-            .prefix(TEMPORARY_PREFIX)
-            .tempfile_in(folder)
-            .map_err(failed)?;
         let file = temporary.as_file().try_clone().map_err(failed)?;
         let choices = Choices::new(&known, &self.store.lists());
         let begun = kind.begin(file, folder, words, &choices, documents);
         let mut writer = begun.map_err(failed)?;
         let known = known.into_iter().map(|known| (known.id, known)).collect();
         self.write_rows(writer.as_mut(), &ids, &known, to, job)?;
-        let written = writer.finish().and_then(|file| file.sync_all());
-        written.map_err(failed)?;
-        let kept = match replaces {
-            Existing::Keep => temporary.persist_noclobber(to),
-            Existing::Replace => temporary.persist(to),
-        };
-        kept.map_err(|error| match error.error.kind() {
-            io::ErrorKind::AlreadyExists => exists(to),
-            _ => unwritable(to, &error.error),
-        })?;
+        let complete = writer.finish().and_then(|file| file.sync_all());
+        complete.map_err(failed)?;
+        written::keep(temporary, to, replaces)?;
         Ok(SheetExport {
             documents,
             path: to.display().to_string(),
@@ -108,33 +96,5 @@ impl App {
     }
 }
 
-/// Whether a file that is already there may be replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Existing {
-    /// It stays; the spreadsheet is refused.
-    Keep,
-    /// It is replaced: a person said so.
-    Replace,
-}
-
-fn exists(to: &Path) -> UseCaseError {
-    refused(Code::FileExists, "path", to.display())
-}
-
-fn unwritable(to: &Path, error: &io::Error) -> UseCaseError {
-    let reason = match error.kind() {
-        io::ErrorKind::StorageFull => "full",
-        io::ErrorKind::NotFound => "missing",
-        _ => "other",
-    };
-    Problem::new(Code::FileUnwritable)
-        .with("path", to.display())
-        .with("reason", reason)
-        .detail(error)
-        .fail()
-}
-
 /// Documents read at once: enough to keep the store busy, little to hold.
 const CHUNK: usize = 500;
-/// Begins the name of a spreadsheet that is not complete yet.
-const TEMPORARY_PREFIX: &str = ".openbaarmaker-";

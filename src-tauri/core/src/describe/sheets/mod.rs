@@ -12,7 +12,6 @@ mod tell;
 
 pub use code::RowCode;
 pub(crate) use compare::refused_kind;
-pub use export::Existing;
 pub use import::SheetWishes;
 pub(crate) use import::digest_change;
 pub(crate) use source::RowsOnDisk;

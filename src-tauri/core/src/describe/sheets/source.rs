@@ -3,7 +3,7 @@
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow, name_of};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
-use crate::opening::open_file;
+use crate::opening::{open_file, why_not_open};
 use crate::sheet::{self, Header, HeaderProblem, SheetWords};
 use std::{
     ffi::OsString,
@@ -122,24 +122,6 @@ fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow, UseCaseErro
     Ok(sheet::rows(BufReader::new(file)).map(move |row| row.map_err(broken)))
 }
 
-/// Excel keeps others out while it has a file open (Windows "System Error Codes", 32 and 33).
-fn why_not_open(error: &io::Error) -> &'static str {
-    const SHARING_VIOLATION: i32 = 32;
-    const LOCK_VIOLATION: i32 = 33;
-    let is_locked = cfg!(windows)
-        && matches!(
-            error.raw_os_error(),
-            Some(SHARING_VIOLATION | LOCK_VIOLATION)
-        );
-    match error.kind() {
-        _ if is_locked => "locked",
-        io::ErrorKind::NotFound => "missing",
-        io::ErrorKind::PermissionDenied => "permission",
-        io::ErrorKind::TimedOut => "no-answer",
-        _ => "damaged",
-    }
-}
-
 fn reason(problem: SheetProblem) -> &'static str {
     match problem {
         SheetProblem::OtherKind => "other-kind",
@@ -168,7 +150,7 @@ fn is_open_elsewhere(file: &Path) -> bool {
 #[cfg(test)]
 #[cfg(windows)]
 mod tests {
-    use super::why_not_open;
+    use crate::opening::why_not_open;
     use std::{
         fs::{self, File, OpenOptions},
         os::windows::fs::OpenOptionsExt,

@@ -9,9 +9,9 @@ use crate::lists::{
     ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, built_in, is_older, merge,
     recognise,
 };
-use crate::opening::open_file;
+use crate::opening::{open_file, why_not_open};
 use crate::wire::ListWishes;
-use std::{io, path::Path};
+use std::path::Path;
 
 /// A newer list, held against the one that it takes the place of.
 pub(super) struct Newer {
@@ -89,13 +89,7 @@ impl App {
             problem.with("line", "")
         };
         if let Err(error) = open_file(file) {
-            let reason = match error.kind() {
-                io::ErrorKind::NotFound => "missing",
-                io::ErrorKind::PermissionDenied => "permission",
-                io::ErrorKind::TimedOut => "no-answer",
-                _ => "damaged",
-            };
-            return Err(unreadable(reason).detail(error).refuse());
+            return Err(unreadable(why_not_open(&error)).detail(error).refuse());
         }
         let found = match self.environment.inspector.read_list(file) {
             Ok(found) => found,

@@ -1,0 +1,205 @@
+//! Settings files: writing one for a colleague, and setting up with one.
+
+use super::App;
+use crate::content::{InspectError, name_of};
+use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::model::{Catalogue, CatalogueId, DefaultAct, Now, Target, TargetPlace};
+use crate::opening::{open_file, why_not_open};
+use crate::settings_file::{FORMAT, SettingsProblem, VERSION};
+use crate::store::{ReadHandle, catalogues};
+use crate::wire::{
+    CatalogueInput, CatalogueSettings, CategoryInUseView, PermitSettingsInput, SettingsFile,
+    SettingsPreview, TargetInput, TargetSettings,
+};
+use crate::written::{self, Existing};
+use sha2::{Digest, Sha256};
+use std::path::Path;
+
+impl App {
+    /// Writes a settings file of this library: JSON that a person can read.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown` when there is no catalogue, and with `file-exists`; fails with `file-unwritable`.
+    pub fn settings_save(&self, to: &Path, replaces: Existing) -> Result<(), UseCaseError> {
+        let all = self.read(|connection| {
+            let all = catalogues::all(connection)?;
+            (all.iter())
+                .map(|catalogue| told(connection, catalogue))
+                .collect::<Result<Vec<_>, UseCaseError>>()
+        })?;
+        if all.is_empty() {
+            return Err(refused(Code::CatalogueUnknown, "value", ""));
+        }
+        let file = SettingsFile {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            catalogues: all,
+        };
+        let mut bytes = serde_json::to_vec_pretty(&file)
+            .map_err(|error| Problem::internal("settings-file").detail(error).fail())?;
+        bytes.push(b'\n');
+        written::write(to, replaces, &bytes)
+    }
+
+    /// Tells what a settings file would set up.
+    ///
+    /// # Errors
+    /// Refuses with `settings-file-unreadable`.
+    pub fn settings_preview(&self, file: &Path) -> Result<SettingsPreview, UseCaseError> {
+        let read = self.read_settings(file)?;
+        Ok(SettingsPreview {
+            token: token_of(&read),
+            catalogues: read.catalogues,
+        })
+    }
+
+    /// Sets up what a settings file names, all of it or nothing; answers the catalogues. The identity of a server that is
+    /// known here already stays as it is.
+    ///
+    /// # Errors
+    /// As [`Self::settings_preview`]; refuses with `settings-file-stale` when the file says something else than in the preview
+    /// with this token; and as [`Self::catalogue_add`], [`Self::target_add`] and [`Self::permit_settings_edit`].
+    pub fn settings_take(
+        &self,
+        file: &Path,
+        token: &str,
+        now: Now,
+    ) -> Result<Vec<CatalogueId>, UseCaseError> {
+        let read = self.read_settings(file)?;
+        if token_of(&read) != token {
+            return Err(Problem::new(Code::SettingsFileStale).refuse());
+        }
+        self.write(|connection| {
+            let mut made = Vec::new();
+            for settings in &read.catalogues {
+                let id = self.put_catalogue(connection, &settings.catalogue, now)?.id;
+                for target in &settings.targets {
+                    let input = TargetInput {
+                        name: target.name.clone(),
+                        place: without_key_file(&target.place),
+                    };
+                    let put = self.put_target(connection, id, &input, target.read_back, now)?;
+                    if let (TargetPlace::Sftp { host, port, .. }, Some(key)) =
+                        (&put.place, &target.host_key)
+                        && catalogues::host_key(connection, host, *port)?.is_none()
+                    {
+                        catalogues::approve_host_key(connection, host, *port, key, now.unix())?;
+                    }
+                }
+                if let Some(permits) = &settings.permits {
+                    let permits = PermitSettingsInput {
+                        is_on: None,
+                        notice_read: None,
+                        ..permits.clone()
+                    };
+                    self.put_permit_settings(connection, id, &permits, now)?;
+                }
+                made.push(id);
+            }
+            Ok(made)
+        })
+    }
+
+    fn read_settings(&self, file: &Path) -> Result<SettingsFile, UseCaseError> {
+        let name = name_of(file);
+        if let Err(error) = open_file(file) {
+            return Err(problem(&name, why_not_open(&error)).detail(error).refuse());
+        }
+        match self.environment.inspector.read_settings(file) {
+            Ok(Ok(read)) => Ok(read),
+            Ok(Err(found)) => Err(unreadable(&name, found).refuse()),
+            Err(error @ (InspectError::TimedOut | InspectError::Crashed)) => {
+                let problem = unreadable(&name, SettingsProblem::OtherShape);
+                Err(problem.detail(error).refuse())
+            }
+            Err(error) => {
+                let problem = unreadable(&name, SettingsProblem::Damaged);
+                Err(problem.detail(error).fail())
+            }
+        }
+    }
+}
+
+fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings, UseCaseError> {
+    let category = |used: &crate::model::CategoryInUse| CategoryInUseView {
+        uri: used.category.as_str().to_owned(),
+        local_name: used.local_name.clone().unwrap_or_default(),
+        explanation: used.explanation.clone().unwrap_or_default(),
+    };
+    let act = match &catalogue.default_act {
+        DefaultAct::None => String::new(),
+        DefaultAct::OnDocumentDate(act) => act.as_str().to_owned(),
+    };
+    Ok(CatalogueSettings {
+        catalogue: CatalogueInput {
+            name: Some(catalogue.name.clone()),
+            organisation: Some(catalogue.organisation.as_str().to_owned()),
+            department: catalogue.department.clone(),
+            base_url: Some(catalogue.base_url.to_string()),
+            variant: Some(catalogue.variant),
+            categories: Some(catalogue.categories.iter().map(category).collect()),
+            sitemap: Some(catalogue.sitemap),
+            max_size_bytes: Some(catalogue.max_size_bytes),
+            host_root: catalogue.host_root.clone(),
+            default_act: Some(act),
+            page_entries: Some(catalogue.page_entries),
+        },
+        permits: catalogue.permits.is_on.then(|| permits(catalogue)),
+        targets: (catalogue.targets.iter())
+            .map(|target| told_target(connection, target))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+fn told_target(connection: &ReadHandle, target: &Target) -> Result<TargetSettings, UseCaseError> {
+    let host_key = match &target.place {
+        TargetPlace::Sftp { host, port, .. } => catalogues::host_key(connection, host, *port)?,
+        TargetPlace::Folder { .. } => None,
+    };
+    Ok(TargetSettings {
+        name: target.name.clone(),
+        place: without_key_file(&target.place),
+        host_key,
+        read_back: target.read_back,
+    })
+}
+
+/// The file with a key lies in a folder of a person, and another one has another.
+fn without_key_file(place: &TargetPlace) -> TargetPlace {
+    let mut place = place.clone();
+    if let TargetPlace::Sftp { key_file, .. } = &mut place {
+        *key_file = None;
+    }
+    place
+}
+
+fn permits(catalogue: &Catalogue) -> PermitSettingsInput {
+    let permits = &catalogue.permits;
+    PermitSettingsInput {
+        is_on: None,
+        notice_read: None,
+        creator_scheme: Some(permits.creator_scheme.clone()),
+        creator_name: Some(permits.creator_name.clone()),
+        page_base: Some(permits.page_base.clone()),
+        layout: Some(permits.layout),
+        retention_days: Some(permits.retention_days),
+        cleans_up: Some(permits.cleans_up),
+        full_deletions: Some(permits.full_deletions),
+        agent: Some(permits.agent.clone()),
+    }
+}
+
+/// Names what a file says.
+fn token_of(file: &SettingsFile) -> String {
+    let json = serde_json::to_vec(file).unwrap_or_default();
+    crate::model::Sha256(Sha256::digest(json).into()).to_string()
+}
+
+fn unreadable(file: &str, found: SettingsProblem) -> Problem {
+    problem(file, found.reason())
+}
+
+fn problem(file: &str, reason: &str) -> Problem {
+    let problem = Problem::new(Code::SettingsFileUnreadable).with("file", file);
+    problem.with("reason", reason)
+}

@@ -1,0 +1,157 @@
+//! The settings file of a colleague: all but secrets goes over, and nothing of a file that lies.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tests::command_line::{BASE_URL, Library};
+
+const KEY: &str = "SHA256:uNiVztksCsDhcc0u9e8BrrJXJGQZ7Q8Zr0e5nUYxE3M";
+
+/// A library with a folder and a server as destinations, and its settings file.
+fn colleague() -> (Library, PathBuf) {
+    let library = Library::new();
+    let words = ["target", "add", "sftp://woo@server.voorbeeld.nl:2222/site"];
+    let key = ["--name", "Website", "--key", "/home/jan/.ssh/woo"];
+    let _ = library.ask(&[&words[..], &key[..]].concat()).expect(0);
+    let edit = ["catalogue", "edit", "--department", "Griffie"];
+    let _ = library.ask(&edit).expect(0);
+    let file = library.place("instellingen.json");
+    let words = ["catalogue", "export", &file.to_string_lossy()];
+    let _ = library.ask(&words).expect(0);
+    let again = library.ask(&words);
+    assert_eq!(
+        (again.exit, again.code()),
+        (2, "file-exists"),
+        "{}",
+        again.json
+    );
+    (library, file)
+}
+
+fn read(file: &Path) -> Value {
+    serde_json::from_slice(&fs::read(file).expect("a file")).expect("JSON")
+}
+
+/// Writes a file that was tampered with.
+fn write(library: &Library, json: &Value) -> String {
+    let file = library.place("veranderd.json");
+    fs::write(&file, json.to_string()).expect("a file");
+    file.to_string_lossy().into_owned()
+}
+
+#[test]
+fn a_colleague_begins_with_everything_but_secrets() {
+    let (of_colleague, file) = colleague();
+    let text = fs::read_to_string(&file).expect("text");
+    for word in ["jan", ".ssh", "password", "\"id\""] {
+        assert!(!text.contains(word), "{word} is nobody's business: {text}");
+    }
+    let mut json = read(&file);
+    json["catalogues"][0]["targets"][1]["hostKey"] =
+        json!({ "keyType": "ssh-ed25519", "fingerprint": KEY });
+    let here = Library::empty();
+    let changed = write(&here, &json);
+    let _ = here.ask(&["init", "--settings", &changed]).expect(0);
+    let of =
+        |library: &Library| library.ask(&["catalogue", "list"]).expect(0)["catalogues"][0].clone();
+    let (there, mine) = (of(&of_colleague), of(&here));
+    for field in [
+        "name",
+        "organisation",
+        "department",
+        "baseUrl",
+        "variant",
+        "defaultAct",
+    ] {
+        assert_eq!(mine[field], there[field], "{field}");
+    }
+    assert_eq!(mine["targets"][0]["place"], there["targets"][0]["place"]);
+    assert_eq!(mine["targets"][1]["hostKey"]["fingerprint"], KEY);
+    assert_eq!(mine["targets"][1]["place"]["host"], "server.voorbeeld.nl");
+    assert_eq!(mine["targets"][1]["place"]["port"], 2222);
+    assert_eq!(mine["targets"][1]["hasSecret"], false);
+
+    // Twice the same address is refused, and the file of a library that has it changes nothing there.
+    let again = here.ask(&["catalogue", "import", &changed]);
+    assert_eq!((again.exit, again.code()), (2, "base-url-in-use"));
+    assert_eq!(of(&here), mine);
+    let dry = here
+        .ask(&["catalogue", "import", &changed, "--dry-run"])
+        .expect(0);
+    assert_eq!(
+        dry["catalogues"][0]["targets"][1]["hostKey"]["fingerprint"],
+        KEY
+    );
+}
+
+#[test]
+fn a_settings_file_that_lies_sets_up_nothing() {
+    let (_library, file) = colleague();
+    let good = read(&file);
+    let of_target = "/catalogues/0/targets/1";
+    let rows: [(&str, Value, &str); 9] = [
+        ("/format", json!("iets anders"), "settings-file-unreadable"),
+        ("/version", json!(2), "settings-file-unreadable"),
+        ("/catalogues", json!([]), "settings-file-unreadable"),
+        (
+            "/catalogues/0/catalogue/organisation",
+            json!("gemeente Nergens"),
+            "organisation-unknown",
+        ),
+        (
+            "/catalogues/0/catalogue/baseUrl",
+            json!("javascript:alert(1)"),
+            "base-url-invalid",
+        ),
+        (
+            "/catalogues/0/catalogue/categories",
+            json!([{ "uri": "https://x.nl/" }]),
+            "category-unknown",
+        ),
+        (
+            "/catalogues/0/targets/1/place/host",
+            json!("a b/../c"),
+            "target-invalid",
+        ),
+        (
+            "/catalogues/0/targets/1/place/dir",
+            json!(["x"]),
+            "settings-file-unreadable",
+        ),
+        (
+            "/catalogues/0/targets/0/place",
+            json!({ "kind": "folder", "dir": "elders" }),
+            "target-invalid",
+        ),
+    ];
+    for (pointer, value, code) in rows {
+        let mut json = good.clone();
+        *json.pointer_mut(pointer).expect(pointer) = value;
+        let here = Library::empty();
+        let refused = here.ask(&["init", "--settings", &write(&here, &json)]);
+        assert_eq!(
+            (refused.exit, refused.code()),
+            (2, code),
+            "{pointer}: {}",
+            refused.json
+        );
+        assert!(!here.library().exists(), "{pointer}: nothing was made");
+    }
+    // A field that nobody knows may be a secret: it is not read past.
+    let mut json = good.clone();
+    json.pointer_mut(of_target).expect("a target")["password"] = json!("geheim");
+    let here = Library::empty();
+    let refused = here.ask(&["init", "--settings", &write(&here, &json)]);
+    assert_eq!(refused.code(), "settings-file-unreadable");
+    // Permits are never switched on by a file: a person reads the notice first.
+    let mut json = good;
+    json["catalogues"][0]["permits"] =
+        json!({ "isOn": true, "noticeRead": true, "creatorName": "Utrecht" });
+    let here = Library::empty();
+    let _ = here
+        .ask(&["init", "--settings", &write(&here, &json)])
+        .expect(0);
+    let listed = here.ask(&["catalogue", "list"]).expect(0);
+    assert_eq!(listed["catalogues"][0]["hasPermits"], false);
+    assert_eq!(listed["catalogues"][0]["baseUrl"], BASE_URL);
+}

@@ -1,0 +1,21 @@
+/** The settings file of a colleague: writing one, and setting up with one. */
+import SettingsFileDialog from "../dialogs/SettingsFileDialog.svelte";
+import * as api from "../lib/api";
+import { app } from "./app.svelte";
+import { attempt, saveFile } from "./attempt";
+import { ask } from "./dialogs.svelte";
+
+export const saveSettingsFile = (): Promise<void> => saveFile(api.settingsSave, "settings-file-saved");
+
+/** Sets up what a settings file names, after the person saw it; false when nothing was set up. */
+export async function takeSettingsFile(): Promise<boolean> {
+  const file = (await api.pick("settings"))?.id;
+  if (file === undefined) return false;
+  const preview = (await attempt(() => api.settingsPreview(file)))?.value;
+  if (preview === undefined || !(await ask(SettingsFileDialog, { preview }))) return false;
+  const taken = await attempt(() => api.settingsTake(file, preview.token));
+  if (taken === null) return false;
+  await app.refresh();
+  app.catalogueId = taken.value[0] ?? null;
+  return true;
+}
