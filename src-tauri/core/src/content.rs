@@ -7,6 +7,7 @@ use crate::inside::Inside;
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 use crate::model::Unchecked;
+use crate::redaction::{Redacted, Redaction, RedactionProblem};
 use crate::settings_file::SettingsProblem;
 use crate::shown::{PageImage, PageText, ViewContent, ViewProblem};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
@@ -317,6 +318,23 @@ pub trait Inspector: Send + Sync {
         _file: &Path,
     ) -> Result<Result<SettingsFile, SettingsProblem>, InspectError> {
         Ok(Err(SettingsProblem::OtherShape))
+    }
+
+    /// Makes a redacted PDF of a PDF at `to`, which must not exist yet, and proves that nothing is left under the boxes.
+    ///
+    /// The inner result says what was done, or why not; nothing is left at `to` then. An inspector that cannot redact
+    /// refuses all.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this file; nothing is left at `to` then either.
+    fn redact(
+        &self,
+        _file: &Path,
+        _name: &str,
+        _redaction: &Redaction,
+        _to: &Path,
+    ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
+        Ok(Err(RedactionProblem::Unsupported))
     }
 
     /// Reads the file of a newer value list.

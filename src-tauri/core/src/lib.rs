@@ -29,6 +29,7 @@ pub mod opening;
 pub(crate) mod parallel;
 pub(crate) mod permits;
 pub mod publish;
+pub(crate) mod redaction;
 pub mod secrets;
 pub mod settings_file;
 pub mod sheet;

@@ -2,10 +2,10 @@
 
 use crate::{
     child::{Silence, Worker},
-    handover,
     limits::{MAX_IN_FLIGHT, MAX_IN_FLIGHT_BYTES},
     places::Places,
-    protocol::{Answer, Request, Task, What},
+    prepared::{Disk, Prepared, Sent},
+    protocol::{Answer, Task, What},
     worker::time_for,
 };
 use openbaarmaker_core::content::{
@@ -15,14 +15,13 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
-use openbaarmaker_core::opening::{open_file, open_now};
 use openbaarmaker_core::settings_file::SettingsProblem;
 use openbaarmaker_core::sitemap::MAX_BYTES;
-use openbaarmaker_core::wire::{Inside, PageImage, PageText, SettingsFile, ViewContent};
+use openbaarmaker_core::wire::{
+    Inside, PageImage, PageText, Redacted, Redaction, RedactionProblem, SettingsFile, ViewContent,
+};
 use std::{
     collections::VecDeque,
-    fs::{self, File},
-    io,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -237,6 +236,20 @@ impl Inspector for InspectPool {
         expect!(self.run_one(file, What::Sheet { name, to }), Sheet)
     }
 
+    fn redact(
+        &self,
+        file: &Path,
+        _: &str,
+        redaction: &Redaction,
+        to: &Path,
+    ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
+        let what = What::Redact {
+            redaction: redaction.clone(),
+            to: to.into(),
+        };
+        expect!(self.run_one(file, what), Redacted)
+    }
+
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
         expect!(self.run_one(file, What::ValueList), ValueList)
     }
@@ -345,11 +358,7 @@ impl Talk<'_> {
                 break;
             };
             bytes += request.line.len();
-            self.in_flight.push_back(Sent {
-                bytes: request.line.len(),
-                made: request.made.clone(),
-                is_late: request.is_late,
-            });
+            self.in_flight.push_back(request.sent());
             request.send(worker)?;
         }
         Ok(())
@@ -375,69 +384,6 @@ fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
         .collect()
 }
 
-/// A request on its way.
-struct Sent {
-    bytes: usize,
-    /// The file that was made for the child to write.
-    made: Option<PathBuf>,
-    is_late: bool,
-}
-
-impl Sent {
-    fn undo(self) {
-        if let Some(made) = self.made {
-            // Half a file may be there; a leftover is cleaned with the other temporary files.
-            let _ = fs::remove_file(made);
-        }
-    }
-}
-
-/// A request as a line, with its files open.
-struct Prepared {
-    line: Vec<u8>,
-    files: Vec<File>,
-    made: Option<PathBuf>,
-    /// Whether the disk of the file did not answer; then the child gets nothing to read.
-    is_late: bool,
-}
-
-impl Prepared {
-    fn new(id: u64, task: &Task, disk: Disk) -> Option<Self> {
-        let opened = match disk {
-            Disk::OfLibrary => open_now(&task.file.to_path()),
-            Disk::OfPerson => open_file(&task.file.to_path()),
-        };
-        let late = |error: &io::Error| error.kind() == io::ErrorKind::TimedOut;
-        let is_late = opened.as_ref().is_err_and(late);
-        let mut files: Vec<File> = opened.into_iter().collect();
-        let mut made = None;
-        if let What::Extract { to, .. } | What::Sheet { to, .. } = &task.what
-            && !files.is_empty()
-            && let Ok(sink) = handover::make(&to.to_path())
-        {
-            files.push(sink);
-            made = Some(to.to_path());
-        }
-        let request = Request {
-            id,
-            task: task.clone(),
-            files: u8::try_from(files.len()).ok()?,
-        };
-        let mut line = serde_json::to_vec(&request).ok()?;
-        line.push(b'\n');
-        Some(Self {
-            line,
-            files,
-            made,
-            is_late,
-        })
-    }
-
-    fn send(&self, worker: &mut Worker) -> Result<(), Silence> {
-        worker.send(&self.line, &self.files)
-    }
-}
-
 /// Tells whether a person waits to see it.
 fn is_looked_at(what: &What) -> bool {
     matches!(
@@ -446,18 +392,12 @@ fn is_looked_at(what: &What) -> bool {
     )
 }
 
-/// Where files are that are read.
-#[derive(Debug, Clone, Copy)]
-enum Disk {
-    /// Copies in the library, on a disk that must answer anyway. There are many of these, and a thread for each would be felt.
-    OfLibrary,
-    /// Where a person has them.
-    OfPerson,
-}
-
 /// Tells whether what a child wrote may stay.
 fn is_whole(answer: &Answer) -> bool {
-    matches!(answer, Answer::Unpacked(_) | Answer::Sheet(Ok(_)))
+    matches!(
+        answer,
+        Answer::Unpacked(_) | Answer::Sheet(Ok(_)) | Answer::Redacted(Ok(_))
+    )
 }
 
 /// The end of a name is enough to see its extension.

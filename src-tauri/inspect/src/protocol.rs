@@ -11,7 +11,9 @@ use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::settings_file::SettingsProblem;
-use openbaarmaker_core::wire::{Inside, PageImage, PageText, SettingsFile, ViewContent};
+use openbaarmaker_core::wire::{
+    Inside, PageImage, PageText, Redacted, Redaction, RedactionProblem, SettingsFile, ViewContent,
+};
 use serde::{Deserialize, Serialize};
 use std::{
     ffi::OsString,
@@ -19,7 +21,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 7;
+pub(crate) const VERSION: u32 = 8;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -103,6 +105,13 @@ pub(crate) enum What {
         /// Where the rows go; made by the parent.
         to: WirePath,
     },
+    /// Make a redacted copy.
+    Redact {
+        /// What goes.
+        redaction: Redaction,
+        /// Where the copy goes; made by the parent.
+        to: WirePath,
+    },
     /// Read it as a newer value list.
     ValueList,
     /// Read it as a settings file.
@@ -165,6 +174,8 @@ pub(crate) enum Answer {
     Unpacked(u64),
     /// Of [`What::Sheet`].
     Sheet(Result<SheetFacts, SheetProblem>),
+    /// Of [`What::Redact`].
+    Redacted(Result<Redacted, RedactionProblem>),
     /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
     /// Of [`What::Settings`].
@@ -179,6 +190,18 @@ pub(crate) enum Answer {
     PageText(PageText),
     /// Why there is no answer; a reader that gave up in disorder is [`InspectError::Crashed`].
     Failed(InspectError),
+}
+
+impl What {
+    /// Returns where the file goes that is made, if one is.
+    pub(crate) fn sink(&self) -> Option<PathBuf> {
+        match self {
+            Self::Extract { to, .. } | Self::Sheet { to, .. } | Self::Redact { to, .. } => {
+                Some(to.to_path())
+            }
+            _ => None,
+        }
+    }
 }
 
 /// A path in JSON: text where it is text, else what the system itself uses.

@@ -10,10 +10,10 @@ use crate::{
     guard::{self, SelfWatch},
     handover::{self, Intake},
     inside, ipm,
-    limits::{MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
+    limits::{MAX_REDACT_TIME, MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
-    settings_file, sheet, sitemap,
+    redact, settings_file, sheet, sitemap,
     text::text_of_open,
     unpack, value_list,
     view::Opened as Viewed,
@@ -134,6 +134,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         | What::Sheet { .. }
         | What::Settings
         | What::ValueList => MAX_TIME,
+        What::Redact { .. } => MAX_REDACT_TIME,
     }
 }
 
@@ -216,6 +217,9 @@ impl TaskRunner {
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::Settings => Answer::Settings(settings_file::read(source)),
+            What::Redact { redaction, .. } => {
+                Answer::Redacted(redact::redact_open(source, &redaction, sink))
+            }
             What::ValueList => Answer::ValueList(value_list::read(source)),
             What::View { name } => Answer::View(self.viewed(file, &source, &name).content()),
             What::PageImage { name, page, width } => {
@@ -279,9 +283,9 @@ impl Handed {
             }
         };
         let source = next(0, &task.file.to_path(), false);
-        let sink = match &task.what {
-            What::Extract { to, .. } | What::Sheet { to, .. } => next(1, &to.to_path(), true),
-            _ => Err(io::ErrorKind::NotFound.into()),
+        let sink = match task.what.sink() {
+            Some(to) => next(1, &to, true),
+            None => Err(io::ErrorKind::NotFound.into()),
         };
         Self { source, sink }
     }

@@ -27,6 +27,10 @@ mod verifying;
 pub use crate::inside::{AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem};
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::{Field, InsideGroup, InsideKind, Unchecked};
+pub use crate::redaction::{
+    PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof, Unproven,
+    WhyImage,
+};
 pub use crate::shown::{
     DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, TextPiece, ViewBlock,
     ViewContent, ViewPart, ViewProblem,

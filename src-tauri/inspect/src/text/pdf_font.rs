@@ -66,7 +66,7 @@ impl Font<'_> {
         (codes, spaces, width)
     }
 
-    fn code_bytes(&self) -> usize {
+    pub(super) fn code_bytes(&self) -> usize {
         if self.is_composite { 2 } else { 1 }
     }
 }

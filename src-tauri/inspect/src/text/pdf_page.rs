@@ -28,8 +28,55 @@ pub(super) fn gather<'a>(
         fonts,
         text,
         end: None,
+        placed: None,
     };
     pen.run(&content, resources(document, page), IDENTITY, 0);
+}
+
+/// One sign, in the units of its page.
+#[derive(Debug)]
+pub(crate) struct Placed {
+    /// What it says.
+    pub(crate) said: String,
+    /// Where it begins and ends on its line.
+    pub(crate) start: (f32, f32),
+    pub(crate) end: (f32, f32),
+    /// From its line to the top of a letter.
+    pub(crate) up: (f32, f32),
+}
+
+/// Reads the signs of a document page by page, those on layers that are switched off too.
+pub(crate) struct PlacedSigns<'a> {
+    document: &'a Document,
+    fonts: Fonts<'a>,
+}
+
+impl<'a> PlacedSigns<'a> {
+    pub(crate) fn new(document: &'a Document) -> Self {
+        Self {
+            document,
+            fonts: Fonts::new(document),
+        }
+    }
+
+    /// Reads a page; `None` when not all of it can be read.
+    pub(crate) fn of(&self, page: ObjectId) -> Option<Vec<Placed>> {
+        let content = self
+            .document
+            .get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES)
+            .ok()?;
+        let mut text = Gathered::new();
+        let mut pen = Pen {
+            document: self.document,
+            fonts: &self.fonts,
+            text: &mut text,
+            end: None,
+            placed: Some(Vec::new()),
+        };
+        pen.run(&content, resources(self.document, page), IDENTITY, 0);
+        let placed = pen.placed.take();
+        placed.filter(|_| !text.is_over())
+    }
 }
 
 /// The resources of a page, its own or those of a page tree above it.
@@ -53,6 +100,8 @@ struct Pen<'a, 'b> {
     text: &'b mut Gathered,
     /// Where the last text ended on the page.
     end: Option<(f32, f32)>,
+    /// The signs, where their places are asked for and all could be read.
+    placed: Option<Vec<Placed>>,
 }
 
 /// What the text operators set.
@@ -68,6 +117,7 @@ struct State<'a> {
     /// 1 is as wide as usual.
     stretch: f32,
     leading: f32,
+    rise: f32,
 }
 
 /// Where the text is written.
@@ -85,6 +135,7 @@ impl<'a> Pen<'a, '_> {
         depth: usize,
     ) {
         let Ok(content) = Content::decode(content) else {
+            self.placed = None;
             return;
         };
         let mut state = State {
@@ -95,6 +146,7 @@ impl<'a> Pen<'a, '_> {
             word_gap: 0.0,
             stretch: 1.0,
             leading: 0.0,
+            rise: 0.0,
         };
         let mut kept = Vec::new();
         let mut line = Line {
@@ -127,6 +179,7 @@ impl<'a> Pen<'a, '_> {
             "Tw" => state.word_gap = first,
             "Tz" => state.stretch = first / 100.0,
             "TL" => state.leading = first,
+            "Ts" => state.rise = first,
             "Tm" => line.begin(matrix(&operation.operands)),
             "Td" => line.advance(first, number_at(operation, 1)),
             "TD" => {
@@ -168,6 +221,7 @@ impl<'a> Pen<'a, '_> {
     }
 
     fn show(&mut self, bytes: &[u8], state: &State<'a>, line: &mut Line) {
+        self.place(bytes, state, line);
         let Some(font) = &state.font else { return };
         let shown = font.text(bytes);
         let here = times(line.text, state.place);
@@ -183,6 +237,35 @@ impl<'a> Pen<'a, '_> {
         if !shown.trim().is_empty() {
             let after = times(line.text, state.place);
             self.end = Some((after[4], after[5]));
+        }
+    }
+
+    /// Keeps each sign with its place, where that is asked for. Of a font that is not there nobody knows how far it reaches.
+    fn place(&mut self, bytes: &[u8], state: &State<'a>, line: &Line) {
+        let Some(placed) = &mut self.placed else {
+            return;
+        };
+        let font = state.font.as_ref();
+        let mut text = line.text;
+        for code in bytes.chunks(font.map_or(1, |font| font.code_bytes())) {
+            let raised = times([1.0, 0.0, 0.0, 1.0, 0.0, state.rise], text);
+            let here = times(raised, state.place);
+            let (codes, spaces, width) = font.map_or((1.0, 0.0, 0.0), |font| font.measure(code));
+            let wide = width / 1_000.0 * state.size * state.stretch;
+            let [a, b, c, d, x, y] = here;
+            placed.push(Placed {
+                said: font.map_or(String::from(char::REPLACEMENT_CHARACTER), |font| {
+                    font.text(code)
+                }),
+                start: (x, y),
+                end: (x + a * wide, y + b * wide),
+                up: (c * state.size * CAPITAL, d * state.size * CAPITAL),
+            });
+            let gaps = (codes * state.gap + spaces * state.word_gap) * state.stretch;
+            text = times([1.0, 0.0, 0.0, 1.0, wide + gaps, 0.0], text);
+        }
+        if placed.len() > MAX_PLACED {
+            self.placed = None;
         }
     }
 
@@ -312,6 +395,10 @@ const CHECK_EVERY: usize = 256;
 const MAX_DEPTH: usize = 12;
 /// Graphics states kept at once; real pages have a dozen.
 const MAX_KEPT: usize = 512;
+/// Signs of one page; small print has about ten thousand.
+const MAX_PLACED: usize = 300_000;
+/// How high a capital is, in sizes of the letters.
+const CAPITAL: f32 = 0.7;
 /// Own choices, in parts of the size of the letters: the narrowest space between words is about a quarter, kerning moves
 /// letters by less than a tenth; a superscript is raised by a third.
 const SPACE_SHARE: f32 = 0.17;

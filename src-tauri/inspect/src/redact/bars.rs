@@ -1,0 +1,88 @@
+//! The boxes, by page.
+
+use hayro::hayro_syntax::Pdf;
+use hayro::hayro_syntax::page::Page;
+use hayro_interpret::TransformExt;
+use hayro_interpret::kurbo::{Affine, Rect};
+use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionProblem};
+use std::collections::BTreeMap;
+
+/// A box on a page.
+#[derive(Debug, Clone)]
+pub(super) struct Bar {
+    /// In points, from the top left of the page as it is shown.
+    pub(super) area: Rect,
+    /// What is printed in it.
+    pub(super) ground: String,
+}
+
+/// The boxes by page, from 0.
+pub(super) type Bars = BTreeMap<usize, Vec<Bar>>;
+
+/// Puts the boxes on their pages.
+pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, RedactionProblem> {
+    match redaction.boxes.len() {
+        0 => return Err(RedactionProblem::NoBoxes),
+        1..=MAX_BOXES => {}
+        _ => return Err(RedactionProblem::TooLarge),
+    }
+    let mut bars = Bars::new();
+    for one in &redaction.boxes {
+        let outside = RedactionProblem::OutsidePage { page: one.page };
+        let index = usize::try_from(one.page).unwrap_or_default();
+        let Some(index) = index.checked_sub(1) else {
+            return Err(outside);
+        };
+        let page = pdf.pages().get(index).ok_or(outside.clone())?;
+        let area = points(one.area).intersect(shown(page));
+        if area.width() <= 0.0 || area.height() <= 0.0 {
+            return Err(outside);
+        }
+        let ground = one.ground.chars().filter(char::is_ascii_graphic);
+        bars.entry(index).or_default().push(Bar {
+            area,
+            ground: ground.take(MAX_GROUND).collect(),
+        });
+    }
+    Ok(bars)
+}
+
+/// The page as it is shown.
+pub(super) fn shown(page: &Page<'_>) -> Rect {
+    let (width, height) = page.render_dimensions();
+    Rect::new(0.0, 0.0, width.into(), height.into())
+}
+
+/// From what a page draws to the page as it is shown.
+pub(super) fn to_shown(page: &Page<'_>) -> Affine {
+    page.initial_transform(true).to_kurbo()
+}
+
+/// Tells whether a box hides so much of a place that what stands there must go.
+pub(super) fn hides<'b>(bars: impl IntoIterator<Item = &'b Bar>, place: Rect) -> bool {
+    let area = place.area();
+    let least = area.max(f64::MIN_POSITIVE) * LEAST_INK;
+    (bars.into_iter()).any(|bar| {
+        let under = overlap(bar.area, place);
+        bar.area.contains(place.center()) || under.is_some_and(|under| under.area() >= least)
+    })
+}
+
+/// Returns what two places share; `None` when that is nothing.
+pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
+    let both = one.intersect(other);
+    (both.width() > 0.0 && both.height() > 0.0).then_some(both)
+}
+
+fn points(area: InsideBox) -> Rect {
+    let (x, y) = (f64::from(area.x), f64::from(area.y));
+    let (width, height) = (f64::from(area.width), f64::from(area.height));
+    Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
+}
+
+/// Own choice: a thousand pages with ten each.
+const MAX_BOXES: usize = 10_000;
+/// Longest ground, in signs.
+const MAX_GROUND: usize = 40;
+/// The share of the ink of a sign that is under a box when the sign goes. Source: own choice; issue "Proof".
+const LEAST_INK: f64 = 0.1;

@@ -1,0 +1,99 @@
+//! Writes the file anew.
+
+use super::bars::{Bars, to_shown};
+use super::image_page;
+use super::matter;
+use super::pages::{self, Rewritten};
+use super::scrub::{self, Touched};
+use super::words::Sought;
+use hayro::hayro_syntax::Pdf;
+use lopdf::{Document, Object};
+use openbaarmaker_core::wire::{RedactionProblem, WhyImage};
+use std::collections::BTreeMap;
+
+/// What to make of which file.
+pub(super) struct Plan<'p> {
+    pub(super) bytes: &'p [u8],
+    pub(super) pdf: &'p Pdf,
+    pub(super) bars: &'p Bars,
+    pub(super) sought: &'p Sought,
+    /// Pages that must become pictures, from 0.
+    pub(super) as_image: BTreeMap<usize, WhyImage>,
+}
+
+/// What was made.
+pub(super) struct Built {
+    pub(super) bytes: Vec<u8>,
+    pub(super) counts: Rewritten,
+    pub(super) others: u32,
+    pub(super) as_image: BTreeMap<usize, WhyImage>,
+}
+
+/// Writes a file without what is under the boxes.
+pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
+    let mut document = matter::load(plan.bytes)?;
+    let pages = matter::pages(&document);
+    let mut counts = Rewritten::default();
+    let mut touched = Touched::new();
+    let mut as_image = plan.as_image.clone();
+    let mut touching: Vec<scrub::Touching> = pages.iter().map(|id| (*id, Vec::new())).collect();
+    for (index, (id, boxes)) in touching.iter_mut().enumerate() {
+        let bars = plan.bars.get(&index).map_or(&[][..], Vec::as_slice);
+        let must = as_image.get(&index).copied();
+        if bars.is_empty() && must.is_none() {
+            continue;
+        }
+        let page = (plan.pdf.pages().get(index)).ok_or(RedactionProblem::Damaged)?;
+        let to_page = to_shown(page).inverse();
+        boxes.extend(bars.iter().map(|bar| to_page.transform_rect_bbox(bar.area)));
+        let rewritten = match must {
+            Some(why) => Err(why),
+            None => pages::rewrite(&mut document, *id, plan.pdf, page, bars),
+        };
+        match rewritten {
+            Ok((of_page, marked)) => {
+                counts.add(&of_page);
+                touched.insert(*id, Some(marked));
+            }
+            Err(why) => {
+                as_image.insert(index, why);
+                image_page::put(&mut document, *id, plan.pdf, page, bars)?;
+                touched.insert(*id, None);
+            }
+        }
+    }
+    let mut others = scrub::annotations(&mut document, &touching);
+    others += scrub::structure(&mut document, &touched);
+    others += scrub::document(&mut document, &pages)?;
+    others += scrub::objects(&mut document);
+    document.prune_objects();
+    others += scrub::texts(&mut document, plan.sought);
+    others += scrub::names(&mut document, plan.sought);
+    Ok(Built {
+        bytes: save(document)?,
+        counts,
+        others,
+        as_image,
+    })
+}
+
+/// Writes all objects into a file of its own, in which nothing is left of the one before.
+fn save(old: Document) -> Result<Vec<u8>, RedactionProblem> {
+    let mut fresh = Document::with_version("1.7");
+    fresh.max_id = old.max_id;
+    fresh.objects = old.objects;
+    fresh.trailer = old.trailer;
+    for object in fresh.objects.values_mut() {
+        if let Object::Stream(stream) = object
+            && !stream.dict.has(b"Filter")
+        {
+            // One that does not become shorter stays as it is.
+            let _ = stream.compress();
+        }
+    }
+    fresh.renumber_objects();
+    let mut bytes = Vec::new();
+    let saved = fresh.save_to(&mut bytes);
+    saved.map_err(|_| RedactionProblem::Damaged)?;
+    Ok(bytes)
+}

@@ -1,0 +1,137 @@
+//! A page as a picture of itself, with the boxes black, and the words that stay as text that is not seen.
+
+use super::bars::{Bar, hides, shown, to_shown};
+use super::label::{self, Ink};
+use super::signs::{Sign, hear};
+use super::words;
+use crate::limits::MAX_PAGE_PIXELS;
+use crate::view::drawn;
+use hayro::hayro_syntax::Pdf;
+use hayro::hayro_syntax::page::Page;
+use hayro_interpret::InterpreterCache;
+use hayro_interpret::kurbo::{Affine, Rect};
+use image::ExtendedColorType;
+use image::codecs::jpeg::JpegEncoder;
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use openbaarmaker_core::wire::RedactionProblem;
+use std::panic::{self, AssertUnwindSafe};
+
+/// Puts a picture in the place of all that a page draws.
+pub(super) fn put(
+    document: &mut Document,
+    id: ObjectId,
+    pdf: &Pdf,
+    page: &Page<'_>,
+    bars: &[Bar],
+) -> Result<(), RedactionProblem> {
+    let picture = picture(page, bars).ok_or(RedactionProblem::TooLarge)?;
+    let picture = document.add_object(picture);
+    // Without its words the page can still be read.
+    let heard = hear(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
+    let mut ink = Ink::new(to_shown(page).inverse());
+    let whole = shown(page);
+    ink.write("/Artifact BMC q");
+    let upright = Affine::new([
+        whole.width(),
+        0.0,
+        0.0,
+        -whole.height(),
+        0.0,
+        whole.height(),
+    ]);
+    ink.place(upright, "cm");
+    ink.write("/LakI Do Q EMC q BT 3 Tr");
+    let kept: Vec<&[Sign]> = words::runs(&heard.signs)
+        .flat_map(|run| run.split(|sign| hides(bars, sign.ink) || sign.said.trim().is_empty()))
+        .collect();
+    kept.into_iter().for_each(|run| ink.unseen(run));
+    ink.write("ET Q");
+    ink.bars(bars);
+    let content = document.add_object(super::matter::deflated(Dictionary::new(), ink.bytes));
+    let mut fonts = Dictionary::new();
+    label::add_fonts(&mut fonts);
+    let page = document
+        .get_dictionary_mut(id)
+        .map_err(|_| RedactionProblem::Damaged)?;
+    page.set("Contents", Object::Reference(content));
+    page.set(
+        "Resources",
+        dictionary! {
+            "Font" => fonts,
+            "XObject" => dictionary! { "LakI" => Object::Reference(picture) },
+        },
+    );
+    for key in [&b"Group"[..], b"StructParents"] {
+        page.remove(key);
+    }
+    Ok(())
+}
+
+/// Draws a page with black boxes; `None` when that asks for too much.
+fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
+    let whole = shown(page);
+    let most = (f64::from(MAX_PAGE_PIXELS) / whole.area().max(1.0)).sqrt();
+    let side = MAX_SIDE / whole.width().max(whole.height()).max(1.0);
+    let scale = FINE.min(most).min(side);
+    let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
+    let (width, height) = (pixels.width(), pixels.height());
+    let mut rgb: Vec<u8> = pixels
+        .data()
+        .iter()
+        .flat_map(|one| [one.r, one.g, one.b])
+        .collect();
+    for bar in bars {
+        let area = Rect::scale_from_origin(bar.area, scale);
+        let columns = whole_pixels(area.x0, area.x1, width.into());
+        for row in whole_pixels(area.y0, area.y1, height.into()) {
+            let start = row * usize::from(width);
+            let part = rgb.get_mut((start + columns.start) * 3..(start + columns.end) * 3)?;
+            part.fill(0);
+        }
+    }
+    let is_grey = rgb.chunks_exact(3).all(|one| {
+        let (least, most) = (one.iter().min(), one.iter().max());
+        most.zip(least)
+            .is_some_and(|(most, least)| most - least < GREY)
+    });
+    let (pixels, colours, space) = if is_grey {
+        let grey = rgb.chunks_exact(3).map(|one| one[1]).collect();
+        (grey, ExtendedColorType::L8, "DeviceGray")
+    } else {
+        (rgb, ExtendedColorType::Rgb8, "DeviceRGB")
+    };
+    let mut jpeg = Vec::new();
+    JpegEncoder::new_with_quality(&mut jpeg, QUALITY)
+        .encode(&pixels, width.into(), height.into(), colours)
+        .ok()?;
+    let facts = dictionary! {
+        "Type" => "XObject",
+        "Subtype" => "Image",
+        "Width" => i64::from(width),
+        "Height" => i64::from(height),
+        "BitsPerComponent" => 8,
+        "ColorSpace" => space,
+        "Filter" => "DCTDecode",
+    };
+    Some(Stream::new(facts, jpeg).with_compression(false))
+}
+
+/// All pixels that a length touches.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is left of the page begins at its edge"
+)]
+fn whole_pixels(from: f64, to: f64, most: usize) -> std::ops::Range<usize> {
+    let from = (from.floor().max(0.0) as usize).min(most);
+    from..(to.ceil().max(0.0) as usize).clamp(from, most)
+}
+
+/// Pixels to a point: 200 to an inch.
+const FINE: f64 = 200.0 / 72.0;
+/// Pixels that a JPEG or the renderer counts.
+const MAX_SIDE: f64 = 32_000.0;
+/// By how much red, green and blue may differ in what is grey.
+const GREY: u8 = 12;
+/// Of 100; letters stay sharp.
+const QUALITY: u8 = 85;

@@ -1,0 +1,191 @@
+//! Draws black boxes with their grounds, and words that are not seen.
+
+use super::bars::Bar;
+use super::signs::Sign;
+use encoding_rs::WINDOWS_1252;
+use hayro_interpret::kurbo::{Affine, Rect, Vec2};
+use lopdf::{Dictionary, Object, dictionary};
+use std::io::Write;
+
+/// Name of the font of grounds among the resources of a page.
+pub(super) const FONT: &str = "LakF";
+/// Name of the font of words that are not seen.
+pub(super) const UNSEEN_FONT: &str = "LakU";
+
+/// Content of a page that is being written, in the units of the page.
+pub(super) struct Ink {
+    pub(super) bytes: Vec<u8>,
+    /// From the page as it is shown to its own units.
+    to_page: Affine,
+}
+
+impl Ink {
+    pub(super) fn new(to_page: Affine) -> Self {
+        Self {
+            bytes: Vec::new(),
+            to_page,
+        }
+    }
+
+    pub(super) fn write(&mut self, text: &str) {
+        self.bytes.extend_from_slice(text.as_bytes());
+        self.bytes.push(b'\n');
+    }
+
+    pub(super) fn place(&mut self, place: Affine, operator: &str) {
+        let numbers = (self.to_page * place).as_coeffs().map(number);
+        self.write(&format!("{} {operator}", numbers.join(" ")));
+    }
+
+    /// Draws boxes, and what is printed in them.
+    pub(super) fn bars(&mut self, bars: &[Bar]) {
+        for bar in bars {
+            self.write("/Artifact BMC q 0 g 0 G");
+            self.rectangle(bar.area);
+            self.write("f Q EMC");
+        }
+        // Over all of them: boxes may overlap.
+        for bar in bars {
+            self.ground(bar);
+        }
+    }
+
+    fn rectangle(&mut self, area: Rect) {
+        let area = self.to_page.transform_rect_bbox(area);
+        let numbers = [area.x0, area.y0, area.width(), area.height()].map(number);
+        self.write(&format!("{} re", numbers.join(" ")));
+    }
+
+    fn ground(&mut self, bar: &Bar) {
+        let Some(size) = size(bar) else { return };
+        let width = width(&bar.ground) * size;
+        let start = Vec2::new(
+            bar.area.center().x - width / 2.0,
+            bar.area.center().y + size * HALF_CAPITAL,
+        );
+        let text = hex(bar.ground.as_bytes());
+        self.write(&format!("/Span <</ActualText <{text}>>> BDC q BT 1 g 0 Tr"));
+        self.write(&format!("/{FONT} {} Tf", number(size)));
+        self.place(Affine::translate(start) * Affine::FLIP_Y, "Tm");
+        self.write(&format!("<{text}> Tj ET Q EMC"));
+    }
+
+    /// Puts words that stand beside each other in their place, so that they can be found.
+    pub(super) fn unseen(&mut self, run: &[Sign]) {
+        let (Some(first), Some(last)) = (run.first(), run.last()) else {
+            return;
+        };
+        let said: String = run.iter().map(|sign| sign.said.as_str()).collect();
+        let bytes = encoded(&said);
+        let reach = last.end - first.start;
+        let (length, height) = (reach.hypot(), first.height);
+        if bytes.is_empty() || !(length > 0.0 && height > 0.0) {
+            return;
+        }
+        let count = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let stretch = 100.0 * length / (f64::from(count) * UNSEEN_WIDTH * height);
+        let turn = Affine::translate(first.start.to_vec2()) * Affine::rotate(reach.angle());
+        self.write(&format!(
+            "/{UNSEEN_FONT} {} Tf {} Tz",
+            number(height),
+            number(stretch)
+        ));
+        self.place(turn * Affine::FLIP_Y, "Tm");
+        self.write(&format!("<{}> Tj", hex(&bytes)));
+    }
+}
+
+/// Returns what is printed in a box: its ground where there is room for it.
+pub(super) fn printed(bar: &Bar) -> &str {
+    size(bar).map_or("", |_| &bar.ground)
+}
+
+/// Makes the fonts that the boxes of a page use.
+pub(super) fn font(name: &str) -> Object {
+    let base = if name == FONT {
+        "Helvetica-Bold"
+    } else {
+        "Courier"
+    };
+    Object::Dictionary(dictionary! {
+        "Type" => "Font",
+        "Subtype" => "Type1",
+        "BaseFont" => base,
+        "Encoding" => "WinAnsiEncoding",
+    })
+}
+
+/// Adds these fonts to the resources of a page.
+pub(super) fn add_fonts(fonts: &mut Dictionary) {
+    for name in [FONT, UNSEEN_FONT] {
+        fonts.set(name, font(name));
+    }
+}
+
+/// Returns how large the letters of a ground are; `None` when they do not fit.
+fn size(bar: &Bar) -> Option<f64> {
+    if bar.ground.is_empty() {
+        return None;
+    }
+    let high = (bar.area.height() - 2.0 * MARGIN) / HIGH;
+    let wide = (bar.area.width() - 2.0 * MARGIN) / width(&bar.ground);
+    let size = high.min(wide).min(LARGEST);
+    (size >= SMALLEST).then_some(size)
+}
+
+/// How wide a ground is at most, in sizes of the letters: digits and small letters in bold.
+fn width(ground: &str) -> f64 {
+    ground
+        .chars()
+        .map(|sign| match sign {
+            '.' | ',' | ';' | ':' | 'i' | 'j' | 'l' => 0.34,
+            'a'..='z' | '0'..='9' | '(' | ')' | '-' | '/' => 0.62,
+            _ => 1.0,
+        })
+        .sum()
+}
+
+/// Encodes a text for the fonts of [`font`]; what they do not have is left out.
+fn encoded(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for sign in text.chars().filter(|sign| !sign.is_control()) {
+        let mut space = [0; 4];
+        let (byte, _, is_lost) = WINDOWS_1252.encode(sign.encode_utf8(&mut space));
+        if !is_lost {
+            bytes.extend_from_slice(&byte);
+        }
+    }
+    bytes
+}
+
+pub(super) fn hex(bytes: &[u8]) -> String {
+    let mut text = Vec::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        // Writing into memory does not fail.
+        let _ = write!(text, "{byte:02X}");
+    }
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// Writes a number as content of a page has it.
+pub(super) fn number(number: f64) -> String {
+    let text = format!("{number:.5}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    match text {
+        "" | "-0" => "0".to_owned(),
+        text => text.to_owned(),
+    }
+}
+
+/// In points: around what is printed.
+const MARGIN: f64 = 0.5;
+/// In points.
+const LARGEST: f64 = 9.0;
+/// In points: smaller ones nobody reads.
+const SMALLEST: f64 = 3.0;
+/// How high letters are with what hangs below, in sizes.
+const HIGH: f64 = 1.0;
+/// Half of a capital, in sizes.
+const HALF_CAPITAL: f64 = 0.36;
+/// All signs of Courier have one width. Source: Adobe Font Metrics.
+const UNSEEN_WIDTH: f64 = 0.6;

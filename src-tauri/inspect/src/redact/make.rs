@@ -1,0 +1,113 @@
+//! From bytes to bytes: opens, writes, proves; and once more with pictures of the pages that could not be proven.
+
+use super::bars;
+use super::build::{Built, Plan, build};
+use super::matter;
+use super::proof::{Before, Failure, prove};
+use super::words::Sought;
+use hayro::hayro_syntax::{LoadPdfError, Pdf};
+use openbaarmaker_core::wire::{
+    PageAsImage, Redacted, Redaction, RedactionProblem, RedactionProof, WhyImage,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// Makes a redacted file.
+pub(super) fn redact(
+    bytes: Vec<u8>,
+    redaction: &Redaction,
+) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
+    let is_pdf = bytes.get(..HEAD.min(bytes.len()));
+    if !is_pdf.is_some_and(|head| head.windows(4).any(|part| part == b"%PDF")) {
+        return Err(RedactionProblem::Unsupported);
+    }
+    let bytes = Arc::new(bytes);
+    let pdf = Pdf::new(Arc::clone(&bytes)).map_err(|error| match error {
+        LoadPdfError::Decryption(_) => RedactionProblem::Encrypted,
+        LoadPdfError::Invalid => RedactionProblem::Damaged,
+    })?;
+    let document = matter::load(&bytes)?;
+    // Readers that do not agree on the pages do not agree on what is under a box.
+    if pdf.pages().is_empty() || matter::pages(&document).len() != pdf.pages().len() {
+        return Err(RedactionProblem::Damaged);
+    }
+    if matter::is_signed(&document) && !redaction.is_signature_lost {
+        return Err(RedactionProblem::Signed);
+    }
+    let bars = bars::by_page(redaction, &pdf)?;
+    let before = Before::of(&pdf, &document, &bars);
+    drop(document);
+    let sought = Sought::new(&before.gone, &before.kept);
+    let mut plan = Plan {
+        bytes: &bytes,
+        pdf: &pdf,
+        bars: &bars,
+        sought: &sought,
+        as_image: BTreeMap::new(),
+    };
+    for _ in 0..ATTEMPTS {
+        let built = build(&plan)?;
+        let made = Arc::new(built.bytes.clone());
+        let as_image: BTreeSet<usize> = built.as_image.keys().copied().collect();
+        match prove(&before, &made, &bars, &as_image) {
+            Ok(proof) => {
+                let boxes = bars.values().map(Vec::len).sum();
+                return Ok(told(built, proof, pdf.pages().len(), boxes));
+            }
+            Err(failures) => {
+                plan.as_image = built.as_image;
+                more_pictures(&mut plan.as_image, &failures)?;
+            }
+        }
+    }
+    Err(RedactionProblem::TooLarge)
+}
+
+/// Turns pages that could not be proven into pictures; what is one already, or is no page, is refused.
+fn more_pictures(
+    as_image: &mut BTreeMap<usize, WhyImage>,
+    failures: &[Failure],
+) -> Result<(), RedactionProblem> {
+    let mut refused = None;
+    for Failure { page, why } in failures {
+        match page {
+            Some(page) if !as_image.contains_key(page) => {}
+            _ => refused = refused.or(Some((*page, *why))),
+        }
+    }
+    if let Some((page, why)) = refused {
+        let page = page.map_or(0, |index| number(index + 1));
+        return Err(RedactionProblem::Unproven { page, why });
+    }
+    let pages = failures.iter().filter_map(|failure| failure.page);
+    as_image.extend(pages.map(|page| (page, WhyImage::Unproven)));
+    Ok(())
+}
+
+fn told(built: Built, proof: RedactionProof, pages: usize, boxes: usize) -> (Vec<u8>, Redacted) {
+    let as_image = built.as_image.into_iter().map(|(index, why)| PageAsImage {
+        page: number(index + 1),
+        why,
+    });
+    let redacted = Redacted {
+        pages: number(pages),
+        boxes: number(boxes),
+        signs: built.counts.signs,
+        pictures: built.counts.pictures,
+        drawings: built.counts.drawings,
+        others: built.others,
+        as_image: as_image.collect(),
+        is_width_told: built.counts.signs > 0,
+        proof,
+    };
+    (built.bytes, redacted)
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Where a PDF says that it is one. Source: ISO 32000-1 §H, note 13.
+const HEAD: usize = 1_024;
+/// Each turns more pages into pictures; a form that pages share may show only then where else it is.
+const ATTEMPTS: u32 = 4;

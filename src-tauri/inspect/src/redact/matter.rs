@@ -1,0 +1,113 @@
+//! The objects of a file that is written anew.
+
+use crate::limits::MAX_PDF_STREAM_BYTES;
+use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
+use openbaarmaker_core::wire::RedactionProblem;
+
+/// Reads all objects of a file.
+pub(super) fn load(bytes: &[u8]) -> Result<Document, RedactionProblem> {
+    let options = LoadOptions {
+        max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
+        ..LoadOptions::default()
+    };
+    match Document::load_mem_with_options(bytes, options) {
+        Ok(document) if document.is_encrypted() => Err(RedactionProblem::Encrypted),
+        Ok(document) if document.objects.len() > MAX_OBJECTS => Err(RedactionProblem::TooLarge),
+        Ok(document) => Ok(document),
+        Err(Error::InvalidPassword | Error::Decryption(_) | Error::Unimplemented(_)) => {
+            Err(RedactionProblem::Encrypted)
+        }
+        Err(_) => Err(RedactionProblem::Damaged),
+    }
+}
+
+/// Returns the pages in order.
+pub(super) fn pages(document: &Document) -> Vec<ObjectId> {
+    document.get_pages().into_values().collect()
+}
+
+/// Tells whether somebody signed it.
+pub(super) fn is_signed(document: &Document) -> bool {
+    document.objects.values().any(|object| match object {
+        Object::Dictionary(facts) => is_signature(facts),
+        _ => false,
+    })
+}
+
+/// Tells whether these are the facts of a signature. Source: ISO 32000-1 Table 252.
+pub(super) fn is_signature(facts: &Dictionary) -> bool {
+    facts.has(b"ByteRange") || is(facts, b"Type", &[b"Sig", b"DocTimeStamp"])
+}
+
+/// Tells whether an entry is one of these names.
+pub(super) fn is(facts: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
+    let name = facts.get(key).and_then(Object::as_name);
+    name.is_ok_and(|name| names.contains(&name))
+}
+
+/// Returns a dictionary that is an entry, followed to where it is; of a stream its facts.
+pub(super) fn dict<'d>(
+    document: &'d Document,
+    facts: &'d Dictionary,
+    key: &[u8],
+) -> Option<&'d Dictionary> {
+    match facts.get_deref(key, document).ok()? {
+        Object::Dictionary(found) => Some(found),
+        Object::Stream(stream) => Some(&stream.dict),
+        _ => None,
+    }
+}
+
+/// Returns the items of an array that is an entry.
+pub(super) fn items<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8]) -> &'d [Object] {
+    let array = facts.get_deref(key, document).and_then(Object::as_array);
+    array.map_or(&[], Vec::as_slice)
+}
+
+/// Returns the numbers of an array that is an entry.
+pub(super) fn numbers(document: &Document, facts: &Dictionary, key: &[u8]) -> Vec<f64> {
+    items(document, facts, key)
+        .iter()
+        .filter_map(|item| document.dereference(item).ok()?.1.as_float().ok())
+        .map(f64::from)
+        .collect()
+}
+
+/// Returns an entry of a page, or of what is above it, followed to where it is.
+pub(super) fn inherited<'d>(
+    document: &'d Document,
+    page: ObjectId,
+    key: &[u8],
+) -> Option<&'d Object> {
+    let found = inherited_raw(document, page, key)?;
+    Some(document.dereference(found).ok()?.1)
+}
+
+/// Returns an entry of a page, or of what is above it. Source: ISO 32000-1 §7.7.3.4.
+pub(super) fn inherited_raw<'d>(
+    document: &'d Document,
+    page: ObjectId,
+    key: &[u8],
+) -> Option<&'d Object> {
+    let mut node = document.get_dictionary(page).ok()?;
+    for _ in 0..MAX_DEPTH {
+        if let Ok(found) = node.get(key) {
+            return Some(found);
+        }
+        node = document.get_dict_in_dict(node, b"Parent").ok()?;
+    }
+    None
+}
+
+/// Makes a stream of bytes that are deflated where that makes them shorter.
+pub(super) fn deflated(facts: Dictionary, bytes: Vec<u8>) -> Stream {
+    let mut stream = Stream::new(facts, bytes);
+    // One that does not become shorter stays as it is.
+    let _ = stream.compress();
+    stream
+}
+
+/// Page trees above a page; real files have a handful.
+const MAX_DEPTH: usize = 64;
+/// Own choice: what fits into the memory of the child.
+const MAX_OBJECTS: usize = 1_000_000;

@@ -1,0 +1,21 @@
+//! Makes a redacted PDF, and proves that nothing is left under the boxes.
+//!
+//! Shape: [`make`] opens the file with two readers, [`build`] writes it anew, page by page and then the document around them, and
+//! [`proof`] opens what was made and looks for what should be gone. A page that is not understood, or whose proof fails,
+//! becomes a picture; what still cannot be proven is refused. See docs/redacting.md.
+
+mod bars;
+mod build;
+mod entry;
+mod image_page;
+mod label;
+mod make;
+mod matter;
+mod pages;
+mod proof;
+mod scrub;
+mod signs;
+mod words;
+
+pub use entry::redact_bytes;
+pub(crate) use entry::redact_open;

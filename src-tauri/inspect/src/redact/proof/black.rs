@@ -1,0 +1,63 @@
+//! The boxes in pictures of the pages: black, but for what is printed in them.
+
+use super::found::Failure;
+use crate::redact::bars::{Bar, Bars, shown};
+use crate::view::drawn;
+use hayro::hayro_syntax::Pdf;
+use hayro::hayro_syntax::page::Page;
+use hayro_interpret::kurbo::Rect;
+use openbaarmaker_core::wire::Unproven;
+use std::panic::{self, AssertUnwindSafe};
+
+/// Looks at each page with boxes.
+pub(super) fn after(pdf: &Pdf, bars: &Bars) -> Vec<Failure> {
+    (bars.iter())
+        .filter(|(index, of_page)| {
+            let page = pdf.pages().get(**index);
+            !page.is_some_and(|page| is_black(page, of_page).unwrap_or_default())
+        })
+        .map(|(index, _)| Failure::of_page(*index, Unproven::NotBlack))
+        .collect()
+}
+
+/// Tells whether nearly all of each box is black; grounds take a part. `None` when the page cannot be drawn.
+fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
+    let area = shown(page).area().max(1.0);
+    let scale = (MAX_PIXELS / area).sqrt().min(FINE);
+    let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
+    let width = usize::from(pixels.width());
+    for bar in bars {
+        let area: Rect = bar.area.scale_from_origin(scale).inset(-1.0);
+        let (mut dark, mut light) = (0_u32, 0_u32);
+        for row in at(area.y0.ceil())..at(area.y1.floor()) {
+            for column in at(area.x0.ceil())..at(area.x1.floor()).min(width) {
+                let one = pixels.data().get(row * width + column)?;
+                if one.r.max(one.g).max(one.b) < DARK {
+                    dark += 1;
+                } else {
+                    light += 1;
+                }
+            }
+        }
+        if light > dark {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is left of the page begins at its edge"
+)]
+fn at(place: f64) -> usize {
+    place.max(0.0) as usize
+}
+
+/// Pixels to a point.
+const FINE: f64 = 1.0;
+/// Of one page; a larger one is looked at less finely.
+const MAX_PIXELS: f64 = 4e6;
+/// What is lighter is no black, JPEG or not.
+const DARK: u8 = 48;

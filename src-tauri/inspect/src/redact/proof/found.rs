@@ -1,0 +1,38 @@
+//! What a proof finds.
+
+use crate::redact::bars::Bar;
+use crate::redact::label::printed;
+use openbaarmaker_core::wire::Unproven;
+
+/// A proof that failed: of which page, from 0, or of the file as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::redact) struct Failure {
+    pub(in crate::redact) page: Option<usize>,
+    pub(in crate::redact) why: Unproven,
+}
+
+impl Failure {
+    pub(super) fn of_page(page: usize, why: Unproven) -> Self {
+        Self {
+            page: Some(page),
+            why,
+        }
+    }
+
+    pub(super) fn of_file(why: Unproven) -> Self {
+        Self { page: None, why }
+    }
+}
+
+/// Tells whether what a reader found under the boxes of a page is what was printed in them, and nothing else.
+pub(super) fn is_only_printed<'s>(under: impl Iterator<Item = &'s str>, bars: &[Bar]) -> bool {
+    let signs = |text: &str| -> Vec<char> {
+        let signs = text.chars().filter(|sign| !sign.is_whitespace());
+        signs.collect()
+    };
+    let mut found: Vec<char> = under.flat_map(signs).collect();
+    let mut expected: Vec<char> = bars.iter().flat_map(|bar| signs(printed(bar))).collect();
+    found.sort_unstable();
+    expected.sort_unstable();
+    found == expected
+}

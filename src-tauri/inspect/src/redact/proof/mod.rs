@@ -1,0 +1,13 @@
+//! Opens what was made, and looks for what should be gone: by two readers that share no code, in pictures of the pages,
+//! and in every object of the file.
+
+mod black;
+mod drawn;
+mod found;
+mod placed;
+mod prove;
+mod rest;
+mod search;
+
+pub(super) use found::Failure;
+pub(super) use prove::{Before, prove};

@@ -1,0 +1,122 @@
+//! The second reader: what the operators of each page say, which shares no code with the first.
+
+use super::found::{Failure, is_only_printed};
+use crate::redact::bars::{Bar, Bars};
+use crate::redact::matter::{self, inherited};
+use crate::redact::words::{self, Words};
+use crate::text::{Placed, PlacedSigns};
+use hayro_interpret::kurbo::{Point, Rect};
+use lopdf::{Document, Object, ObjectId};
+use openbaarmaker_core::wire::Unproven;
+
+/// Reads what was made.
+pub(super) fn after(document: &Document, bars: &Bars) -> Vec<Failure> {
+    let pages = matter::pages(document);
+    let reader = PlacedSigns::new(document);
+    let mut failures = Vec::new();
+    for (index, of_page) in bars {
+        let under = pages.get(*index).and_then(|page| {
+            let shown = Shown::of(document, *page)?;
+            let signs = reader.of(*page)?;
+            Some(under(&shown, signs, of_page))
+        });
+        let why = match under {
+            None => Unproven::Unreadable,
+            Some(under) if is_only_printed(under.iter().map(String::as_str), of_page) => continue,
+            Some(_) => Unproven::SignsLeft,
+        };
+        failures.push(Failure::of_page(*index, why));
+    }
+    failures
+}
+
+/// Adds the words that this reader finds under boxes: those on layers too that are not shown.
+pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
+    let pages = matter::pages(document);
+    let reader = PlacedSigns::new(document);
+    for (index, of_page) in bars {
+        let signs = pages.get(*index).and_then(|page| {
+            let shown = Shown::of(document, *page)?;
+            Some((shown, reader.of(*page)?))
+        });
+        if let Some((shown, signs)) = signs {
+            gone.extend(words::of(&under(&shown, signs, of_page).concat()));
+        }
+    }
+}
+
+/// Returns what stands under boxes, with a space wherever something does not.
+fn under(shown: &Shown, signs: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut last: Option<Point> = None;
+    for sign in signs {
+        let [start, end] = [sign.start, sign.end].map(|point| shown.point(point));
+        let top = (sign.start.0 + sign.up.0, sign.start.1 + sign.up.1);
+        let top = shown.point(top);
+        let middle = start.midpoint(end) + (top - start) / 2.0;
+        if bars.iter().any(|bar| bar.area.contains(middle)) {
+            let height = (top - start).hypot();
+            if last.is_some_and(|last| last.distance(start) > height * MAX_GAP) {
+                found.push(" ".to_owned());
+            }
+            found.push(sign.said);
+            last = Some(end);
+        }
+    }
+    found
+}
+
+/// How a page is shown, reckoned apart from the reader of pages. Source: ISO 32000-1 §7.7.3.3.
+struct Shown {
+    area: Rect,
+    quarters: i64,
+}
+
+impl Shown {
+    fn of(document: &Document, page: ObjectId) -> Option<Self> {
+        let media = rect(document, page, b"MediaBox");
+        let media = media.unwrap_or(Rect::new(0.0, 0.0, 612.0, 792.0));
+        let crop = rect(document, page, b"CropBox").map_or(media, |crop| crop.intersect(media));
+        let turn = inherited(document, page, b"Rotate");
+        let turn = turn
+            .and_then(|turn| turn.as_float().ok())
+            .unwrap_or_default();
+        let is_quarter = turn.rem_euclid(90.0).abs() < f32::EPSILON;
+        #[expect(clippy::cast_possible_truncation, reason = "a turn of pages is small")]
+        let quarters = (turn / 90.0) as i64;
+        is_quarter.then_some(Self {
+            area: crop,
+            quarters: quarters.rem_euclid(4),
+        })
+    }
+
+    /// From the units of a page to points from the top left as it is shown.
+    fn point(&self, (x, y): (f32, f32)) -> Point {
+        let (x, y) = (f64::from(x) - self.area.x0, f64::from(y) - self.area.y0);
+        let (width, height) = (self.area.width(), self.area.height());
+        match self.quarters {
+            0 => Point::new(x, height - y),
+            1 => Point::new(y, x),
+            2 => Point::new(width - x, y),
+            _ => Point::new(height - y, width - x),
+        }
+    }
+}
+
+fn rect(document: &Document, page: ObjectId, key: &[u8]) -> Option<Rect> {
+    let Object::Array(items) = inherited(document, page, key)? else {
+        return None;
+    };
+    let numbers: Vec<f64> = items
+        .iter()
+        .filter_map(|item| document.dereference(item).ok()?.1.as_float().ok())
+        .map(f64::from)
+        .collect();
+    let [x0, y0, x1, y1] = numbers[..] else {
+        return None;
+    };
+    Some(Rect::new(x0, y0, x1, y1).abs())
+}
+
+/// The room between two signs of a word, in sizes of a capital.
+const MAX_GAP: f64 = 0.3;

@@ -1,0 +1,68 @@
+//! All proofs together.
+
+use super::drawn::Stays;
+use super::found::Failure;
+use super::{black, drawn, placed, rest, search};
+use crate::redact::bars::Bars;
+use crate::redact::matter;
+use crate::redact::words::{Sought, Words};
+use hayro::hayro_syntax::Pdf;
+use lopdf::Document;
+use openbaarmaker_core::wire::{RedactionProof, Unproven};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// What was known before anything was taken out.
+#[derive(Debug)]
+pub(in crate::redact) struct Before {
+    /// Words of which something goes.
+    pub(in crate::redact) gone: Words,
+    /// Words that stay.
+    pub(in crate::redact) kept: Words,
+    stays: Vec<Option<Stays>>,
+}
+
+impl Before {
+    pub(in crate::redact) fn of(pdf: &Pdf, document: &Document, bars: &Bars) -> Self {
+        let (mut gone, mut kept) = (Words::new(), Words::new());
+        let stays = drawn::before(pdf, bars, &mut gone, &mut kept);
+        placed::words_under(document, bars, &mut gone);
+        Self { gone, kept, stays }
+    }
+}
+
+/// Proves that nothing is left, or says which proofs failed.
+pub(in crate::redact) fn prove(
+    before: &Before,
+    bytes: &Arc<Vec<u8>>,
+    bars: &Bars,
+    as_image: &BTreeSet<usize>,
+) -> Result<RedactionProof, Vec<Failure>> {
+    let unreadable = || vec![Failure::of_file(Unproven::Unreadable)];
+    let pdf = Pdf::new(Arc::clone(bytes)).map_err(|_| unreadable())?;
+    let document = matter::load(bytes).map_err(|_| unreadable())?;
+    let pages = pdf.pages().len();
+    if pages != before.stays.len() || matter::pages(&document).len() != pages {
+        return Err(unreadable());
+    }
+    let mut kept = Words::new();
+    let mut failures = drawn::after(&pdf, bars, &before.stays, as_image, &mut kept);
+    failures.extend(placed::after(&document, bars));
+    failures.extend(black::after(&pdf, bars));
+    let sought = Sought::new(&before.gone, &kept);
+    failures.extend(search::after(&document, &sought));
+    failures.extend(rest::after(&document, bytes));
+    if !failures.is_empty() {
+        return Err(failures);
+    }
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    Ok(RedactionProof {
+        readers: READERS,
+        pages: number(bars.len()),
+        words: number(sought.count()),
+        objects: number(document.objects.len()),
+    })
+}
+
+/// The one that draws, and the one that follows operators.
+const READERS: u32 = 2;

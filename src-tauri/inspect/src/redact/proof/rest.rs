@@ -1,0 +1,18 @@
+//! What a file must not hold beside its pages: an earlier version, scripts, files within, notes of programs.
+
+use super::found::Failure;
+use crate::redact::scrub;
+use lopdf::Document;
+use openbaarmaker_core::wire::Unproven;
+
+/// Looks at the file as a whole.
+pub(super) fn after(document: &Document, bytes: &[u8]) -> Option<Failure> {
+    let ends = bytes.windows(END.len()).filter(|part| *part == END).count();
+    let is_left = ends != 1
+        || document.trailer.has(b"Prev")
+        || document.trailer.has(b"Encrypt")
+        || document.objects.values().any(scrub::is_left);
+    is_left.then(|| Failure::of_file(Unproven::RestLeft))
+}
+
+const END: &[u8] = b"%%EOF";

@@ -1,0 +1,172 @@
+//! Every object of what was made, decoded, searched for the words that were taken out.
+
+use super::found::Failure;
+use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::redact::label::hex;
+use crate::redact::matter;
+use crate::redact::scrub;
+use crate::redact::words::Sought;
+use aho_corasick::{AhoCorasick, MatchKind};
+use lopdf::content::Content;
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
+use openbaarmaker_core::wire::Unproven;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Searches all objects.
+pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
+    if sought.count() == 0 {
+        return Vec::new();
+    }
+    let Some(needles) = needles(sought) else {
+        return vec![Failure::of_file(Unproven::WordLeft)];
+    };
+    let search = Search { sought, needles };
+    let told: Vec<ObjectId> = (document.objects.iter())
+        .filter(|(_, object)| search.is_in(object))
+        .map(|(id, _)| *id)
+        .collect();
+    let mut failures = BTreeSet::new();
+    if !told.is_empty() {
+        let owners = owners(document);
+        for id in told {
+            match owners.get(&id) {
+                Some(pages) => failures.extend(pages.iter().map(|page| Some(*page))),
+                None => {
+                    failures.insert(None);
+                }
+            }
+        }
+    }
+    let failures = failures.into_iter().map(|page| Failure {
+        page,
+        why: Unproven::WordLeft,
+    });
+    failures.collect()
+}
+
+/// Words in all ways in which a search would look for them: Latin-1, UTF-8, UTF-16, and those as digits.
+fn needles(sought: &Sought) -> Option<AhoCorasick> {
+    let mut needles: Vec<Vec<u8>> = Vec::new();
+    for word in sought.long() {
+        for word in [word.clone(), word.to_uppercase()] {
+            let latin: Option<Vec<u8>> = word.chars().map(|c| u8::try_from(c).ok()).collect();
+            let big: Vec<u8> = word.encode_utf16().flat_map(u16::to_be_bytes).collect();
+            let small: Vec<u8> = word.encode_utf16().flat_map(u16::to_le_bytes).collect();
+            needles.extend(latin.iter().map(|latin| hex(latin).into_bytes()));
+            needles.push(hex(&big).into_bytes());
+            needles.extend(latin);
+            needles.extend([word.into_bytes(), big, small]);
+        }
+    }
+    AhoCorasick::builder()
+        .ascii_case_insensitive(true)
+        .match_kind(MatchKind::Standard)
+        .build(needles)
+        .ok()
+}
+
+struct Search<'s> {
+    sought: &'s Sought,
+    needles: AhoCorasick,
+}
+
+impl Search<'_> {
+    fn is_in(&self, object: &Object) -> bool {
+        match object {
+            Object::Name(name) => {
+                let name = String::from_utf8_lossy(name);
+                !scrub::is_grammar(&name) && self.sought.is_long_in(&name)
+            }
+            Object::String(bytes, _) => match scrub::text_of(bytes) {
+                Some(text) => self.sought.is_in(&text),
+                None => self.needles.is_match(bytes),
+            },
+            Object::Array(items) => items.iter().any(|item| self.is_in(item)),
+            Object::Dictionary(facts) => self.is_in_facts(facts),
+            Object::Stream(stream) => self.is_in_facts(&stream.dict) || self.is_in_stream(stream),
+            _ => false,
+        }
+    }
+
+    fn is_in_facts(&self, facts: &Dictionary) -> bool {
+        facts.iter().any(|(key, value)| {
+            let name = String::from_utf8_lossy(key);
+            let is_told = !scrub::is_grammar(&name) && self.sought.is_long_in(&name);
+            is_told || !scrub::OF_FONTS.contains(&key.as_slice()) && self.is_in(value)
+        })
+    }
+
+    fn is_in_stream(&self, stream: &Stream) -> bool {
+        // Who made a font says so in it.
+        if is_font(&stream.dict) {
+            return false;
+        }
+        let plain = stream.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
+        let bytes = plain.as_ref().unwrap_or(&stream.content);
+        self.needles.is_match(bytes) || may_draw(&stream.dict) && self.is_in_pieces(bytes)
+    }
+
+    /// A word may be drawn in pieces.
+    fn is_in_pieces(&self, content: &[u8]) -> bool {
+        let Ok(content) = Content::decode(content) else {
+            return false;
+        };
+        let mut pieces = Vec::new();
+        for operation in &content.operations {
+            for operand in &operation.operands {
+                gather(operand, &mut pieces);
+            }
+        }
+        self.needles.is_match(&pieces)
+    }
+}
+
+fn gather(operand: &Object, pieces: &mut Vec<u8>) {
+    match operand {
+        Object::String(bytes, _) => pieces.extend_from_slice(bytes),
+        Object::Array(items) => items.iter().for_each(|item| gather(item, pieces)),
+        _ => {}
+    }
+}
+
+/// Tells whether a stream is the program of a font. Source: ISO 32000-1 Table 127.
+fn is_font(facts: &Dictionary) -> bool {
+    facts.has(b"Length1")
+        || matter::is(
+            facts,
+            b"Subtype",
+            &[b"Type1C", b"CIDFontType0C", b"OpenType"],
+        )
+}
+
+/// Tells whether a stream may be content: a page, form, pattern or drawn sign.
+fn may_draw(facts: &Dictionary) -> bool {
+    !matter::is(facts, b"Subtype", &[b"Image"]) && !facts.has(b"N") && !facts.has(b"FunctionType")
+}
+
+/// Tells which pages own an object: those whose content or resources hold it, and nothing else does.
+fn owners(document: &Document) -> BTreeMap<ObjectId, BTreeSet<usize>> {
+    let mut owners: BTreeMap<ObjectId, BTreeSet<usize>> = BTreeMap::new();
+    for (index, page) in matter::pages(document).into_iter().enumerate() {
+        let mut next: Vec<&Object> = [&b"Contents"[..], b"Resources"]
+            .iter()
+            .filter_map(|key| matter::inherited_raw(document, page, key))
+            .collect();
+        let mut seen = BTreeSet::new();
+        while let Some(object) = next.pop() {
+            match object {
+                Object::Reference(id) if seen.insert(*id) => {
+                    owners.entry(*id).or_default().insert(index);
+                    next.extend(document.get_object(*id).ok());
+                }
+                Object::Array(items) => next.extend(items),
+                Object::Dictionary(facts) => next.extend(facts.iter().map(|(_, value)| value)),
+                Object::Stream(stream) => {
+                    next.extend(stream.dict.iter().map(|(_, value)| value));
+                }
+                _ => {}
+            }
+        }
+    }
+    owners
+}

@@ -1,0 +1,126 @@
+//! What lies on pages: under a box it goes, and so does what is not seen.
+
+use super::objects::unlink;
+use crate::redact::bars::overlap;
+use crate::redact::matter::{is, items, numbers};
+use hayro_interpret::kurbo::Rect;
+use lopdf::{Dictionary, Document, Object, ObjectId};
+use std::collections::BTreeSet;
+
+/// A page, and its boxes in its own units.
+pub(in crate::redact) type Touching = (ObjectId, Vec<Rect>);
+
+/// Takes out annotations and form fields under boxes, and those that are not seen. Returns how many there were.
+pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u32 {
+    let mut gone = BTreeSet::new();
+    let mut taken = 0;
+    for (page, boxes) in pages {
+        let Ok(facts) = document.get_dictionary(*page) else {
+            continue;
+        };
+        let annotations = items(document, facts, b"Annots").to_vec();
+        if annotations.is_empty() {
+            continue;
+        }
+        let mut kept = Vec::new();
+        for one in annotations {
+            if stays(document, &one, boxes) {
+                kept.push(one);
+            } else {
+                taken += 1;
+                empty(document, &one);
+                gone.extend(one.as_reference());
+            }
+        }
+        if let Ok(facts) = document.get_dictionary_mut(*page) {
+            facts.set("Annots", kept);
+        }
+    }
+    for object in document.objects.values_mut() {
+        if let Object::Dictionary(facts) = object
+            && facts.has(b"Rect")
+            && !is(facts, b"Subtype", &[b"Widget"])
+        {
+            for key in NAMES {
+                facts.remove(key);
+            }
+        }
+    }
+    unlink(document, &gone);
+    taken
+}
+
+fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
+    let Some(facts) = facts(document, annotation) else {
+        return false;
+    };
+    let flags = facts.get_deref(b"F", document).and_then(Object::as_i64);
+    let is_unseen = flags.is_ok_and(|flags| flags & UNSEEN != 0);
+    let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else {
+        return false;
+    };
+    let place = Rect::new(x0, y0, x1, y1).abs().inflate(HAIR, HAIR);
+    is(facts, b"Subtype", SHOWN)
+        && !is_unseen
+        && boxes.iter().all(|one| overlap(*one, place).is_none())
+}
+
+fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dictionary> {
+    document.dereference(annotation).ok()?.1.as_dict().ok()
+}
+
+/// Takes the value out of the form field that an annotation shows, and out of those above it.
+fn empty(document: &mut Document, annotation: &Object) {
+    let mut next = annotation.as_reference().ok();
+    if let Some(facts) = facts(document, annotation)
+        && next.is_none()
+    {
+        next = facts.get(b"Parent").and_then(Object::as_reference).ok();
+    }
+    for _ in 0..MAX_DEPTH {
+        let Some(facts) = next.and_then(|id| document.get_dictionary_mut(id).ok()) else {
+            return;
+        };
+        for key in VALUES {
+            facts.remove(key);
+        }
+        next = facts.get(b"Parent").and_then(Object::as_reference).ok();
+    }
+}
+
+/// Kinds that stay: what a page shows. Source: ISO 32000-1 Table 169.
+const SHOWN: &[&[u8]] = &[
+    b"Link",
+    b"Widget",
+    b"FreeText",
+    b"Line",
+    b"Square",
+    b"Circle",
+    b"Polygon",
+    b"PolyLine",
+    b"Highlight",
+    b"Underline",
+    b"Squiggly",
+    b"StrikeOut",
+    b"Stamp",
+    b"Caret",
+    b"Ink",
+];
+/// Not shown on purpose: hidden, or not on a screen. Source: ISO 32000-1 Table 165.
+const UNSEEN: i64 = 1 << 1 | 1 << 5;
+/// Who wrote it, and when. Source: ISO 32000-1 Tables 164 and 170.
+const NAMES: &[&[u8]] = &[
+    b"T",
+    b"Subj",
+    b"NM",
+    b"M",
+    b"CreationDate",
+    b"Popup",
+    b"IRT",
+];
+/// What a form field says. Source: ISO 32000-1 Tables 220 and 222.
+const VALUES: &[&[u8]] = &[b"V", b"DV", b"RV", b"I", b"Opt", b"TU", b"AP"];
+/// In points: lines reach over the edge of an annotation.
+const HAIR: f64 = 1.0;
+/// Fields within fields.
+const MAX_DEPTH: usize = 32;

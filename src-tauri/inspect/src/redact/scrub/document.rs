@@ -1,0 +1,118 @@
+//! The document around the pages: only what readers need for them stays.
+
+use super::objects::unlink;
+use super::texts::text_of;
+use crate::redact::matter::{dict, is_signature};
+use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use openbaarmaker_core::wire::RedactionProblem;
+use std::collections::BTreeSet;
+
+/// Cleans catalog, page tree, forms and properties. Returns how much was taken out.
+pub(in crate::redact) fn clean(
+    document: &mut Document,
+    pages: &[ObjectId],
+) -> Result<u32, RedactionProblem> {
+    let signatures = (document.objects.iter()).filter(|(_, object)| match object {
+        Object::Dictionary(facts) => is_signature(facts),
+        _ => false,
+    });
+    let signatures: BTreeSet<ObjectId> = signatures.map(|(id, _)| *id).collect();
+    let mut taken = unlink(document, &signatures);
+    let title = title(document);
+    let names = document
+        .catalog()
+        .ok()
+        .and_then(|catalog| dict(document, catalog, b"Names"))
+        .and_then(|names| names.get(b"Dests").ok().cloned());
+    let form = document
+        .catalog()
+        .ok()
+        .and_then(|catalog| dict(document, catalog, b"AcroForm").cloned());
+    let catalog = document
+        .catalog_mut()
+        .map_err(|_| RedactionProblem::Damaged)?;
+    taken += keep(catalog, CATALOG);
+    match names {
+        Some(dests) => catalog.set("Names", dictionary! { "Dests" => dests }),
+        None => taken += u32::from(catalog.remove(b"Names").is_some()),
+    }
+    if let Some(mut form) = form {
+        taken += keep(&mut form, FORM);
+        catalog.set("AcroForm", form);
+    }
+    for page in pages {
+        if let Ok(page) = document.get_dictionary_mut(*page) {
+            taken += keep(page, PAGE);
+        }
+    }
+    let info = dictionary! {
+        "Title" => lopdf::text_string(&title),
+        "Producer" => Object::string_literal("Openbaarmaker"),
+    };
+    let info = document.add_object(info);
+    let root = document.trailer.get(b"Root").cloned();
+    document.trailer = Dictionary::new();
+    document
+        .trailer
+        .set("Root", root.map_err(|_| RedactionProblem::Damaged)?);
+    document.trailer.set("Info", Object::Reference(info));
+    Ok(taken)
+}
+
+/// Returns the title among the properties; empty when there is none.
+fn title(document: &Document) -> String {
+    let title = dict(document, &document.trailer, b"Info")
+        .and_then(|info| info.get_deref(b"Title", document).ok())
+        .and_then(|title| title.as_str().ok())
+        .and_then(text_of);
+    title.unwrap_or_default()
+}
+
+/// Takes all entries out but these. Returns how many went.
+fn keep(facts: &mut Dictionary, these: &[&[u8]]) -> u32 {
+    let others = (facts.iter()).filter(|(key, _)| !these.contains(&key.as_slice()));
+    let others: Vec<Vec<u8>> = others.map(|(key, _)| key.clone()).collect();
+    for key in &others {
+        facts.remove(key);
+    }
+    u32::try_from(others.len()).unwrap_or(u32::MAX)
+}
+
+/// What stays of the catalog. Source: ISO 32000-1 Table 28.
+const CATALOG: &[&[u8]] = &[
+    b"Type",
+    b"Pages",
+    b"PageLabels",
+    b"Names",
+    b"Dests",
+    b"ViewerPreferences",
+    b"PageLayout",
+    b"PageMode",
+    b"Outlines",
+    b"AcroForm",
+    b"StructTreeRoot",
+    b"MarkInfo",
+    b"Lang",
+    b"OutputIntents",
+    b"OCProperties",
+];
+/// What stays of a form. Source: ISO 32000-1 Table 218.
+const FORM: &[&[u8]] = &[b"Fields", b"NeedAppearances", b"DR", b"DA", b"Q"];
+/// What stays of a page. Source: ISO 32000-1 Table 30.
+const PAGE: &[&[u8]] = &[
+    b"Type",
+    b"Parent",
+    b"Resources",
+    b"MediaBox",
+    b"CropBox",
+    b"BleedBox",
+    b"TrimBox",
+    b"ArtBox",
+    b"Contents",
+    b"Rotate",
+    b"Group",
+    b"Annots",
+    b"StructParents",
+    b"Tabs",
+    b"UserUnit",
+];

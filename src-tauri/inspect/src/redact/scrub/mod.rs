@@ -1,0 +1,15 @@
+//! Cleans what stands beside the pages: what was taken from a page may be told again there.
+
+mod annotations;
+mod document;
+mod names;
+mod objects;
+mod structure;
+mod texts;
+
+pub(super) use annotations::{Touching, clean as annotations};
+pub(super) use document::clean as document;
+pub(super) use names::{OF_FONTS, is_grammar, rename as names};
+pub(super) use objects::{clean as objects, is_left};
+pub(super) use structure::{Touched, clean as structure};
+pub(super) use texts::{clean as texts, text_of};

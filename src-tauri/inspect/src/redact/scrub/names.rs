@@ -1,0 +1,85 @@
+//! Names of things in the file that people or their programs made up: of places, layers, fonts, marks.
+
+use crate::redact::words::Sought;
+use lopdf::{Document, Object};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+/// Gives everything another name of which the name holds a word that was taken out, everywhere. Returns how many there were.
+pub(in crate::redact) fn rename(document: &mut Document, sought: &Sought) -> u32 {
+    if sought.long().is_empty() {
+        return 0;
+    }
+    let mut renaming = Renaming {
+        sought,
+        given: BTreeMap::new(),
+    };
+    for object in document.objects.values_mut() {
+        renaming.within(object);
+    }
+    u32::try_from(renaming.given.len()).unwrap_or(u32::MAX)
+}
+
+/// Tells whether a name is one of the format itself, or so short that it says nothing.
+pub(in crate::redact) fn is_grammar(name: &str) -> bool {
+    GRAMMAR.contains(name.to_ascii_lowercase().as_str())
+}
+
+struct Renaming<'s> {
+    sought: &'s Sought,
+    given: BTreeMap<Vec<u8>, Vec<u8>>,
+}
+
+impl Renaming<'_> {
+    fn within(&mut self, object: &mut Object) {
+        let facts = match object {
+            Object::Name(name) => {
+                if let Some(other) = self.other(name) {
+                    *name = other;
+                }
+                return;
+            }
+            Object::Array(items) => return items.iter_mut().for_each(|item| self.within(item)),
+            Object::Dictionary(facts) => facts,
+            Object::Stream(stream) => &mut stream.dict,
+            _ => return,
+        };
+        let keys: Vec<Vec<u8>> = facts.iter().map(|(key, _)| key.clone()).collect();
+        for key in keys {
+            if let Some(other) = self.other(&key)
+                && let Some(value) = facts.remove(&key)
+            {
+                facts.set(other, value);
+            }
+        }
+        for (key, value) in facts.iter_mut() {
+            if !OF_FONTS.contains(&key.as_slice()) {
+                self.within(value);
+            }
+        }
+    }
+
+    fn other(&mut self, name: &[u8]) -> Option<Vec<u8>> {
+        let text = String::from_utf8_lossy(name);
+        let is_told = !is_grammar(&text) && self.sought.is_long_in(&text);
+        is_told.then(|| {
+            let next = format!("gelakt{}", self.given.len());
+            let given = self.given.entry(name.to_vec());
+            given.or_insert_with(|| next.into_bytes()).clone()
+        })
+    }
+}
+
+/// Names of fonts and signs, that those made who made the font.
+pub(in crate::redact) const OF_FONTS: &[&[u8]] = &[
+    b"BaseFont",
+    b"CharProcs",
+    b"CharSet",
+    b"Differences",
+    b"FontFamily",
+    b"FontName",
+];
+
+/// Names of ISO 32000-1, in small letters, of five letters and more.
+static GRAMMAR: LazyLock<BTreeSet<&str>> =
+    LazyLock::new(|| include_str!("grammar.txt").split_whitespace().collect());

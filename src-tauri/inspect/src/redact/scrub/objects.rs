@@ -1,0 +1,151 @@
+//! What no object may carry: scripts, files, earlier looks, notes of programs.
+
+use crate::redact::matter::is;
+use lopdf::{Dictionary, Document, Object, ObjectId};
+use std::collections::BTreeSet;
+
+/// Takes out of every object what may not go along. Returns how much that was.
+pub(in crate::redact) fn clean(document: &mut Document) -> u32 {
+    // An action may be an object of its own: which ones these are is known before any is cut.
+    let actions = (document.objects.iter()).filter(|(_, object)| match object {
+        Object::Dictionary(facts) => is_action(facts),
+        _ => false,
+    });
+    let gone: BTreeSet<ObjectId> = actions.map(|(id, _)| *id).collect();
+    let mut taken = unlink(document, &gone);
+    for object in document.objects.values_mut() {
+        taken += cut(object, 0);
+    }
+    taken
+}
+
+/// Takes out objects and whatever points to them. Returns how many there were.
+pub(in crate::redact) fn unlink(document: &mut Document, gone: &BTreeSet<ObjectId>) -> u32 {
+    if gone.is_empty() {
+        return 0;
+    }
+    for object in document.objects.values_mut() {
+        forget(object, gone, 0);
+    }
+    let before = document.objects.len();
+    document.objects.retain(|id, _| !gone.contains(id));
+    u32::try_from(before - document.objects.len()).unwrap_or(u32::MAX)
+}
+
+/// Tells whether an object carries what may not go along.
+pub(in crate::redact) fn is_left(object: &Object) -> bool {
+    match object {
+        Object::Array(items) => items.iter().any(is_left),
+        Object::Dictionary(facts) => is_any_left(facts),
+        Object::Stream(stream) => is_any_left(&stream.dict),
+        _ => false,
+    }
+}
+
+fn is_any_left(facts: &Dictionary) -> bool {
+    is_action(facts)
+        || is(facts, b"Type", &[b"EmbeddedFile"])
+        || FORBIDDEN.iter().any(|key| facts.has(key))
+        || facts.iter().any(|(_, value)| is_left(value))
+}
+
+fn cut(object: &mut Object, depth: u32) -> u32 {
+    if depth > MAX_DEPTH {
+        // Deeper than any reader goes.
+        *object = Object::Null;
+        return 1;
+    }
+    let facts = match object {
+        Object::Array(items) => return items.iter_mut().map(|item| cut(item, depth + 1)).sum(),
+        Object::Dictionary(facts) => facts,
+        Object::Stream(stream) => &mut stream.dict,
+        _ => return 0,
+    };
+    let mut taken = 0;
+    for key in FORBIDDEN {
+        taken += u32::from(facts.remove(key).is_some());
+    }
+    let actions = facts.iter().filter(|(_, value)| match value {
+        Object::Dictionary(inner) => is_action(inner),
+        _ => false,
+    });
+    let actions: Vec<Vec<u8>> = actions.map(|(key, _)| key.clone()).collect();
+    for key in &actions {
+        taken += u32::from(facts.remove(key).is_some());
+    }
+    let inner = facts.iter_mut().map(|(_, value)| cut(value, depth + 1));
+    taken + inner.sum::<u32>()
+}
+
+fn forget(object: &mut Object, gone: &BTreeSet<ObjectId>, depth: u32) {
+    if depth > MAX_DEPTH {
+        return;
+    }
+    let is_gone = |value: &Object| matches!(value, Object::Reference(id) if gone.contains(id));
+    let facts = match object {
+        Object::Array(items) => {
+            items.retain(|item| !is_gone(item));
+            return (items.iter_mut()).for_each(|item| forget(item, gone, depth + 1));
+        }
+        Object::Dictionary(facts) => facts,
+        Object::Stream(stream) => &mut stream.dict,
+        _ => return,
+    };
+    let keys = facts.iter().filter(|(_, value)| is_gone(value));
+    let keys: Vec<Vec<u8>> = keys.map(|(key, _)| key.clone()).collect();
+    for key in &keys {
+        facts.remove(key);
+    }
+    for (_, value) in facts.iter_mut() {
+        forget(value, gone, depth + 1);
+    }
+}
+
+/// Tells whether this is an action that does more than go to a place or an address. Source: ISO 32000-1 Table 198.
+fn is_action(facts: &Dictionary) -> bool {
+    is(
+        facts,
+        b"S",
+        &[
+            b"GoToE",
+            b"GoToR",
+            b"Hide",
+            b"ImportData",
+            b"JavaScript",
+            b"Launch",
+            b"Movie",
+            b"Rendition",
+            b"ResetForm",
+            b"RichMediaExecute",
+            b"SetOCGState",
+            b"Sound",
+            b"SubmitForm",
+            b"Thread",
+            b"Trans",
+            b"GoTo3DView",
+        ],
+    )
+}
+
+/// What no object may carry: notes of programs, properties, small pictures, files, scripts, other versions of a picture.
+const FORBIDDEN: &[&[u8]] = &[
+    b"AA",
+    b"AF",
+    b"Alternates",
+    b"ByteRange",
+    b"EF",
+    b"EmbeddedFiles",
+    b"JS",
+    b"JavaScript",
+    b"LastModified",
+    b"Metadata",
+    b"OPI",
+    b"OpenAction",
+    b"PieceInfo",
+    b"RC",
+    b"RV",
+    b"Thumb",
+    b"XFA",
+];
+/// Arrays and dictionaries within each other; real files have a dozen.
+const MAX_DEPTH: u32 = 100;

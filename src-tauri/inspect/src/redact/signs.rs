@@ -1,0 +1,153 @@
+//! The signs of a page as the reader of pages draws them: what they say, and where their ink is.
+
+use crate::text::{UNITS, advance};
+use hayro_interpret::font::{Glyph, GlyphRun};
+use hayro_interpret::hayro_cmap::{BfString, WritingMode};
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::hayro_syntax::xref::XRef;
+use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
+use hayro_interpret::{
+    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
+    InterpreterCache, InterpreterSettings, Paint, RenderContent, SoftMask, interpret_page,
+};
+use std::collections::HashMap;
+use std::panic::{self, AssertUnwindSafe};
+
+use super::bars::to_shown;
+
+/// One sign on a page, in points from its top left.
+#[derive(Debug, Clone)]
+pub(super) struct Sign {
+    pub(super) said: String,
+    /// What its ink reaches; of one without ink, where that would be.
+    pub(super) ink: Rect,
+    /// Where it begins, on its line.
+    pub(super) start: Point,
+    /// Where the next one begins.
+    pub(super) end: Point,
+    /// How large its letters are.
+    pub(super) height: f64,
+}
+
+/// What is heard of a page.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    /// Those of the page first, then those of what lies on it.
+    pub(super) signs: Vec<Sign>,
+    /// How many are of the page itself.
+    pub(super) own: usize,
+    /// Where something is painted with a pattern.
+    pub(super) patterns: Vec<Rect>,
+    /// Whether something is drawn through a mask that is itself drawn.
+    pub(super) has_mask: bool,
+}
+
+/// Hears a page; `None` when the reader gives up on it.
+pub(super) fn hear<'a>(
+    page: &'a Page<'a>,
+    xref: &'a XRef,
+    cache: &InterpreterCache<'a>,
+) -> Option<Heard> {
+    let heard = panic::catch_unwind(AssertUnwindSafe(|| {
+        let everything = Rect::new(-FAR, -FAR, FAR, FAR);
+        let mut listener = Listener::default();
+        for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
+            let settings = InterpreterSettings {
+                render_content: part,
+                ..InterpreterSettings::default()
+            };
+            let mut context = Context::new(to_shown(page), everything, cache, xref, settings);
+            interpret_page(page, &mut context, &mut listener);
+            if part == RenderContent::PAGE {
+                listener.heard.own = listener.heard.signs.len();
+            }
+        }
+        listener.heard
+    }));
+    heard.ok().filter(|heard| heard.signs.len() < MAX_SIGNS)
+}
+
+#[derive(Default)]
+struct Listener {
+    heard: Heard,
+    /// What the ink of an outline reaches, in its own units.
+    outlines: HashMap<u128, Rect>,
+}
+
+impl Listener {
+    fn sign(&mut self, glyph: &Glyph<'_>, place: Affine, is_vertical: bool) {
+        let said = match glyph.as_unicode() {
+            Some(BfString::Char(one)) => String::from(one),
+            Some(BfString::String(some)) => some,
+            None => String::from(char::REPLACEMENT_CHARACTER),
+        };
+        let advance = advance(glyph);
+        let ink = match glyph {
+            Glyph::Outline(outline) => *(self.outlines)
+                .entry(outline.identifier().cache_key())
+                .or_insert_with(|| outline.outline().bounding_box()),
+            Glyph::Type3(_) => Rect::ZERO,
+        };
+        let has_ink = ink.width() > 0.0 && ink.height() > 0.0;
+        let ink = if has_ink { ink } else { no_ink(advance) };
+        let along = if is_vertical {
+            Vec2::new(0.0, -UNITS)
+        } else {
+            Vec2::new(advance, 0.0)
+        };
+        let up = place * Point::new(0.0, UNITS) - place * Point::ORIGIN;
+        self.heard.signs.push(Sign {
+            said,
+            ink: place.transform_rect_bbox(ink),
+            start: place * Point::ORIGIN,
+            end: place * (Point::ORIGIN + along),
+            height: up.hypot(),
+        });
+    }
+}
+
+impl<'a> Device<'a> for Listener {
+    fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, _: &DrawMode) {
+        self.heard.has_mask |= props.soft_mask.is_some();
+        if matches!(props.paint, Paint::Pattern(_)) {
+            let place = props.transform.transform_rect_bbox(path.bounding_box());
+            self.heard.patterns.push(place);
+        }
+    }
+
+    fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, _: &DrawMode) {
+        self.heard.has_mask |= props.soft_mask.is_some();
+        let is_vertical = run.writing_mode() == WritingMode::Vertical;
+        for glyph in run.glyphs() {
+            if self.heard.signs.len() < MAX_SIGNS {
+                self.sign(glyph, props.transform * glyph.transform(), is_vertical);
+            }
+        }
+    }
+
+    fn draw_image(&mut self, _: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        self.heard.has_mask |= props.soft_mask.is_some();
+    }
+
+    fn push_transparency_group(&mut self, _: f32, mask: Option<SoftMask<'a>>, _: BlendMode) {
+        self.heard.has_mask |= mask.is_some();
+    }
+
+    fn push_clip_path(&mut self, _: &ClipPath) {}
+    fn pop_clip(&mut self) {}
+    fn pop_transparency_group(&mut self) {}
+}
+
+/// Where the ink of a sign would be that has none, or of which nobody knows it.
+pub(super) fn no_ink(advance: f64) -> Rect {
+    Rect::new(0.0, LOWEST, advance.max(NARROWEST), HIGHEST)
+}
+
+/// How far letters reach, in units of their own space.
+const LOWEST: f64 = -150.0;
+const HIGHEST: f64 = 750.0;
+const NARROWEST: f64 = 100.0;
+/// In points; no page is as large.
+const FAR: f64 = 1e5;
+/// Own choice: a page of small print has about ten thousand.
+const MAX_SIGNS: usize = 300_000;

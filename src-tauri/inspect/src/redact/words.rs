@@ -1,0 +1,106 @@
+//! Words: which ones go, which ones stay, and where a word stands in a text.
+
+use super::bars::{Bar, hides};
+use super::signs::Sign;
+use std::collections::BTreeSet;
+
+/// Words in small letters.
+pub(super) type Words = BTreeSet<String>;
+
+/// Adds the words of a page: those of which something goes, and those that stay.
+pub(super) fn sort(signs: &[Sign], bars: &[Bar], gone: &mut Words, kept: &mut Words) {
+    for word in runs(signs) {
+        let mut going: Option<bool> = None;
+        let mut part = String::new();
+        for sign in word {
+            let goes = hides(bars, sign.ink);
+            if going.is_some_and(|before| before != goes) {
+                put(&mut part, going, gone, kept);
+            }
+            going = Some(goes);
+            part.push_str(&sign.said);
+        }
+        put(&mut part, going, gone, kept);
+    }
+}
+
+fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Words) {
+    let to = if going == Some(true) { gone } else { kept };
+    to.extend(of(part));
+    part.clear();
+}
+
+/// Returns the words of a text.
+pub(super) fn of(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.split(|sign: char| !sign.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+}
+
+/// Cuts signs into runs that stand beside each other on a line.
+pub(super) fn runs(signs: &[Sign]) -> impl Iterator<Item = &[Sign]> {
+    signs.chunk_by(|one, next| {
+        let is_space = |sign: &Sign| sign.said.trim().is_empty();
+        let gap = one.end.distance(next.start);
+        !is_space(one) && !is_space(next) && gap <= one.height.max(next.height) * MAX_GAP
+    })
+}
+
+/// Words that are looked for in texts.
+#[derive(Debug, Default)]
+pub(super) struct Sought {
+    /// Found as a word of its own.
+    short: Words,
+    /// Found within a word too.
+    long: Vec<String>,
+}
+
+impl Sought {
+    /// Looks for words that are gone, but for those that can still be read.
+    pub(super) fn new(gone: &Words, kept: &Words) -> Self {
+        let mut sought = Self::default();
+        for word in gone.difference(kept) {
+            let length = word.chars().count();
+            if length >= LONG {
+                sought.long.push(word.clone());
+            }
+            if length >= SHORTEST {
+                sought.short.insert(word.clone());
+            }
+        }
+        sought
+    }
+
+    /// How many these are.
+    pub(super) fn count(&self) -> usize {
+        self.short.len()
+    }
+
+    /// Tells whether a text holds one of them.
+    pub(super) fn is_in(&self, text: &str) -> bool {
+        if self.short.is_empty() || text.len() < SHORTEST {
+            return false;
+        }
+        let text = text.to_lowercase();
+        of(&text).any(|word| self.short.contains(&word))
+            || self.long.iter().any(|word| text.contains(word.as_str()))
+    }
+
+    /// Tells whether a text holds one of the long ones.
+    pub(super) fn is_long_in(&self, text: &str) -> bool {
+        let text = text.to_lowercase();
+        self.long.iter().any(|word| text.contains(word.as_str()))
+    }
+
+    /// Returns those that are so long that they do not stand in pixels or programs by chance.
+    pub(super) fn long(&self) -> &[String] {
+        &self.long
+    }
+}
+
+/// The room between two signs of a word, in sizes of the letters.
+const MAX_GAP: f64 = 0.17;
+/// Signs of a word that is looked for: shorter ones stand everywhere.
+const SHORTEST: usize = 3;
+/// Signs of a word that is looked for within others, and in bytes of which nobody knows what they are.
+const LONG: usize = 5;

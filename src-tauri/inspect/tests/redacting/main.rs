@@ -1,0 +1,16 @@
+//! Redacting: what is under a box is gone, whatever way it was put there; and what is not under one stays.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+#[path = "../inside_hidden/pdf_file.rs"]
+#[allow(
+    dead_code,
+    clippy::allow_attributes,
+    reason = "shared with other tests"
+)]
+mod pdf_file;
+#[path = "../support/mod.rs"]
+mod support;
+
+mod corpus;
+mod readers;
+mod refusing;

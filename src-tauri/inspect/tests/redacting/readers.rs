@@ -1,0 +1,68 @@
+//! Readers of what was made, and boxes.
+
+use lopdf::{Document, Object};
+use openbaarmaker_core::wire::{InsideBox, Redacted, Redaction, RedactionBox, RedactionProblem};
+use openbaarmaker_inspect::redact_bytes;
+
+/// Around `Jansen` in letters of 12 points at 100, 700 on a page of 842 points.
+pub(crate) const AROUND: InsideBox = InsideBox {
+    x: 98_00,
+    y: 128_00,
+    width: 44_00,
+    height: 18_00,
+};
+
+/// One box on the first page.
+pub(crate) fn one_box() -> Redaction {
+    Redaction {
+        boxes: vec![RedactionBox {
+            page: 1,
+            area: AROUND,
+            ground: "5.1.2.e".to_owned(),
+        }],
+        ..Redaction::default()
+    }
+}
+
+pub(crate) fn redact(bytes: &[u8]) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
+    redact_bytes(bytes.to_vec(), &one_box())
+}
+
+/// Everything in a file that a curious reader gets to see: all objects, streams decoded.
+pub(crate) fn all_of(bytes: &[u8]) -> Vec<u8> {
+    let document = Document::load_mem(bytes).unwrap();
+    let mut all = bytes.to_vec();
+    for object in document.objects.values() {
+        match object {
+            Object::Stream(stream) => {
+                all.extend(format!("{:?}", stream.dict).bytes());
+                all.extend(
+                    stream
+                        .get_plain_content()
+                        .unwrap_or_else(|_| stream.content.clone()),
+                );
+            }
+            other => all.extend(format!("{other:?}").bytes()),
+        }
+    }
+    all
+}
+
+/// Tells whether a word stands anywhere in a file, in a way that a search would find.
+pub(crate) fn holds(bytes: &[u8], word: &str) -> bool {
+    let all = all_of(bytes);
+    let wide: Vec<u8> = word.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    let hex = |bytes: &[u8]| -> Vec<u8> {
+        let digits = bytes.iter().map(|byte| format!("{byte:02X}"));
+        digits.collect::<String>().into_bytes()
+    };
+    let needles = [
+        word.as_bytes().to_vec(),
+        hex(word.as_bytes()),
+        hex(&wide),
+        wide,
+    ];
+    needles
+        .iter()
+        .any(|needle| all.windows(needle.len()).any(|part| part == needle))
+}
