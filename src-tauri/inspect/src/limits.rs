@@ -64,7 +64,7 @@ pub(crate) const MAX_TEXT_TIME: Duration = Duration::from_secs(5);
 pub(crate) const MAX_INSIDE_TIME: Duration = Duration::from_secs(20);
 
 /// Time for redacting one file. Source: decisions.md, "Limits of one file".
-pub(crate) const MAX_REDACT_TIME: Duration = Duration::from_secs(300);
+pub(crate) const MAX_REDACT_TIME: Duration = Duration::from_mins(5);
 
 /// Largest part of an Office file that is read for its text.
 pub(crate) const MAX_TEXT_PART_BYTES: u64 = 32 << 20;

@@ -3,6 +3,7 @@
 use lopdf::{Document, Object};
 use openbaarmaker_core::wire::{InsideBox, Redacted, Redaction, RedactionBox, RedactionProblem};
 use openbaarmaker_inspect::redact_bytes;
+use std::process::Command;
 
 /// Around `Jansen` in letters of 12 points at 100, 700 on a page of 842 points.
 pub(crate) const AROUND: InsideBox = InsideBox {
@@ -65,4 +66,31 @@ pub(crate) fn holds(bytes: &[u8], word: &str) -> bool {
     needles
         .iter()
         .any(|needle| all.windows(needle.len()).any(|part| part == needle))
+}
+
+/// What another reader reads; `None` without it.
+pub(crate) fn text_of(bytes: &[u8]) -> Option<String> {
+    let file = kept(bytes);
+    let read = Command::new("pdftotext").arg(file.path()).arg("-").output();
+    read.ok()
+        .map(|read| String::from_utf8_lossy(&read.stdout).into_owned())
+}
+
+/// Has another program check a file, where it is there.
+pub(crate) fn qpdf_is_content(name: &str, bytes: &[u8]) {
+    let file = kept(bytes);
+    if let Ok(checked) = Command::new("qpdf")
+        .arg("--check")
+        .arg(file.path())
+        .output()
+    {
+        let said = String::from_utf8_lossy(&checked.stderr);
+        assert!(checked.status.success(), "{name}: {said}");
+    }
+}
+
+fn kept(bytes: &[u8]) -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), bytes).unwrap();
+    file
 }

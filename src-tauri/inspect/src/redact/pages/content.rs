@@ -1,0 +1,67 @@
+//! Content that is being rewritten.
+
+use lopdf::ObjectId;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// What was taken out of pages.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::redact) struct Rewritten {
+    pub(in crate::redact) signs: u32,
+    pub(in crate::redact) pictures: u32,
+    pub(in crate::redact) drawings: u32,
+}
+
+impl Rewritten {
+    pub(in crate::redact) fn add(&mut self, other: &Self) {
+        self.signs += other.signs;
+        self.pictures += other.pictures;
+        self.drawings += other.drawings;
+    }
+}
+
+/// What becomes of one stream of content.
+#[derive(Debug, Default)]
+pub(super) struct Edits {
+    edits: Vec<(Range<usize>, Vec<u8>)>,
+    /// Whether something went; comments apart.
+    pub(super) is_changed: bool,
+    /// Drawn as before.
+    pub(super) used: BTreeSet<Vec<u8>>,
+    /// Drawn instead, each under a name of its own.
+    pub(super) added: Vec<(String, ObjectId)>,
+    /// Marked parts that lost something.
+    pub(super) marked: BTreeSet<i64>,
+}
+
+impl Edits {
+    /// Puts something else in the place of an instruction.
+    pub(super) fn put(&mut self, range: Range<usize>, instead: impl Into<Vec<u8>>) {
+        self.edits.push((range, instead.into()));
+        self.is_changed = true;
+    }
+
+    /// Takes comments out.
+    pub(super) fn drop_comments(&mut self, comments: Vec<Range<usize>>) {
+        let spaces = comments.into_iter().map(|range| (range, b" ".to_vec()));
+        self.edits.extend(spaces);
+    }
+
+    /// Returns the content with all edits made.
+    pub(super) fn apply(&mut self, content: &[u8]) -> Vec<u8> {
+        self.edits.sort_by_key(|(range, _)| range.start);
+        let mut made = Vec::with_capacity(content.len());
+        let mut copied = 0;
+        for (range, instead) in &self.edits {
+            // A comment within an instruction that went is gone with it.
+            if range.start < copied {
+                continue;
+            }
+            made.extend_from_slice(content.get(copied..range.start).unwrap_or_default());
+            made.extend_from_slice(instead);
+            copied = range.end;
+        }
+        made.extend_from_slice(content.get(copied..).unwrap_or_default());
+        made
+    }
+}

@@ -1,0 +1,101 @@
+//! Marked parts of content: what they stand for in other words goes when something within them goes.
+//!
+//! Source: ISO 32000-1 §14.6 and §14.9.4.
+
+use super::content::Edits;
+use super::lexer::{Instruction, Operand};
+use hayro::hayro_syntax::object::Dict;
+use hayro::hayro_syntax::page::Resources;
+use openbaarmaker_core::wire::WhyImage;
+use std::ops::Range;
+
+/// The marked parts that are open.
+#[derive(Default)]
+pub(super) struct Marks(Vec<Mark>);
+
+struct Mark {
+    number: Option<i64>,
+    /// Where it begins, when it says other words; and what stands there without.
+    says: Option<(Range<usize>, String)>,
+    is_touched: bool,
+}
+
+impl Marks {
+    pub(super) fn is_open(&self) -> bool {
+        // Programs leave some open at the end; one that says other words must end.
+        self.0.iter().any(|mark| mark.says.is_some())
+    }
+
+    pub(super) fn begin(
+        &mut self,
+        next: &Instruction,
+        resources: &Resources<'_>,
+    ) -> Result<(), WhyImage> {
+        if self.0.len() >= MAX_OPEN {
+            return Err(WhyImage::Drawing);
+        }
+        let facts = match next.operands.get(1) {
+            Some(Operand::Dictionary(entries)) => {
+                let number = entries.iter().find(|(key, _)| key == b"MCID");
+                let number = number.and_then(|(_, value)| value.number());
+                let says = entries
+                    .iter()
+                    .any(|(key, _)| WORDS.contains(&key.as_slice()));
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    reason = "numbers of marks are whole"
+                )]
+                (number.map(|number| number as i64), says)
+            }
+            Some(Operand::Name(name)) => {
+                let facts = resources.properties.get::<Dict<'_>>(name.as_slice());
+                let facts = facts.unwrap_or_default();
+                let says = WORDS.iter().any(|key| facts.contains_key(*key));
+                (facts.get::<i64>(b"MCID".as_slice()), says)
+            }
+            _ => (None, false),
+        };
+        let (number, says) = facts;
+        let tag = next.operands.first().and_then(Operand::name);
+        let tag = tag.and_then(|tag| std::str::from_utf8(tag).ok());
+        let without = || {
+            let tag = tag.filter(|tag| tag.chars().all(|sign| sign.is_ascii_alphanumeric()));
+            let number = number.map(|number| format!("/MCID {number}"));
+            format!(
+                "/{} <<{}>> BDC",
+                tag.unwrap_or("Span"),
+                number.unwrap_or_default()
+            )
+        };
+        self.0.push(Mark {
+            number,
+            says: says.then(|| (next.range.clone(), without())),
+            is_touched: false,
+        });
+        Ok(())
+    }
+
+    /// Something goes within all that are open.
+    pub(super) fn touch(&mut self, edits: &mut Edits) {
+        for mark in &mut self.0 {
+            mark.is_touched = true;
+            edits.marked.extend(mark.number);
+        }
+    }
+
+    pub(super) fn end(&mut self, edits: &mut Edits) {
+        if let Some(Mark {
+            says: Some((range, without)),
+            is_touched: true,
+            ..
+        }) = self.0.pop()
+        {
+            edits.put(range, without);
+        }
+    }
+}
+
+/// Entries that say in other words what the part shows.
+const WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
+/// Marked parts within each other.
+const MAX_OPEN: usize = 256;

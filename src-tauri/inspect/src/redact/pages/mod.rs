@@ -1,0 +1,17 @@
+//! A page as it was, without what is under the boxes.
+//!
+//! Shape: [`rewrite`] follows the instructions of a page as a reader does. What must go becomes an edit of a range of bytes;
+//! everything else stays as it was. What is not understood ends with the reason, and the page becomes a picture.
+
+mod content;
+mod forms;
+mod images;
+mod lexer;
+mod marked;
+mod paths;
+mod rewrite;
+mod show;
+mod state;
+
+pub(super) use content::Rewritten;
+pub(super) use rewrite::rewrite;

@@ -1,0 +1,181 @@
+//! Drawings: what lies under a box as a whole goes; what only passes below it stays when its place tells nothing.
+
+use super::lexer::{Instruction, Operand};
+use super::rewrite::{Desk, Walk};
+use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect, Shape};
+use openbaarmaker_core::wire::WhyImage;
+use std::ops::Range;
+
+/// The path that is being made.
+#[derive(Default)]
+pub(super) struct Path {
+    parts: Vec<Part>,
+    is_clip: bool,
+}
+
+/// One part, that begins where nothing was before.
+struct Part {
+    /// On the page as it is shown.
+    outline: BezPath,
+    range: Range<usize>,
+}
+
+impl Path {
+    fn last(&mut self) -> Result<&mut Part, WhyImage> {
+        self.parts.last_mut().ok_or(WhyImage::Drawing)
+    }
+
+    fn end(&self) -> Point {
+        let last = self.parts.last().map(|part| part.outline.elements());
+        match last.and_then(<[PathEl]>::last) {
+            Some(
+                PathEl::MoveTo(end)
+                | PathEl::LineTo(end)
+                | PathEl::CurveTo(_, _, end)
+                | PathEl::QuadTo(_, end),
+            ) => *end,
+            Some(PathEl::ClosePath) | None => Point::ORIGIN,
+        }
+    }
+}
+
+impl<'a> Desk<'a, '_> {
+    pub(super) fn draw(
+        &mut self,
+        next: &Instruction,
+        walk: &mut Walk<'a, '_>,
+    ) -> Result<(), WhyImage> {
+        let numbers: Option<Vec<f64>> = next.operands.iter().map(Operand::number).collect();
+        let numbers = numbers.ok_or(WhyImage::Drawing)?;
+        let place = walk.state.place;
+        let path = &mut walk.path;
+        let operator = next.operator.as_slice();
+        if let (b"m" | b"re", Some([x, y])) = (operator, numbers.first_chunk()) {
+            if path.parts.len() >= MAX_PARTS {
+                return Err(WhyImage::Drawing);
+            }
+            let mut outline = BezPath::new();
+            if let Some([_, _, width, height]) = numbers.first_chunk() {
+                let area = Rect::new(*x, *y, x + width, y + height);
+                outline = place * area.to_path(EXACT);
+            } else {
+                outline.move_to(place * Point::new(*x, *y));
+            }
+            let range = next.range.clone();
+            path.parts.push(Part { outline, range });
+            return Ok(());
+        }
+        let end = path.end();
+        let points: Vec<Point> = numbers
+            .chunks_exact(2)
+            .map(|pair| place * Point::new(pair[0], pair[1]))
+            .collect();
+        match (operator, points.as_slice()) {
+            (b"l", [to]) => path.last()?.outline.line_to(*to),
+            (b"c", [one, other, to]) => path.last()?.outline.curve_to(*one, *other, *to),
+            (b"v", [other, to]) => path.last()?.outline.curve_to(end, *other, *to),
+            (b"y", [one, to]) => path.last()?.outline.curve_to(*one, *to, *to),
+            (b"h", []) if path.parts.is_empty() => {}
+            (b"h", []) => path.last()?.outline.close_path(),
+            (b"W" | b"W*", []) => {
+                path.is_clip = true;
+                return Ok(());
+            }
+            (_, []) => return self.paint(next, walk),
+            _ => return Err(WhyImage::Drawing),
+        }
+        if let Ok(last) = walk.path.last() {
+            last.range.end = next.range.end;
+        }
+        Ok(())
+    }
+
+    /// Ends a path.
+    fn paint(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
+        let path = std::mem::take(&mut walk.path);
+        let operator = next.operator.as_slice();
+        let strokes = !matches!(operator, b"f" | b"F" | b"f*" | b"n");
+        let fills = !matches!(operator, b"S" | b"s" | b"n");
+        let is_pattern = fills && walk.state.fills_pattern || strokes && walk.state.strokes_pattern;
+        let half = if strokes {
+            walk.state.line_width * walk.state.place.determinant().abs().sqrt() / 2.0
+        } else {
+            0.0
+        };
+        let mut gone = Vec::new();
+        for part in &path.parts {
+            let bounds = part.outline.bounding_box();
+            if !self.is_under(bounds.inflate(HAIR + half, HAIR + half)) {
+                continue;
+            }
+            if is_pattern {
+                return Err(WhyImage::Pattern);
+            }
+            if walk.state.has_mask && operator != b"n" {
+                return Err(WhyImage::Mask);
+            }
+            let mut areas = self.bars.iter().map(|bar| bar.area.inflate(HAIR, HAIR));
+            let is_whole = areas.any(|area| bounds.union(area) == area);
+            let is_empty = matches!(operator, b"n") && !path.is_clip;
+            if is_whole && !path.is_clip || is_empty {
+                gone.push(part.range.clone());
+            } else if self.tells(&part.outline) {
+                return Err(WhyImage::Drawing);
+            }
+        }
+        if gone.is_empty() {
+            return Ok(());
+        }
+        self.counts.drawings += 1;
+        walk.marks.touch(&mut walk.edits);
+        if gone.len() == path.parts.len() {
+            walk.edits.put(next.range.clone(), "n");
+        }
+        for range in gone {
+            walk.edits.put(range, "");
+        }
+        Ok(())
+    }
+
+    /// Tells whether a path of which a part is under a box says by its places what is there: anything but upright lines, which
+    /// tables and backgrounds have, with a point under the box.
+    fn tells(&self, outline: &BezPath) -> bool {
+        let mut last = Point::ORIGIN;
+        let mut is_upright = true;
+        let mut has_point = false;
+        let is_hidden = |point: &Point| self.bars.iter().any(|bar| bar.area.contains(*point));
+        for element in outline.elements() {
+            match element {
+                PathEl::MoveTo(to) => {
+                    has_point |= is_hidden(to);
+                    last = *to;
+                }
+                PathEl::LineTo(to) => {
+                    let (across, down) = ((to.x - last.x).abs(), (to.y - last.y).abs());
+                    is_upright &= across.min(down) <= HAIR;
+                    has_point |= is_hidden(to);
+                    last = *to;
+                }
+                PathEl::CurveTo(one, other, to) => {
+                    is_upright = false;
+                    has_point |= [one, other, to].into_iter().any(is_hidden);
+                    last = *to;
+                }
+                PathEl::QuadTo(one, to) => {
+                    is_upright = false;
+                    has_point |= [one, to].into_iter().any(is_hidden);
+                    last = *to;
+                }
+                PathEl::ClosePath => {}
+            }
+        }
+        has_point && !is_upright
+    }
+}
+
+/// In points.
+const HAIR: f64 = 0.5;
+/// Corners need no rounding.
+const EXACT: f64 = 1.0;
+/// Parts of one path; letters of a page that are drawn have some ten thousand.
+const MAX_PARTS: usize = 200_000;

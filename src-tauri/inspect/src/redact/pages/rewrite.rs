@@ -1,0 +1,264 @@
+//! Follows the instructions of a page.
+
+use super::content::{Edits, Rewritten};
+use super::images::Decoded;
+use super::lexer::{Instruction, Lexer, Operand};
+use super::marked::Marks;
+use super::paths::Path;
+use super::state::{Line, State, matrix};
+use crate::redact::bars::{Bar, overlap, to_shown};
+use crate::redact::label::{FONT, Ink, font};
+use crate::redact::matter;
+use hayro::hayro_syntax::Pdf;
+use hayro::hayro_syntax::object::Dict;
+use hayro::hayro_syntax::page::{Page, Resources};
+use hayro_font::FontCache;
+use hayro_interpret::InterpreterSettings;
+use hayro_interpret::kurbo::{Affine, Rect};
+use lopdf::{Dictionary, Document, Object, ObjectId};
+use openbaarmaker_core::wire::WhyImage;
+use std::collections::{BTreeSet, HashMap};
+
+/// Rewrites a page. Returns what went, and which marked parts lost something; or why it must become a picture.
+pub(in crate::redact) fn rewrite(
+    document: &mut Document,
+    id: ObjectId,
+    pdf: &Pdf,
+    page: &Page<'_>,
+    bars: &[Bar],
+) -> Result<(Rewritten, BTreeSet<i64>), WhyImage> {
+    let own = match matter::inherited(document, id, b"Resources") {
+        Some(Object::Dictionary(own)) => own.clone(),
+        _ => Dictionary::new(),
+    };
+    let content = page.page_stream().unwrap_or_default();
+    let mut desk = Desk {
+        document,
+        bars,
+        fonts: FontCache::new(),
+        settings: InterpreterSettings::default(),
+        counts: Rewritten::default(),
+        outlines: HashMap::new(),
+        decoded: Decoded::new(page, pdf),
+        names: 0,
+        work: 0,
+    };
+    let walked = desk.walk(content, page.resources(), &own, to_shown(page), 0)?;
+    let counts = desk.counts;
+    let mut ink = Ink::new(to_shown(page).inverse());
+    ink.write("q");
+    ink.bytes.extend(walked.content);
+    ink.write("\nQ");
+    ink.bars(bars);
+    let mut resources = walked.resources;
+    let fonts = matter::dict(document, &resources, b"Font");
+    let mut fonts = fonts.cloned().unwrap_or_default();
+    fonts.set(FONT, font(FONT));
+    resources.set("Font", fonts);
+    let content = document.add_object(matter::deflated(Dictionary::new(), ink.bytes));
+    let page = document.get_dictionary_mut(id);
+    let page = page.map_err(|_| WhyImage::Drawing)?;
+    page.set("Contents", Object::Reference(content));
+    page.set("Resources", resources);
+    Ok((counts, walked.marked))
+}
+
+/// What is needed for all content of a page.
+pub(super) struct Desk<'a, 'd> {
+    pub(super) document: &'d mut Document,
+    pub(super) bars: &'d [Bar],
+    pub(super) fonts: FontCache<'a>,
+    pub(super) settings: InterpreterSettings,
+    pub(super) counts: Rewritten,
+    /// What the ink of an outline reaches, in its own units.
+    pub(super) outlines: HashMap<u128, Rect>,
+    pub(super) decoded: Decoded<'a>,
+    /// New names that were given.
+    pub(super) names: u32,
+    /// Instructions that were followed: forms within forms may draw each other a million times.
+    work: u32,
+}
+
+/// A stream of content, rewritten.
+pub(super) struct Walked {
+    pub(super) content: Vec<u8>,
+    /// Those that it had, without what it no longer draws.
+    pub(super) resources: Dictionary,
+    pub(super) is_changed: bool,
+    pub(super) marked: BTreeSet<i64>,
+}
+
+/// Where the walk through one stream is.
+pub(super) struct Walk<'a, 'r> {
+    pub(super) resources: &'r Resources<'a>,
+    pub(super) own: &'r Dictionary,
+    pub(super) state: State<'a>,
+    pub(super) line: Line,
+    pub(super) path: Path,
+    pub(super) marks: Marks,
+    pub(super) edits: Edits,
+    pub(super) depth: u32,
+    kept: Vec<State<'a>>,
+    is_text: bool,
+}
+
+impl<'a> Desk<'a, '_> {
+    /// Goes through a stream of content.
+    pub(super) fn walk(
+        &mut self,
+        content: &[u8],
+        resources: &Resources<'a>,
+        own: &Dictionary,
+        place: Affine,
+        depth: u32,
+    ) -> Result<Walked, WhyImage> {
+        let mut walk = Walk {
+            resources,
+            own,
+            state: State::new(place),
+            line: Line::new(),
+            path: Path::default(),
+            marks: Marks::default(),
+            edits: Edits::default(),
+            depth,
+            kept: Vec::new(),
+            is_text: false,
+        };
+        let mut lexer = Lexer::new(content);
+        while let Some(next) = lexer.next().map_err(|_| WhyImage::Drawing)? {
+            self.work += 1;
+            if self.work > MAX_WORK {
+                return Err(WhyImage::Drawing);
+            }
+            self.follow(&next, &mut walk)?;
+        }
+        if walk.marks.is_open() {
+            return Err(WhyImage::Drawing);
+        }
+        walk.edits.drop_comments(lexer.comments);
+        let mut made = walk.edits.apply(content);
+        if walk.is_text {
+            made.extend_from_slice(b"\nET");
+        }
+        made.extend(walk.kept.iter().flat_map(|_| b"\nQ"));
+        Ok(Walked {
+            content: made,
+            resources: self.resources(own, &walk.edits),
+            is_changed: walk.edits.is_changed,
+            marked: walk.edits.marked,
+        })
+    }
+
+    fn follow(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
+        let operands = next.operands.as_slice();
+        match next.operator.as_slice() {
+            b"q" if walk.kept.len() < MAX_KEPT => walk.kept.push(walk.state.clone()),
+            b"q" => return Err(WhyImage::Drawing),
+            b"Q" => match walk.kept.pop() {
+                Some(state) => walk.state = state,
+                // Readers go over it; here it would end what is around the page.
+                None => walk.edits.put(next.range.clone(), ""),
+            },
+            b"cm" => walk.state.place *= matrix(operands).ok_or(WhyImage::Drawing)?,
+            b"gs" => self.set_all(operands, walk)?,
+            b"BT" => {
+                walk.is_text = true;
+                walk.line = Line::new();
+            }
+            b"ET" => walk.is_text = false,
+            b"Tf" | b"Td" | b"TD" | b"Tm" | b"T*" | b"Tj" | b"TJ" | b"'" | b"\"" => {
+                self.write(next, walk)?;
+            }
+            b"cs" | b"scn" | b"sc" | b"g" | b"rg" | b"k" => {
+                walk.state.fills_pattern = is_pattern(walk, operands, walk.state.fills_pattern);
+            }
+            b"CS" | b"SCN" | b"SC" | b"G" | b"RG" | b"K" => {
+                walk.state.strokes_pattern = is_pattern(walk, operands, walk.state.strokes_pattern);
+            }
+            b"m" | b"l" | b"c" | b"v" | b"y" | b"h" | b"re" | b"W" | b"W*" | b"n" | b"f" | b"F"
+            | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"S" | b"s" => self.draw(next, walk)?,
+            b"Do" => self.draw_object(next, walk)?,
+            b"BI" => self.draw_inline(next, walk)?,
+            b"BMC" | b"BDC" => walk.marks.begin(next, walk.resources)?,
+            b"EMC" => walk.marks.end(&mut walk.edits),
+            operator => {
+                if let [Operand::Number(number)] = operands {
+                    walk.state.set(operator, *number);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes what a dictionary sets at once. Source: ISO 32000-1 Table 58.
+    fn set_all(&mut self, operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
+        let name = operands.first().and_then(Operand::name);
+        let facts = name.and_then(|name| walk.resources.ext_g_states.get::<Dict<'a>>(name));
+        let Some(facts) = facts else {
+            return Ok(());
+        };
+        // A font of which the place is not among the resources.
+        if facts.contains_key(b"Font".as_slice()) {
+            return Err(WhyImage::Font);
+        }
+        if facts.contains_key(b"SMask".as_slice()) {
+            walk.state.has_mask = facts.get::<Dict<'a>>(b"SMask".as_slice()).is_some();
+        }
+        if let Some(width) = facts.get::<f64>(b"LW".as_slice()) {
+            walk.state.line_width = width;
+        }
+        Ok(())
+    }
+
+    /// Tells whether anything in a place of the page is under a box.
+    pub(super) fn is_under(&self, place: Rect) -> bool {
+        let mut areas = self.bars.iter().map(|bar| bar.area);
+        areas.any(|area| overlap(area, place).is_some())
+    }
+
+    /// Takes the pictures and forms out of resources that are no longer drawn, and puts those in that are.
+    fn resources(&self, own: &Dictionary, edits: &Edits) -> Dictionary {
+        let mut resources = own.clone();
+        let objects = matter::dict(self.document, own, b"XObject");
+        let mut drawn = Dictionary::new();
+        for (name, object) in objects.into_iter().flat_map(Dictionary::iter) {
+            if edits.used.contains(name) {
+                drawn.set(name.clone(), object.clone());
+            }
+        }
+        for (name, id) in &edits.added {
+            drawn.set(name.as_str(), Object::Reference(*id));
+        }
+        resources.set("XObject", drawn);
+        resources
+    }
+}
+
+/// Tells whether what is painted next is painted with a pattern.
+fn is_pattern(walk: &Walk<'_, '_>, operands: &[Operand], before: bool) -> bool {
+    match operands {
+        [Operand::Name(name)] => {
+            name == b"Pattern"
+                || walk.resources.patterns.contains_key(name.as_slice())
+                || is_pattern_space(walk, name)
+        }
+        [.., Operand::Name(_)] => true,
+        [] => before,
+        _ => false,
+    }
+}
+
+/// Tells whether a colour space is one of patterns: they may have a name of their own.
+fn is_pattern_space(walk: &Walk<'_, '_>, name: &[u8]) -> bool {
+    use hayro::hayro_syntax::object::{Array, Name};
+    let spaces = &walk.resources.color_spaces;
+    let list = spaces.get::<Array<'_>>(name);
+    let first = list.and_then(|list| list.iter::<Name<'_>>().next());
+    let own = spaces.get::<Name<'_>>(name);
+    (first.or(own)).is_some_and(|space| space.as_ref() == b"Pattern")
+}
+
+/// Graphics states kept at once; real pages have a dozen.
+const MAX_KEPT: usize = 512;
+/// Instructions of one page with all that it draws; a map has a million.
+const MAX_WORK: u32 = 5_000_000;

@@ -1,0 +1,95 @@
+//! What instructions set. Source: ISO 32000-1 §8.4 and §9.3.
+
+use super::lexer::Operand;
+use hayro_font::Font;
+use hayro_interpret::kurbo::Affine;
+
+/// The graphics state, as far as it says what stands where.
+#[derive(Clone)]
+pub(super) struct State<'a> {
+    /// To the page as it is shown.
+    pub(super) place: Affine,
+    pub(super) font: Option<Font<'a>>,
+    pub(super) size: f64,
+    /// Between signs.
+    pub(super) gap: f64,
+    /// Between words, on top.
+    pub(super) word_gap: f64,
+    /// 1 is as wide as usual.
+    pub(super) stretch: f64,
+    pub(super) leading: f64,
+    pub(super) rise: f64,
+    /// Whether signs become a clip.
+    pub(super) is_clip: bool,
+    /// Whether shapes and lines are painted with patterns.
+    pub(super) fills_pattern: bool,
+    pub(super) strokes_pattern: bool,
+    /// Whether everything is drawn through a mask.
+    pub(super) has_mask: bool,
+    pub(super) line_width: f64,
+}
+
+impl State<'_> {
+    pub(super) fn new(place: Affine) -> Self {
+        Self {
+            place,
+            font: None,
+            size: 1.0,
+            gap: 0.0,
+            word_gap: 0.0,
+            stretch: 1.0,
+            leading: 0.0,
+            rise: 0.0,
+            is_clip: false,
+            fills_pattern: false,
+            strokes_pattern: false,
+            has_mask: false,
+            line_width: 1.0,
+        }
+    }
+
+    /// Takes one number of the text state, if the operator sets one.
+    pub(super) fn set(&mut self, operator: &[u8], number: f64) {
+        match operator {
+            b"Tc" => self.gap = number,
+            b"Tw" => self.word_gap = number,
+            b"Tz" => self.stretch = number / 100.0,
+            b"TL" => self.leading = number,
+            b"Ts" => self.rise = number,
+            // Source: ISO 32000-1 Table 106.
+            b"Tr" => self.is_clip = number >= 4.0,
+            b"w" => self.line_width = number,
+            _ => {}
+        }
+    }
+}
+
+/// Where text is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line {
+    pub(super) at: Affine,
+    start: Affine,
+}
+
+impl Line {
+    pub(super) fn new() -> Self {
+        Self {
+            at: Affine::IDENTITY,
+            start: Affine::IDENTITY,
+        }
+    }
+
+    pub(super) fn begin(&mut self, at: Affine) {
+        (self.at, self.start) = (at, at);
+    }
+
+    pub(super) fn advance(&mut self, x: f64, y: f64) {
+        self.begin(self.start * Affine::translate((x, y)));
+    }
+}
+
+/// Reads six numbers.
+pub(super) fn matrix(operands: &[Operand]) -> Option<Affine> {
+    let numbers: Option<Vec<f64>> = operands.iter().map(Operand::number).collect();
+    Some(Affine::new(numbers?.try_into().ok()?))
+}
