@@ -36,6 +36,8 @@ commands! {
         };
     ask whose_file(document: DocumentId, file: ChoiceId) -> Option<String>
         = |app, shell| app.whose_file(document, &shell.choices.path(&file, Purpose::Replacement)?);
+    ask back_to_original(document: DocumentId) -> ChangeResult
+        = |app| app.back_to_original(document, now());
     ask republish(selection: Selection) -> ChangeResult = |app| app.republish(&selection, now());
     ask withdraw(
         selection: Selection, reason: Option<WithdrawalReason>, note: String, with_parts: bool

@@ -3,12 +3,12 @@
 use crate::adoption::{BASE, adopt, put, source};
 use crate::permits::desk::{Permits, example_1, example_2, numbered};
 use crate::support::Desk;
-use openbaarmaker_core::app::Elsewhere;
+use openbaarmaker_core::app::{Elsewhere, MadeFile};
 use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::PermitDetails;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{
-    DocumentId, Finding, NamingVariant, RuleCode, TargetPlace, WithdrawalReason,
+    DocumentId, Finding, MadeHow, NamingVariant, RuleCode, TargetPlace, WithdrawalReason,
 };
 use openbaarmaker_core::rules;
 use openbaarmaker_core::wire::{
@@ -93,6 +93,7 @@ const ROWS: &[(&[RuleCode], Input)] = {
         (&[N14], || named("jan@voorbeeld.nl.pdf")),
         (&[N15], || named("~$besluit.pdf")),
         (&[O01], practice),
+        (&[O02], beside_redacted),
         (&[R01], || robots("User-agent: *\nDisallow: /\n")),
         (&[R02], || robots("User-agent: *\nDisallow: /documenten/\n")),
         (&[S04], in_one_index_of_two),
@@ -288,6 +289,22 @@ fn practice() -> Vec<Finding> {
         app.add_practice_documents(desk.catalogue, job, on_added)
     });
     findings(&desk, added.documents[0].id)
+}
+
+/// The original of a redacted document, added once more.
+fn beside_redacted() -> Vec<Finding> {
+    let desk = Desk::new();
+    let (first, second) = (desk.ready("a.pdf"), desk.ready("b.pdf"));
+    let original = desk.file("c.pdf", b"%PDF-1.7\nb.pdf\n");
+    (desk.app.replace_file(first, &original, None, desk.now())).expect("the same file");
+    let made = MadeFile {
+        how: MadeHow::Redacted,
+        from: desk.app.to_look_at(first).expect("a file").sha256,
+        file: &desk.file("d.pdf", b"%PDF-1.7\ngelakt\n"),
+        report: "{}",
+    };
+    (desk.app.make_file(first, made, desk.now())).expect("a redacted version");
+    findings(&desk, second)
 }
 
 /// What the preview of a publication says.

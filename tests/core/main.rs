@@ -38,6 +38,7 @@ mod looking;
 mod looking_inside;
 mod lost_answers;
 mod lying_servers;
+mod made;
 mod many;
 mod many_items;
 mod many_values;

@@ -290,6 +290,7 @@ impl Terms {
                 recognised_as: None,
                 inspection_problem: None,
                 pages: Some(4),
+                made: None,
             },
             metadata,
             name: PublishedName(format!("besluit-{number}.pdf")),

@@ -86,6 +86,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
         format: formatOf(name),
         formatUri: LISTS.formaten.find((one) => one.label === formatOf(name))?.uri ?? "",
         pages: name.endsWith("pdf") ? 4 : null,
+        made: null,
       },
       acts:
         day === null || ADOPTED === undefined ? [] : [{ soortHandeling: ADOPTED.uri, atTime: `${day}T00:00:00+01:00` }],

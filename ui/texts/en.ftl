@@ -1042,6 +1042,25 @@ rule-O01-online-group =
        *[other] { $count } practice documents are on your website
     }
 
+## Original of a redacted document
+rule-O02-group =
+    { $count ->
+        [one] { $count } document is the original of a redacted version
+       *[other] { $count } documents are the original of a redacted version
+    }
+rule-O02-held = This is the original of the redacted version of "{ $title }". It does not go online. Remove it.
+rule-O02-held-group =
+    { $count ->
+        [one] { $count } document is the original of a redacted version
+       *[other] { $count } documents are the original of a redacted version
+    }
+rule-O02-online = This original of the redacted version of "{ $title }" is online. Withdraw it and publish.
+rule-O02-online-group =
+    { $count ->
+        [one] { $count } original of a redacted version is online
+       *[other] { $count } originals of a redacted version are online
+    }
+
 ## Files of the site
 rule-S01-group =
     { $count ->
@@ -1630,6 +1649,9 @@ code-note-required = Write a note with the reason "Other". Only your colleagues 
 code-part-of-itself = "{ $title }" belongs to this document, or is this document. Choose another one.
 code-nothing-to-undo = There is nothing to undo or redo.
 code-undo-published = "{ $title }" is already published. You cannot undo that. Correct the document or withdraw it.
+code-undo-redacted = The redacted version of "{ $title }" was published. Go back to the original yourself if you want that.
+code-no-original = "{ $title }" was not made from another file. There is no original.
+code-original-of-redacted = This is the original of the redacted version of "{ $title }". Go back to the original there first.
 code-undo-withdrawn = "{ $title }" is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
 code-documents-changed =
     { $count ->
@@ -2224,6 +2246,8 @@ cli-about-publish = Publishes to the destination.
 cli-about-withdraw = Withdraws documents. They leave the website when you publish after this.
 cli-about-parts = Shows the attachments of a document, or puts them in another order.
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
+cli-about-original = Shows what the file of a document was made from.
+cli-about-back-to-original = Makes the original the file of a document again.
 cli-about-verify = Checks what stands on the destination.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
@@ -2739,6 +2763,9 @@ cli-remove-done =
         [one] { $count } document removed.
        *[other] { $count } documents removed.
     }
+cli-back-done = The original is the file of this document again.
+cli-original-none = This file was not made from another file.
+cli-usage-back-yes = A redacted version then goes. Add --yes if you want that.
 cli-erase-done =
     { $count ->
         [0] There was nothing to erase.
@@ -3236,6 +3263,21 @@ step-replace =
     { $count ->
         [one] file replaced of { $count } document
        *[other] file replaced of { $count } documents
+    }
+step-clean =
+    { $count ->
+        [one] clean copy made of { $count } document
+       *[other] clean copies made of { $count } documents
+    }
+step-redact =
+    { $count ->
+        [one] { $count } document redacted
+       *[other] { $count } documents redacted
+    }
+step-back-to-original =
+    { $count ->
+        [one] back to the original of { $count } document
+       *[other] back to the original of { $count } documents
     }
 step-withdraw =
     { $count ->
@@ -3997,6 +4039,14 @@ added-at = Added: { $at }.
 published-at = Published: { $at }.
 file-open = Preview
 file-replace = Replace file…
+file-made-cleaned = Clean copy of { $name }, made { $at } by { $by }.
+file-made-redacted = Redacted version of { $name }, made { $at } by { $by }.
+file-back = Back to the original
+back-title = Back to the original?
+back-cleaned = The file is { $name } again, with all that is hidden in it.
+back-redacted = The redacted version goes. The file is { $name } again. All that you redacted can be read again.
+back-no = Leave it
+back-said = The original is the file of this document again.
 file-withdraw = Withdraw…
 file-elsewhere = This file is only on the website, not in this library.
 file-supply = Point to the file

@@ -1042,6 +1042,25 @@ rule-O01-online-group =
        *[other] { $count } oefendocumenten staan op je website
     }
 
+## Origineel van een gelakt document
+rule-O02-group =
+    { $count ->
+        [one] { $count } document is het origineel van een gelakte versie
+       *[other] { $count } documenten zijn het origineel van een gelakte versie
+    }
+rule-O02-held = Dit is het origineel van de gelakte versie van "{ $title }". Het gaat niet online. Verwijder het.
+rule-O02-held-group =
+    { $count ->
+        [one] { $count } document is het origineel van een gelakte versie
+       *[other] { $count } documenten zijn het origineel van een gelakte versie
+    }
+rule-O02-online = Dit origineel van de gelakte versie van "{ $title }" staat online. Trek het in en publiceer.
+rule-O02-online-group =
+    { $count ->
+        [one] { $count } origineel van een gelakte versie staat online
+       *[other] { $count } originelen van een gelakte versie staan online
+    }
+
 ## Bestanden van de site
 rule-S01-group =
     { $count ->
@@ -1630,6 +1649,9 @@ code-note-required = Schrijf een toelichting bij de reden "Anders". Alleen je co
 code-part-of-itself = "{ $title }" hoort bij dit document, of is het zelf. Kies een ander document.
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published = "{ $title }" is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
+code-undo-redacted = De gelakte versie van "{ $title }" is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
+code-no-original = "{ $title }" is niet uit een ander bestand gemaakt. Er is geen origineel.
+code-original-of-redacted = Dit is het origineel van de gelakte versie van "{ $title }". Ga daar eerst terug naar het origineel.
 code-undo-withdrawn = "{ $title }" is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
 code-documents-changed =
     { $count ->
@@ -2224,6 +2246,8 @@ cli-about-publish = Publiceert naar de bestemming.
 cli-about-withdraw = Trekt documenten in. Ze gaan van de website af als je daarna publiceert.
 cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere volgorde.
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
+cli-about-original = Toont waaruit het bestand van een document is gemaakt.
+cli-about-back-to-original = Maakt het origineel weer het bestand van een document.
 cli-about-verify = Controleert wat er op de bestemming staat.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
@@ -2739,6 +2763,9 @@ cli-remove-done =
         [one] { $count } document verwijderd.
        *[other] { $count } documenten verwijderd.
     }
+cli-back-done = Het origineel is weer het bestand van dit document.
+cli-original-none = Dit bestand is niet uit een ander bestand gemaakt.
+cli-usage-back-yes = Een gelakte versie gaat dan weg. Zet --yes erbij als je dat wilt.
 cli-erase-done =
     { $count ->
         [0] Er was niets te wissen.
@@ -3232,6 +3259,21 @@ step-replace =
     { $count ->
         [one] bestand vervangen bij { $count } document
        *[other] bestand vervangen bij { $count } documenten
+    }
+step-clean =
+    { $count ->
+        [one] schone kopie gemaakt van { $count } document
+       *[other] schone kopie gemaakt van { $count } documenten
+    }
+step-redact =
+    { $count ->
+        [one] { $count } document gelakt
+       *[other] { $count } documenten gelakt
+    }
+step-back-to-original =
+    { $count ->
+        [one] terug naar het origineel bij { $count } document
+       *[other] terug naar het origineel bij { $count } documenten
     }
 step-withdraw =
     { $count ->
@@ -3989,6 +4031,14 @@ added-at = Toegevoegd: { $at }.
 published-at = Gepubliceerd: { $at }.
 file-open = Voorbeeld
 file-replace = Vervang bestand…
+file-made-cleaned = Schone kopie van { $name }, gemaakt { $at } door { $by }.
+file-made-redacted = Gelakte versie van { $name }, gemaakt { $at } door { $by }.
+file-back = Terug naar het origineel
+back-title = Terug naar het origineel?
+back-cleaned = Het bestand is dan weer { $name }, met alles wat erin verborgen zit.
+back-redacted = De gelakte versie gaat weg. Het bestand is dan weer { $name }. Alles wat je hebt gelakt, is weer te lezen.
+back-no = Laat zo
+back-said = Het origineel is weer het bestand van dit document.
 file-withdraw = Trek in…
 file-elsewhere = Dit bestand staat alleen op de website, niet in deze bibliotheek.
 file-supply = Wijs het bestand aan

@@ -17,6 +17,7 @@ mod erasing;
 mod finding;
 mod fixing;
 mod history;
+mod making;
 mod permits;
 mod sheets;
 mod suggesting;
@@ -33,6 +34,7 @@ pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
 pub(crate) use history::{HistoryArgs, ReportArgs};
+pub(crate) use making::BackArgs;
 pub(crate) use permits::{
     LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
 };
@@ -148,6 +150,14 @@ pub(crate) enum Command {
     Parts(PartsArgs),
     /// Replaces the file of a document.
     Replace(ReplaceArgs),
+    /// Shows what the file of a document was made from.
+    Original {
+        /// The document.
+        #[arg(value_name = "ID")]
+        document: String,
+    },
+    /// Makes the original the file of a document again.
+    BackToOriginal(BackArgs),
     /// Marks withdrawn documents to be put online again.
     Republish(SelectionArgs),
     /// Removes concepts.

@@ -9,6 +9,7 @@ mod fixing;
 mod init;
 mod lifecycle;
 mod listing;
+mod making;
 mod parts;
 mod permit_adopting;
 mod permit_importing;
@@ -87,6 +88,8 @@ pub(crate) fn run(
         Command::Withdraw(args) => lifecycle::withdraw(&plain()?, &args),
         Command::Parts(args) => parts::run(&plain()?, &args),
         Command::Replace(args) => lifecycle::replace(&plain()?, &args),
+        Command::Original { document } => making::original(&plain()?, &document),
+        Command::BackToOriginal(args) => making::back(&plain()?, &args),
         Command::Republish(args) => lifecycle::republish(&plain()?, &args),
         Command::Remove(args) => lifecycle::remove(&plain()?, &args),
         Command::Erase(args) => lifecycle::erase(&plain()?, &args),

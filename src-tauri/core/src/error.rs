@@ -135,6 +135,12 @@ codes! {
     NothingToUndo => Never,
     /// What was published cannot be undone; withdraw or correct it. Params: `title`.
     UndoPublished => Never,
+    /// The redacted version was published: undo does not bring its original back. Params: `title`.
+    UndoRedacted => Never,
+    /// The file was not made from another, so there is no original to go back to. Params: `title`.
+    NoOriginal => Never,
+    /// The file is what a document, named by `title`, was redacted from: it does not take the place of another. Params: `title`.
+    OriginalOfRedacted => AfterInput,
     /// A withdrawal that went through cannot be undone; publish the document again. Params: `title`.
     UndoWithdrawn => Never,
     /// The documents changed meanwhile. Params: `count`.

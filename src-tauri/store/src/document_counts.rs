@@ -122,6 +122,7 @@ mod tests {
                 recognised_as: None,
                 inspection_problem: None,
                 pages: None,
+                made: None,
             },
             metadata: Metadata::default(),
             name: PublishedName("a.pdf".to_owned()),

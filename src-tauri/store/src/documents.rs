@@ -224,10 +224,13 @@ queries! {
     pub first fn catalogue_of(id: DocumentId) -> Option<CatalogueId>
         = "SELECT catalogue_id FROM document WHERE id = :id";
 
-    /// Returns the first document, not removed, with this content.
+    /// Returns the first document, not removed, with this content, or made from it.
     pub first fn with_content(catalogue: CatalogueId, sha256: &Sha256) -> Option<(DocumentId, String)>
         = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
-         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1";
+         WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
+         UNION ALL SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+         WHERE json_extract(file, '$.made.original.sha256') = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
+         ORDER BY id LIMIT 1";
 
     /// Counts the documents of a catalogue that are neither removed nor withdrawn from everywhere.
     pub value fn count(catalogue: CatalogueId) -> u32

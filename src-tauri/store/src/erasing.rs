@@ -18,14 +18,19 @@ queries! {
     /// Tells whether a document is removed, so that it can be erased.
     pub any fn is_removed(id: DocumentId) = "SELECT 1 FROM document WHERE id = :id AND is_removed = 1";
 
-    /// Returns every content that a document has or had.
+    /// Returns every content that a document has or had, and what it was made from.
     pub all fn contents(id: DocumentId) -> BTreeSet<Sha256>
         = "SELECT sha256 FROM document WHERE id = :id
          UNION SELECT sha256 FROM publication WHERE document_id = :id
          UNION SELECT old FROM (SELECT json_extract(before, '$.file.sha256') AS old FROM change_document WHERE document_id = :id)
            WHERE old IS NOT NULL
          UNION SELECT new FROM (SELECT json_extract(after, '$.file.sha256') AS new FROM change_document WHERE document_id = :id)
-           WHERE new IS NOT NULL";
+           WHERE new IS NOT NULL
+         UNION SELECT original FROM (
+           SELECT json_extract(file, '$.made.original.sha256') AS original FROM document WHERE id = :id
+           UNION SELECT json_extract(before, '$.file.made.original.sha256') FROM change_document WHERE document_id = :id
+           UNION SELECT json_extract(after, '$.file.made.original.sha256') FROM change_document WHERE document_id = :id)
+           WHERE original IS NOT NULL";
 
     /// Returns the paths and addresses under which a document was taken over; none when it was not.
     pub all fn taken_as(id: DocumentId) -> Vec<(SitePath, Option<String>)>
@@ -117,11 +122,12 @@ fn strip(connection: &WriteHandle, id: DocumentId, path: &SitePath) -> Result<()
 }
 
 /// Everything that is said of a document beside its own row.
-const TRACES: [&str; 16] = [
+const TRACES: [&str; 17] = [
     "DELETE FROM change_document WHERE document_id = :id",
     "DELETE FROM document_search WHERE rowid = :id",
     "DELETE FROM text_search WHERE rowid = :id",
     "DELETE FROM document_text WHERE document_id = :id",
+    "DELETE FROM made_file WHERE document_id = :id",
     "DELETE FROM document_inside WHERE document_id = :id",
     "DELETE FROM text_due WHERE document_id = :id",
     "DELETE FROM document_mdto WHERE document_id = :id",

@@ -43,6 +43,7 @@ pub mod listing;
 pub mod lists;
 mod lock;
 pub mod looks;
+pub mod made_files;
 pub mod matching;
 pub mod mdto;
 pub mod mentions;

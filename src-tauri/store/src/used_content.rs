@@ -31,8 +31,9 @@ fn write_unended(connection: &WriteHandle, count: u64) -> Result<()> {
 }
 
 queries! {
-    /// Tells whether a document has this content now.
-    pub any fn is_current(sha256: &Sha256) = "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0 LIMIT 1";
+    /// Tells whether a document has this content now, or was made from it.
+    pub any fn is_current(sha256: &Sha256) = "SELECT 1 FROM document WHERE sha256 = :sha256 AND is_removed = 0
+         UNION ALL SELECT 1 FROM document WHERE json_extract(file, '$.made.original.sha256') = :sha256 LIMIT 1";
 
     /// Returns the documents, not removed, that have this content now.
     pub all fn users(sha256: &Sha256) -> Vec<DocumentId>
@@ -47,6 +48,8 @@ queries! {
            JOIN document AS d ON d.id = c.document_id WHERE old IS NOT NULL AND old <> d.sha256
          UNION SELECT json_extract(c.after, '$.file.sha256') AS new FROM change_document AS c
            JOIN document AS d ON d.id = c.document_id WHERE new IS NOT NULL AND new <> d.sha256
+         UNION SELECT json_extract(before, '$.file.made.original.sha256') AS old FROM change_document WHERE old IS NOT NULL
+         UNION SELECT json_extract(after, '$.file.made.original.sha256') AS new FROM change_document WHERE new IS NOT NULL
          UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1";
 
     /// Returns every content of which the library has a copy to keep, in order.
@@ -57,14 +60,21 @@ queries! {
                WHERE d.is_removed = 0 OR d.sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'
              UNION SELECT json_extract(before, '$.file.sha256') FROM change_document
              UNION SELECT json_extract(after, '$.file.sha256') FROM change_document
+             UNION SELECT json_extract(file, '$.made.original.sha256') FROM document
+               WHERE json_extract(file, '$.made.original.sha256') IS NOT NULL
+             UNION SELECT json_extract(before, '$.file.made.original.sha256') FROM change_document
+             UNION SELECT json_extract(after, '$.file.made.original.sha256') FROM change_document
              UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1
            ) WHERE sha256 IS NOT NULL AND sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'";
 
-    /// Returns the title of a document that has, or had, this content.
+    /// Returns the title of a document that has, or had, this content, or was made from it.
     pub first fn title_of(sha256: &Sha256) -> Option<String>
         = "SELECT CASE WHEN title = '' THEN file_name ELSE title END FROM document WHERE sha256 = :sha256
+         UNION ALL SELECT CASE WHEN title = '' THEN file_name ELSE title END FROM document
+           WHERE json_extract(file, '$.made.original.sha256') = :sha256
          UNION ALL SELECT CASE WHEN d.title = '' THEN d.file_name ELSE d.title END FROM publication AS p JOIN document AS d ON d.id = p.document_id WHERE p.sha256 = :sha256
          UNION ALL SELECT CASE WHEN d.title = '' THEN d.file_name ELSE d.title END FROM change_document AS c JOIN document AS d ON d.id = c.document_id
-           WHERE :sha256 IN (json_extract(c.before, '$.file.sha256'), json_extract(c.after, '$.file.sha256'))
+           WHERE :sha256 IN (json_extract(c.before, '$.file.sha256'), json_extract(c.after, '$.file.sha256'),
+             json_extract(c.before, '$.file.made.original.sha256'), json_extract(c.after, '$.file.made.original.sha256'))
          LIMIT 1";
 }

@@ -97,6 +97,8 @@ export type * from "./ListVersion";
 export type * from "./ListView";
 export type * from "./ListWishes";
 export type * from "./Lists";
+export type * from "./MadeHow";
+export type * from "./MadeView";
 export type * from "./MailFact";
 export type * from "./ManyResult";
 export type * from "./MessageKind";

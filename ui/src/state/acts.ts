@@ -1,6 +1,6 @@
 /** What can be done with the chosen documents besides describing them. */
 import * as api from "../lib/api";
-import type { BulkSummary, EraseResult, Reply, Selection } from "../bindings";
+import type { BulkSummary, EraseResult, MadeView, Reply, Selection } from "../bindings";
 import ErasedDialog from "../dialogs/ErasedDialog.svelte";
 import RemoveDialog from "../dialogs/RemoveDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
@@ -115,6 +115,21 @@ export async function replaceFile(id: string): Promise<void> {
   if (result === null) return;
   await app.refresh();
   app.say(t("replaced-said"), { canUndo: true });
+}
+
+/** Makes the original of a document's file its file again, after a yes. */
+export async function backToOriginal(id: string, { how, original: name }: MadeView): Promise<void> {
+  const yes = await confirmed({
+    title: t("back-title"),
+    text: t(`back-${how}`, { name }),
+    yes: t("file-back"),
+    no: t("back-no"),
+  });
+  if (!yes) return;
+  const result = await attempt(() => api.backToOriginal(id));
+  if (result === null) return;
+  await app.refresh();
+  app.say(t("back-said"), { canUndo: true });
 }
 
 export async function republish(selection: Selection, said = "republish-said"): Promise<void> {

@@ -14,8 +14,8 @@ use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, entry_description};
 use crate::store::{arrivals, documents, findings, listing, matching, mdto, publications, unsaved};
 use crate::wire::{
-    DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, RowPage, Selection, Sort,
-    UnsavedOf,
+    DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, MadeView, RowPage,
+    Selection, Sort, UnsavedOf,
 };
 use std::path::PathBuf;
 
@@ -222,5 +222,12 @@ fn file_view(document: &Document, lists: &Lists) -> FileView {
             .unwrap_or_default(),
         format_uri: format.map(|uri| uri.0.clone()).unwrap_or_default(),
         pages: file.pages,
+        made: file.made.as_ref().map(|made| MadeView {
+            how: made.how,
+            original: made.original.name.clone(),
+            original_bytes: made.original.size_bytes,
+            at: moment(made.at).unwrap_or_default(),
+            by: made.by.clone(),
+        }),
     }
 }

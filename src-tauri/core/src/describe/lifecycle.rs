@@ -3,7 +3,7 @@
 use super::editable::check_editable;
 use super::editing::Asked;
 use super::fields;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::documents::refused_for;
@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
-use crate::store::{arrivals, catalogues, documents, publications, used_content};
+use crate::store::{arrivals, catalogues, documents, made_files, publications, used_content};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -41,7 +41,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `address-without-file`, `library-locked`, or
-    /// `file-not-taken` when it is not one file that can be read and has content.
+    /// `file-not-taken` when it is not one file that can be read and has content, and `original-of-redacted`.
     pub fn replace_file(
         &self,
         id: DocumentId,
@@ -50,6 +50,11 @@ impl App {
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
         let content = self.take_in(file)?;
+        let redacted =
+            self.read(|connection| Ok(made_files::redacted_from(connection, &content.sha256)?))?;
+        if let Some(title) = redacted {
+            return Err(refused(Code::OriginalOfRedacted, "title", title));
+        }
         let lists = self.store.lists();
         let selection = Selection::Ids { ids: vec![id] };
         let (asked, job) = (Asked::of("replace", &content.name), Job::unwatched(now));

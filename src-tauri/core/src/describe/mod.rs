@@ -13,6 +13,7 @@ mod erasing;
 pub(crate) mod fields;
 mod fixing;
 mod lifecycle;
+mod making;
 mod online;
 mod part_order;
 pub(crate) mod parts;
@@ -32,5 +33,6 @@ mod viewing;
 
 pub use documents::ToLookAt;
 pub use fixing::{FixableRule, PossibleFix};
+pub use making::MadeFile;
 pub use part_order::PartMove;
 pub use sheets::{RowCode, SheetWishes};

@@ -19,7 +19,9 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{StoreError, arrivals, document_texts, findings, publications, references};
+use crate::store::{
+    StoreError, arrivals, document_texts, findings, made_files, publications, references,
+};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -179,6 +181,11 @@ impl<'a> Subject<'a> {
             return Ok(vec![rules::practice::found(online)]);
         }
         let mut found = self.with_facts(effective, now, rules::check);
+        let redacted = made_files::redacted_from(connection, &self.document.file.sha256)?;
+        if let Some(redacted) = redacted.filter(|_| is_wanted) {
+            let online = published.is_some_and(|known| known.is_online);
+            found.insert(0, rules::originals::found(&redacted, online));
+        }
         let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
         if let Some(url) = self.url().filter(|_| is_wanted && is_complete) {
             let (written, lists) = (self.written()?, connection.lists());

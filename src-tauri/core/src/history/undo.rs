@@ -220,7 +220,7 @@ pub(super) fn left(
 }
 
 /// What was published, or may be public, is a fact: it cannot be undone by taking the document out, nor a withdrawal that
-/// went through.
+/// went through. The original of a redacted document that was published comes back by "Terug naar het origineel" only.
 pub(super) fn check_publication(
     connection: &ReadHandle,
     stored: &StoredDocument,
@@ -237,9 +237,23 @@ pub(super) fn check_publication(
         (true, _) => Code::UndoWithdrawn,
         (false, true) if publication.is_some() => Code::UndoPublished,
         (false, true) if arrivals::has(connection, id)? => Code::DocumentPerhapsPublic,
+        (false, false) if is_redaction_lost(connection, stored, to)? => Code::UndoRedacted,
         (false, _) => return Ok(()),
     };
     Err(refused_for(code, stored))
+}
+
+/// Tells whether a document whose redacted version was published would have a file that is not redacted.
+fn is_redaction_lost(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+    to: &Snapshot,
+) -> Result<bool, UseCaseError> {
+    if stored.document.file.hides().is_none() || to.file.hides().is_some() {
+        return Ok(false);
+    }
+    let published = publications::get(connection, stored.document.id)?;
+    Ok(published.is_some_and(|published| published.file.hides().is_some()))
 }
 
 /// Takes a catalogue out again. Its withdrawn documents would be lost to sight without a word: that is asked elsewhere.

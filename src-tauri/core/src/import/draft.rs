@@ -66,6 +66,7 @@ impl Draft {
                 recognised_as,
                 inspection_problem: failure.map(str::to_owned).or(facts.problem),
                 pages: facts.pages,
+                made: None,
             },
             title,
             title_origin,

@@ -3,11 +3,11 @@
 
 use super::App;
 use crate::error::UseCaseError;
-use crate::model::{CollisionKey, DocumentId, Now};
+use crate::model::{CollisionKey, DocumentId, Now, Sha256};
 use crate::site::entry_description;
 use crate::store::documents::{self, Snapshot};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{catalogues, references};
+use crate::store::{catalogues, references, used_content};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The documents that one change touched, noted along the way.
@@ -20,6 +20,8 @@ pub(crate) struct Related {
     passing_on: Vec<DocumentId>,
     /// Names that a document took or gave up, each with the documents that did.
     names: BTreeMap<CollisionKey, Vec<DocumentId>>,
+    /// What documents were redacted from, or are no more.
+    originals: BTreeSet<Sha256>,
 }
 
 impl Related {
@@ -36,6 +38,10 @@ impl Related {
             for name in names {
                 self.names.entry(name).or_default().push(id);
             }
+        }
+        if before.file != after.file || before.is_removed != after.is_removed {
+            let originals = [before, after].map(|one| one.file.hides());
+            self.originals.extend(originals.into_iter().flatten());
         }
         self.left
             .extend(entry_description::main_of(&before.metadata));
@@ -58,6 +64,12 @@ impl App {
         now: Now,
     ) -> Result<(), UseCaseError> {
         Self::recheck_namesakes(connection, &related.names, now)?;
+        for original in &related.originals {
+            for id in used_content::users(connection, original)? {
+                documents::touch(connection, id)?;
+                Self::recheck_one(connection, id, now)?;
+            }
+        }
         if related.left.is_empty() && !references::any(connection)? {
             return Ok(());
         }

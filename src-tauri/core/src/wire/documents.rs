@@ -5,7 +5,9 @@ use super::{
     Seen, TemplateChoice, UndoStep, UnsavedText,
 };
 use crate::attributes::{apply, choice, view};
-use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, Params, Sha256, WithdrawalReason};
+use crate::model::{
+    CatalogueId, ChangeId, DocumentId, Finding, MadeHow, Params, Sha256, WithdrawalReason,
+};
 use serde::{Deserialize, Serialize};
 
 /// The file of a document as shown.
@@ -25,6 +27,23 @@ pub struct FileView {
     pub format_uri: String,
     /// Number of pages, when known.
     pub pages: Option<u32>,
+    /// What it was made from, when the program made it from another file.
+    pub made: Option<MadeView>,
+}
+
+/// What a document's file was made from.
+#[apply(view)]
+pub struct MadeView {
+    /// How.
+    pub how: MadeHow,
+    /// Name of the original.
+    pub original: String,
+    /// Its size in bytes.
+    pub original_bytes: u64,
+    /// When, RFC 3339.
+    pub at: String,
+    /// By whom.
+    pub by: String,
 }
 
 /// A document with everything the side panel shows.

@@ -26,7 +26,7 @@ mod verifying;
 
 pub use crate::inside::{AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem};
 pub use crate::lists::{TermChange, TermList};
-pub use crate::model::{Field, InsideGroup, InsideKind, Unchecked};
+pub use crate::model::{Field, InsideGroup, InsideKind, MadeHow, Unchecked};
 pub use crate::redaction::{
     PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof, Unproven,
     WhyImage,
@@ -69,8 +69,8 @@ pub use changes::{
 };
 pub use differences::SiteDifferences;
 pub use documents::{
-    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, RemovalMode,
-    SkippedFile, UndoResult, ZipMode,
+    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView,
+    RemovalMode, SkippedFile, UndoResult, ZipMode,
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{How, Parts};

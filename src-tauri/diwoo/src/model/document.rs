@@ -42,6 +42,37 @@ pub struct ContentFile {
     /// Number of pages, when the file tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pages: Option<u32>,
+    /// What it was made from, when this program made it from another file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made: Option<Box<Made>>,
+}
+
+/// What a file was made from. The original stays in the library; it is never what is published.
+///
+/// Shape: an original was not made itself. Of what is made from a made file the original is the very first, and it counts as
+/// redacted when anything was redacted on the way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Made {
+    /// How.
+    pub how: MadeHow,
+    /// When, seconds since 1970-01-01T00:00:00Z.
+    pub at: i64,
+    /// By whom.
+    pub by: String,
+    /// From what.
+    pub original: ContentFile,
+}
+
+/// How a file was made from another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+pub enum MadeHow {
+    /// What a reader does not see was taken out.
+    Cleaned,
+    /// What may not be known was made black; the original may not go online beside it.
+    Redacted,
 }
 
 impl ContentFile {
@@ -57,7 +88,15 @@ impl ContentFile {
             recognised_as: None,
             inspection_problem: None,
             pages: None,
+            made: None,
         }
+    }
+
+    /// Returns the content that may not go online while this file is a document's: what it was redacted from.
+    #[must_use]
+    pub fn hides(&self) -> Option<Sha256> {
+        let made = self.made.as_ref()?;
+        (made.how == MadeHow::Redacted).then_some(made.original.sha256)
     }
 
     /// Tells whether the library has no copy because the file is only at its address.

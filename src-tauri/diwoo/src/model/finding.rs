@@ -78,6 +78,7 @@ pub enum RuleCode {
     N14,
     N15,
     O01,
+    O02,
     S01,
     S02,
     S03,

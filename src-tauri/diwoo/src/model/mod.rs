@@ -24,7 +24,9 @@ pub use catalogue::{
     Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, ReadBack, SitemapSwitch, Target,
     TargetPlace,
 };
-pub use document::{ContentFile, ContentPlace, Document, DocumentStatus, Intent, WithdrawalReason};
+pub use document::{
+    ContentFile, ContentPlace, Document, DocumentStatus, Intent, Made, MadeHow, WithdrawalReason,
+};
 pub use field::{BY_COLUMN, FIELDS, Field, FieldSpec, Kind, Lens, SearchedIn, ValidityEnd};
 pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{

@@ -2,8 +2,8 @@
 
 use super::{
     RuleInfo, acts, category, completeness, dates, format, inside, labels, lastmod, list_values,
-    loc, names, organisations, personal, practice, relations, robots, site_files, sizes, text,
-    title, variant, withdrawal,
+    loc, names, organisations, originals, personal, practice, relations, robots, site_files, sizes,
+    text, title, variant, withdrawal,
 };
 
 /// Every rule: the catalogue against which texts and tests are held.
@@ -53,6 +53,7 @@ pub const ALL: &[RuleInfo] = &[
     names::N14,
     names::N15,
     practice::O01,
+    originals::O02,
     site_files::S01,
     site_files::S02,
     site_files::S03,

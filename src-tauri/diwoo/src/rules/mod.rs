@@ -23,6 +23,7 @@ pub mod loc;
 mod meaning;
 mod names;
 mod organisations;
+pub mod originals;
 pub mod personal;
 pub mod practice;
 mod relations;

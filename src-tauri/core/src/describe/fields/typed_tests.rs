@@ -234,6 +234,7 @@ fn empty() -> Snapshot {
             recognised_as: None,
             inspection_problem: None,
             pages: None,
+            made: None,
         },
         metadata: Metadata::default(),
         name: PublishedName("besluit.pdf".to_owned()),

@@ -7,8 +7,8 @@ use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 
 impl PlanDraft {
     /// What is held back may stand online as it was published before; a destination that lacks its file gets that file,
-    /// since the sitemaps name it. A practice document that an earlier version published stays away from where it is not
-    /// yet.
+    /// since the sitemaps name it. A practice document that an earlier version published, and what was redacted since, stay
+    /// away from where they are not yet.
     pub(super) fn restore(&mut self, candidate: &Candidate) {
         let online = candidate.online();
         let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else {
@@ -16,7 +16,8 @@ impl PlanDraft {
         };
         let (sha256, standing) = (online.file.sha256, candidate.row.standing);
         let stays_here = HASHES.contains(&sha256) && !self.input.is_for_practice;
-        if stays_here || standing.is_some_and(|standing| standing.sha256 == sha256) {
+        let is_hidden = candidate.row.stored.document.file.hides() == Some(sha256);
+        if stays_here || is_hidden || standing.is_some_and(|standing| standing.sha256 == sha256) {
             return;
         }
         self.plan.restored.push(PlannedDocument {

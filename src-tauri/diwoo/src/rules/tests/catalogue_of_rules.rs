@@ -26,6 +26,7 @@ fn weighs_as_decided() {
         (RuleCode::L06, "future", Level::Must),
         (RuleCode::O01, "held", Level::Must),
         (RuleCode::O01, "online", Level::Must),
+        (RuleCode::O02, "held", Level::Must),
         (RuleCode::Z01, "", Level::Must),
         (RuleCode::Z02, "", Level::Attention),
         (RuleCode::Z03, "", Level::Must),

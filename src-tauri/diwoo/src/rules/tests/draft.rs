@@ -61,6 +61,7 @@ impl Draft {
                     recognised_as: None,
                     inspection_problem: None,
                     pages: Some(3),
+                    made: None,
                 },
                 metadata: Metadata {
                     officiele_titel: "Onderzoek veiligheid fietspaden 2026".to_owned(),

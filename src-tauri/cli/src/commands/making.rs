@@ -1,0 +1,43 @@
+//! `original`, `back-to-original`: files that are made from others.
+
+use super::{lifecycle, line};
+use crate::answer::Answer;
+use crate::arguments::BackArgs;
+use crate::session::Session;
+use crate::{parsing, usage};
+use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::wire::MadeHow;
+use openbaarmaker_texts::Facts;
+use serde_json::{Value, json};
+
+/// Says what the file of a document was made from.
+pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, UseCaseError> {
+    let id = parsing::document(document)?;
+    let Some(made) = session.app.document_detail(id)?.file.made else {
+        let text = line(&session.texts, "cli-original-none", &[]);
+        return Ok(Answer::done(json!({ "made": Value::Null }), text));
+    };
+    let key = match made.how {
+        MadeHow::Cleaned => "file-made-cleaned",
+        MadeHow::Redacted => "file-made-redacted",
+    };
+    let facts: Facts<'_> = &[("name", &made.original), ("at", &made.at), ("by", &made.by)];
+    let text = line(&session.texts, key, facts);
+    let report = session.app.made_report(id)?;
+    let report: Option<Value> = report.and_then(|json| serde_json::from_str(&json).ok());
+    Ok(Answer::done(
+        json!({ "made": made, "report": report }),
+        text,
+    ))
+}
+
+/// Makes the original the file again; that a redacted version goes asks for a yes.
+pub(super) fn back(session: &Session<'_>, args: &BackArgs) -> Result<Answer, UseCaseError> {
+    let id = parsing::document(&args.document)?;
+    let made = session.app.document_detail(id)?.file.made;
+    if made.is_some_and(|made| made.how == MadeHow::Redacted) && !args.yes {
+        return Err(usage::stop(&session.texts, "cli-usage-back-yes", &[]));
+    }
+    let result = session.app.back_to_original(id, session.now())?;
+    Ok(lifecycle::answer(session, "cli-back-done", &result))
+}

@@ -1,0 +1,138 @@
+//! A document's file that the program made from another: putting it in place, and going back to the original.
+
+use super::editable::check_editable;
+use super::editing::Asked;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::job::Job;
+use crate::library::App;
+use crate::library::documents::{existing, refused_for};
+use crate::model::{ContentFile, DocumentId, Made, MadeHow, Now, Sha256};
+use crate::store::{made_files, used_content};
+use crate::wire::{ChangeResult, Selection};
+use std::path::Path;
+
+/// A file that was made from the file of a document.
+#[derive(Debug, Clone, Copy)]
+pub struct MadeFile<'a> {
+    /// How.
+    pub how: MadeHow,
+    /// From what: the document's file, or for redacting its original.
+    pub from: Sha256,
+    /// Where it is; it is copied.
+    pub file: &'a Path,
+    /// What came of it, as JSON.
+    pub report: &'a str,
+}
+
+impl App {
+    /// Makes a file that was made from a document's file the document's file; its original stays in the library. Of what was
+    /// made before the original stays the first one, and what was redacted stays so.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-not-taken`, or `documents-changed`
+    /// when the document has another file by now.
+    pub fn make_file(
+        &self,
+        id: DocumentId,
+        made: MadeFile<'_>,
+        now: Now,
+    ) -> Result<ChangeResult, UseCaseError> {
+        self.read(|connection| check_editable(&existing(connection, id)?))?;
+        let content = self.take_in(made.file)?;
+        // Beside the document, before it: what undo and redo bring back keeps its report.
+        self.write(|connection| {
+            Ok(made_files::put(
+                connection,
+                id,
+                &content.sha256,
+                made.report,
+            )?)
+        })?;
+        let kind = match made.how {
+            MadeHow::Cleaned => "clean",
+            MadeHow::Redacted => "redact",
+        };
+        let done = self.put_file(id, kind, now, &mut |file| {
+            let (original, before) = match &file.made {
+                Some(before) => (before.original.clone(), Some(before.how)),
+                None => (file.clone(), None),
+            };
+            let may_be_original = made.how == MadeHow::Redacted && made.from == original.sha256;
+            if made.from != file.sha256 && !may_be_original {
+                return None;
+            }
+            let was_redacted = before == Some(MadeHow::Redacted);
+            Some(ContentFile {
+                name: file.name.clone(),
+                made: Some(Box::new(Made {
+                    how: if was_redacted {
+                        MadeHow::Redacted
+                    } else {
+                        made.how
+                    },
+                    at: now.unix(),
+                    by: self.environment.user.clone(),
+                    original,
+                })),
+                ..content.clone()
+            })
+        })?;
+        self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        Ok(done)
+    }
+
+    /// Makes the original of a document's file the document's file again.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `no-original`; fails with
+    /// `copy-damaged` when the copy of the original is gone.
+    pub fn back_to_original(&self, id: DocumentId, now: Now) -> Result<ChangeResult, UseCaseError> {
+        let stored = self.read(|connection| existing(connection, id))?;
+        let Some(made) = &stored.document.file.made else {
+            return Err(refused_for(Code::NoOriginal, &stored));
+        };
+        let original = &made.original;
+        if !self.content.path_of(&original.sha256).exists() {
+            return Err(Problem::new(Code::CopyDamaged)
+                .with("title", &original.name)
+                .with("sha256", original.sha256)
+                .fail());
+        }
+        self.put_file(id, "back-to-original", now, &mut |file| {
+            Some(file.made.as_ref()?.original.clone())
+        })
+    }
+
+    /// Returns how a document's file was made, as JSON; `None` when it was not, or when nothing is known of that.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn made_report(&self, id: DocumentId) -> Result<Option<String>, UseCaseError> {
+        self.read(|connection| {
+            let file = existing(connection, id)?.document.file;
+            Ok(made_files::report(connection, id, &file.sha256)?)
+        })
+    }
+
+    /// Gives a document another file, as one undo step; `None` when the file that it has now does not fit.
+    fn put_file(
+        &self,
+        id: DocumentId,
+        kind: &str,
+        now: Now,
+        becoming: &mut (dyn FnMut(&ContentFile) -> Option<ContentFile> + Send),
+    ) -> Result<ChangeResult, UseCaseError> {
+        let selection = Selection::Ids { ids: vec![id] };
+        let (asked, job) = (Asked::of(kind, ""), Job::unwatched(now));
+        self.edit(&selection, &asked, &job, &mut |before, _, after| {
+            check_editable(before)?;
+            after.file = becoming(&before.document.file).ok_or_else(|| {
+                Problem::new(Code::DocumentsChanged)
+                    .with("count", 1)
+                    .refuse()
+            })?;
+            after.metadata.reden_vervanging = None;
+            Ok(())
+        })
+    }
+}

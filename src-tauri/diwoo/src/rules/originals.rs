@@ -1,0 +1,22 @@
+//! O02: the original of a redacted document.
+//!
+//! Source: decisions.md, "What is made from a file".
+
+use super::info::rules;
+use crate::model::Finding;
+
+rules! {
+    /// O02: what another document was redacted from never goes out beside it.
+    pub O02 "decisions.md, \"What is made from a file\"" {
+        must HELD "held" ["title"];
+        must ONLINE "online" ["title"];
+    }
+}
+
+const FIELD: &str = "file";
+
+/// Says that a file is the original of a redacted document, by the title of that.
+#[must_use]
+pub fn found(redacted: &str, is_online: bool) -> Finding {
+    if is_online { &ONLINE } else { &HELD }.at(FIELD, [&redacted])
+}

@@ -1,0 +1,20 @@
+//! Files that the program made from others: how that went, and whose originals there are.
+
+use super::queries::queries;
+use openbaarmaker_diwoo::model::{DocumentId, Sha256};
+
+queries! {
+    /// Keeps how a file of a document was made, as JSON.
+    pub change fn put(id: DocumentId, file: &Sha256, report: &str)
+        = "INSERT OR REPLACE INTO made_file (document_id, sha256, report) VALUES (:id, :file, :report)";
+
+    /// Returns how a file of a document was made, as JSON.
+    pub first fn report(id: DocumentId, file: &Sha256) -> Option<String>
+        = "SELECT report FROM made_file WHERE document_id = :id AND sha256 = :file";
+
+    /// Returns the title of a document, not removed, that was redacted from this content.
+    pub first fn redacted_from(original: &Sha256) -> Option<String>
+        = "SELECT coalesce(nullif(title, ''), file_name) FROM document
+         WHERE json_extract(file, '$.made.original.sha256') = :original AND is_removed = 0
+           AND json_extract(file, '$.made.how') = 'redacted' ORDER BY id LIMIT 1";
+}
