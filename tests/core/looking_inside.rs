@@ -80,6 +80,33 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
 }
 
 #[test]
+fn what_only_looks_like_it_is_told_and_counted_apart() {
+    let desk = Desk::new();
+    let perhaps = desk.text("klant.txt", &format!("Het bsn van de klant is {BSN}.\n"));
+    desk.describe(perhaps, "klant.txt", "infocat014");
+    let both = desk.text(
+        "beide.txt",
+        &format!("Bsn {BSN}. Bsn van de klant: {BSN}.\nNeem kenteken TR-09-06.\n"),
+    );
+    desk.describe(both, "beide.txt", "infocat014");
+    desk.read_texts();
+    assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
+    assert_eq!(
+        told(&desk, both),
+        ["I01 bsn", "I01 bsn-possible", "I01 licence-plate"]
+    );
+    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    assert_eq!((counts.found, counts.possible), (1, 1), "{counts:?}");
+    let all = Selection::Ids {
+        ids: vec![perhaps, both],
+    };
+    assert_eq!(accept(&desk, &all, "Van ons."), 1, "only what is sure");
+    assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
+    let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
+    assert_eq!((counts.found, counts.possible), (1, 1), "the plate stays");
+}
+
+#[test]
 fn what_was_accepted_of_one_file_is_asked_again_of_the_next() {
     let desk = Desk::new();
     let id = letter(&desk, "brief.txt");

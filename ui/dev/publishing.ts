@@ -123,7 +123,7 @@ function makePlan(left: readonly string[] = []): PlanView {
     },
     others: address.has("old") ? OTHERS : { sitemaps: [], findings: [] },
     attention: nothing ? 0 : 3,
-    inside: { found: nothing ? 0 : 2, accepted: 0, unchecked: nothing ? 0 : 1, due: 0 },
+    inside: { found: nothing ? 0 : 2, possible: nothing ? 0 : 1, accepted: 0, unchecked: nothing ? 0 : 1, due: 0 },
     findings:
       scene === "elsewhere"
         ? [

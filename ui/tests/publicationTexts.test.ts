@@ -60,7 +60,7 @@ function plan(counts: {
     elsewhere: { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
     future: 0,
     attention: 0,
-    inside: { found: 0, accepted: 0, unchecked: 0, due: 0 },
+    inside: { found: 0, possible: 0, accepted: 0, unchecked: 0, due: 0 },
     findings: [],
   };
 }

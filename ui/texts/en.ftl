@@ -453,21 +453,26 @@ rule-D22-online-group =
 
 ## Inside the file
 inside-kind-bsn = a bsn
+inside-kind-bsn-possible = possibly { inside-kind-bsn }
 inside-kind-iban = a bank account number
 inside-kind-identity-document = the number of a passport or identity card
 inside-kind-birth-date = a date of birth
 inside-kind-email = an e-mail address
 inside-kind-phone = a phone number
 inside-kind-address = an address
+inside-kind-address-possible = possibly { inside-kind-address }
 inside-kind-licence-plate = a licence plate
+inside-kind-licence-plate-possible = possibly { inside-kind-licence-plate }
 inside-kind-name = possibly a name
 inside-kind-signature = possibly a signature
 inside-kind-covered-text = text under a box
 inside-kind-see-through-box = a see-through box
 inside-kind-unapplied-redaction = redactions that were not carried out
 inside-kind-recognised-under-box = recognised text under a box
+inside-kind-recognised-under-box-possible = possibly { inside-kind-recognised-under-box }
 inside-kind-invisible-text = invisible text
 inside-kind-outside-page = text outside the page
+inside-kind-outside-page-possible = possibly { inside-kind-outside-page }
 inside-kind-hidden-layer = a layer that is switched off
 inside-kind-earlier-revision = an earlier version
 inside-kind-tracked-change = tracked changes
@@ -483,6 +488,7 @@ inside-kind-script = a program within
 inside-kind-external-link = references to outside
 inside-kind-form-value = filled form fields
 inside-kind-author = a name in the properties
+inside-kind-author-possible = possibly { inside-kind-author }
 inside-kind-sensitivity-label = a label of confidentiality
 inside-kind-thumbnail = small pictures of pages, perhaps old ones
 inside-kind-no-text = a scan without text
@@ -499,7 +505,6 @@ inside-sheets = Sheet { $pages }.
 inside-sheets-more = Sheet { $pages } and further.
 inside-slides = Slide { $pages }.
 inside-slides-more = Slide { $pages } and further.
-inside-possible = It looks like it: see for yourself.
 inside-shown = { $at } of { $count }, page { $page }
 inside-look = Look
 inside-accept = Publish anyway
@@ -537,6 +542,8 @@ accepted-not =
 rule-I01-group = Documents with possible data of persons: { $count }
 rule-I01-bsn = Inside the file: { inside-kind-bsn } ({ $count }). { -inside-do }.
 rule-I01-bsn-group = Documents with { inside-kind-bsn }: { $count }
+rule-I01-bsn-possible = Inside the file: { inside-kind-bsn-possible } ({ $count }). Look yourself whether it is.
+rule-I01-bsn-possible-group = Documents with { inside-kind-bsn-possible }: { $count }
 rule-I01-iban = Inside the file: { inside-kind-iban } ({ $count }). { -inside-do }.
 rule-I01-iban-group = Documents with { inside-kind-iban }: { $count }
 rule-I01-identity-document = Inside the file: { inside-kind-identity-document } ({ $count }). { -inside-do }.
@@ -549,8 +556,12 @@ rule-I01-phone = Inside the file: { inside-kind-phone } ({ $count }). { -inside-
 rule-I01-phone-group = Documents with { inside-kind-phone }: { $count }
 rule-I01-address = Inside the file: { inside-kind-address } ({ $count }). { -inside-do }.
 rule-I01-address-group = Documents with { inside-kind-address }: { $count }
+rule-I01-address-possible = Inside the file: { inside-kind-address-possible } ({ $count }). Look yourself whether it is.
+rule-I01-address-possible-group = Documents with { inside-kind-address-possible }: { $count }
 rule-I01-licence-plate = Inside the file: { inside-kind-licence-plate } ({ $count }). { -inside-do }.
 rule-I01-licence-plate-group = Documents with { inside-kind-licence-plate }: { $count }
+rule-I01-licence-plate-possible = Inside the file: { inside-kind-licence-plate-possible } ({ $count }). Look yourself whether it is.
+rule-I01-licence-plate-possible-group = Documents with { inside-kind-licence-plate-possible }: { $count }
 rule-I01-name = Inside the file: { inside-kind-name } ({ $count }). { -inside-do }.
 rule-I01-name-group = Documents with { inside-kind-name }: { $count }
 rule-I01-signature = Inside the file: { inside-kind-signature } ({ $count }). { -inside-do }.
@@ -564,10 +575,14 @@ rule-I02-unapplied-redaction = Inside the file: { inside-kind-unapplied-redactio
 rule-I02-unapplied-redaction-group = Documents with { inside-kind-unapplied-redaction }: { $count }
 rule-I02-recognised-under-box = Inside the file: { inside-kind-recognised-under-box } ({ $count }). { -inside-do }.
 rule-I02-recognised-under-box-group = Documents with { inside-kind-recognised-under-box }: { $count }
+rule-I02-recognised-under-box-possible = Inside the file: { inside-kind-recognised-under-box-possible } ({ $count }). Look yourself whether it is.
+rule-I02-recognised-under-box-possible-group = Documents with { inside-kind-recognised-under-box-possible }: { $count }
 rule-I02-invisible-text = Inside the file: { inside-kind-invisible-text } ({ $count }). { -inside-do }.
 rule-I02-invisible-text-group = Documents with { inside-kind-invisible-text }: { $count }
 rule-I02-outside-page = Inside the file: { inside-kind-outside-page } ({ $count }). { -inside-do }.
 rule-I02-outside-page-group = Documents with { inside-kind-outside-page }: { $count }
+rule-I02-outside-page-possible = Inside the file: { inside-kind-outside-page-possible } ({ $count }). Look yourself whether it is.
+rule-I02-outside-page-possible-group = Documents with { inside-kind-outside-page-possible }: { $count }
 rule-I02-hidden-layer = Inside the file: { inside-kind-hidden-layer } ({ $count }). { -inside-do }.
 rule-I02-hidden-layer-group = Documents with { inside-kind-hidden-layer }: { $count }
 rule-I02-earlier-revision = Inside the file: { inside-kind-earlier-revision } ({ $count }). { -inside-do }.
@@ -598,6 +613,8 @@ rule-I02-form-value = Inside the file: { inside-kind-form-value } ({ $count }). 
 rule-I02-form-value-group = Documents with { inside-kind-form-value }: { $count }
 rule-I02-author = Inside the file: { inside-kind-author } ({ $count }). { -inside-do }.
 rule-I02-author-group = Documents with { inside-kind-author }: { $count }
+rule-I02-author-possible = Inside the file: { inside-kind-author-possible } ({ $count }). Look yourself whether it is.
+rule-I02-author-possible-group = Documents with { inside-kind-author-possible }: { $count }
 rule-I02-sensitivity-label = Inside the file: { inside-kind-sensitivity-label } ({ $count }). { -inside-do }.
 rule-I02-sensitivity-label-group = Documents with { inside-kind-sensitivity-label }: { $count }
 rule-I02-thumbnail = Inside the file: { inside-kind-thumbnail } ({ $count }). { -inside-do }.
@@ -4369,6 +4386,11 @@ preview-inside-found =
     { $count ->
         [one] We found something in { $count } document.
        *[other] We found something in { $count } documents.
+    }
+preview-inside-possible =
+    { $count ->
+        [one] In { $count } other document there may be something. Look yourself.
+       *[other] In { $count } other documents there may be something. Look yourself.
     }
 preview-inside-unchecked =
     { $count ->

@@ -453,21 +453,26 @@ rule-D22-online-group =
 
 ## In het bestand
 inside-kind-bsn = een bsn
+inside-kind-bsn-possible = mogelijk { inside-kind-bsn }
 inside-kind-iban = een bankrekening
 inside-kind-identity-document = het nummer van een paspoort of identiteitskaart
 inside-kind-birth-date = een geboortedatum
 inside-kind-email = een e-mailadres
 inside-kind-phone = een telefoonnummer
 inside-kind-address = een adres
+inside-kind-address-possible = mogelijk { inside-kind-address }
 inside-kind-licence-plate = een kenteken
+inside-kind-licence-plate-possible = mogelijk { inside-kind-licence-plate }
 inside-kind-name = mogelijk een naam
 inside-kind-signature = mogelijk een handtekening
 inside-kind-covered-text = tekst onder een vlak
 inside-kind-see-through-box = een doorzichtig vlak
 inside-kind-unapplied-redaction = lakken dat niet is uitgevoerd
 inside-kind-recognised-under-box = herkende tekst onder een vlak
+inside-kind-recognised-under-box-possible = mogelijk { inside-kind-recognised-under-box }
 inside-kind-invisible-text = onzichtbare tekst
 inside-kind-outside-page = tekst buiten de bladzijde
+inside-kind-outside-page-possible = mogelijk { inside-kind-outside-page }
 inside-kind-hidden-layer = een laag die uit staat
 inside-kind-earlier-revision = een eerdere versie
 inside-kind-tracked-change = bijgehouden wijzigingen
@@ -483,6 +488,7 @@ inside-kind-script = een programma erin
 inside-kind-external-link = verwijzingen naar buiten
 inside-kind-form-value = ingevulde formuliervelden
 inside-kind-author = een naam in de eigenschappen
+inside-kind-author-possible = mogelijk { inside-kind-author }
 inside-kind-sensitivity-label = een label voor vertrouwelijkheid
 inside-kind-thumbnail = kleine plaatjes van bladzijden, misschien van vroeger
 inside-kind-no-text = een scan zonder tekst
@@ -499,7 +505,6 @@ inside-sheets = Tabblad { $pages }.
 inside-sheets-more = Tabblad { $pages } en verder.
 inside-slides = Dia { $pages }.
 inside-slides-more = Dia { $pages } en verder.
-inside-possible = Het lijkt erop: kijk zelf of het zo is.
 inside-shown = { $at } van { $count }, bladzijde { $page }
 inside-look = Bekijk
 inside-accept = Toch publiceren
@@ -537,6 +542,8 @@ accepted-not =
 rule-I01-group = Documenten met mogelijk gegevens van personen: { $count }
 rule-I01-bsn = In het bestand: { inside-kind-bsn } ({ $count }). { -inside-do }.
 rule-I01-bsn-group = Documenten met { inside-kind-bsn }: { $count }
+rule-I01-bsn-possible = In het bestand: { inside-kind-bsn-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I01-bsn-possible-group = Documenten met { inside-kind-bsn-possible }: { $count }
 rule-I01-iban = In het bestand: { inside-kind-iban } ({ $count }). { -inside-do }.
 rule-I01-iban-group = Documenten met { inside-kind-iban }: { $count }
 rule-I01-identity-document = In het bestand: { inside-kind-identity-document } ({ $count }). { -inside-do }.
@@ -549,8 +556,12 @@ rule-I01-phone = In het bestand: { inside-kind-phone } ({ $count }). { -inside-d
 rule-I01-phone-group = Documenten met { inside-kind-phone }: { $count }
 rule-I01-address = In het bestand: { inside-kind-address } ({ $count }). { -inside-do }.
 rule-I01-address-group = Documenten met { inside-kind-address }: { $count }
+rule-I01-address-possible = In het bestand: { inside-kind-address-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I01-address-possible-group = Documenten met { inside-kind-address-possible }: { $count }
 rule-I01-licence-plate = In het bestand: { inside-kind-licence-plate } ({ $count }). { -inside-do }.
 rule-I01-licence-plate-group = Documenten met { inside-kind-licence-plate }: { $count }
+rule-I01-licence-plate-possible = In het bestand: { inside-kind-licence-plate-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I01-licence-plate-possible-group = Documenten met { inside-kind-licence-plate-possible }: { $count }
 rule-I01-name = In het bestand: { inside-kind-name } ({ $count }). { -inside-do }.
 rule-I01-name-group = Documenten met { inside-kind-name }: { $count }
 rule-I01-signature = In het bestand: { inside-kind-signature } ({ $count }). { -inside-do }.
@@ -564,10 +575,14 @@ rule-I02-unapplied-redaction = In het bestand: { inside-kind-unapplied-redaction
 rule-I02-unapplied-redaction-group = Documenten met { inside-kind-unapplied-redaction }: { $count }
 rule-I02-recognised-under-box = In het bestand: { inside-kind-recognised-under-box } ({ $count }). { -inside-do }.
 rule-I02-recognised-under-box-group = Documenten met { inside-kind-recognised-under-box }: { $count }
+rule-I02-recognised-under-box-possible = In het bestand: { inside-kind-recognised-under-box-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I02-recognised-under-box-possible-group = Documenten met { inside-kind-recognised-under-box-possible }: { $count }
 rule-I02-invisible-text = In het bestand: { inside-kind-invisible-text } ({ $count }). { -inside-do }.
 rule-I02-invisible-text-group = Documenten met { inside-kind-invisible-text }: { $count }
 rule-I02-outside-page = In het bestand: { inside-kind-outside-page } ({ $count }). { -inside-do }.
 rule-I02-outside-page-group = Documenten met { inside-kind-outside-page }: { $count }
+rule-I02-outside-page-possible = In het bestand: { inside-kind-outside-page-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I02-outside-page-possible-group = Documenten met { inside-kind-outside-page-possible }: { $count }
 rule-I02-hidden-layer = In het bestand: { inside-kind-hidden-layer } ({ $count }). { -inside-do }.
 rule-I02-hidden-layer-group = Documenten met { inside-kind-hidden-layer }: { $count }
 rule-I02-earlier-revision = In het bestand: { inside-kind-earlier-revision } ({ $count }). { -inside-do }.
@@ -598,6 +613,8 @@ rule-I02-form-value = In het bestand: { inside-kind-form-value } ({ $count }). {
 rule-I02-form-value-group = Documenten met { inside-kind-form-value }: { $count }
 rule-I02-author = In het bestand: { inside-kind-author } ({ $count }). { -inside-do }.
 rule-I02-author-group = Documenten met { inside-kind-author }: { $count }
+rule-I02-author-possible = In het bestand: { inside-kind-author-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I02-author-possible-group = Documenten met { inside-kind-author-possible }: { $count }
 rule-I02-sensitivity-label = In het bestand: { inside-kind-sensitivity-label } ({ $count }). { -inside-do }.
 rule-I02-sensitivity-label-group = Documenten met { inside-kind-sensitivity-label }: { $count }
 rule-I02-thumbnail = In het bestand: { inside-kind-thumbnail } ({ $count }). { -inside-do }.
@@ -4357,6 +4374,11 @@ preview-inside-found =
     { $count ->
         [one] In { $count } document vonden wij iets.
        *[other] In { $count } documenten vonden wij iets.
+    }
+preview-inside-possible =
+    { $count ->
+        [one] In { $count } ander document staat mogelijk iets. Kijk zelf.
+       *[other] In { $count } andere documenten staat mogelijk iets. Kijk zelf.
     }
 preview-inside-unchecked =
     { $count ->

@@ -77,6 +77,8 @@ pub struct InsideFound {
 pub struct InsideCounts {
     /// Documents in which data of persons or something hidden was found, and nobody accepted it.
     pub found: u32,
+    /// Documents in which something only looks like it, and nothing more was found.
+    pub possible: u32,
     /// Documents of which a person accepted something.
     pub accepted: u32,
     /// Documents that could not be checked, or not in full, and nobody accepted it.

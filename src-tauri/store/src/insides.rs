@@ -6,7 +6,7 @@ use openbaarmaker_diwoo::model::{DocumentId, InsideKind, Sha256, Unchecked};
 use serde::{Deserialize, Serialize};
 
 /// The version of the checks; raised when they find more or less, so that files are looked into again.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// What a look inside a file came to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct LookedInside {
     pub sha256: Sha256,
     /// How many of each kind, in order of kind.
     pub counts: Vec<(InsideKind, u32)>,
+    /// How many only look like it, where that is told apart.
+    #[serde(default)]
+    pub possible: Vec<(InsideKind, u32)>,
     /// Why it was not looked at, or not at all of it.
     pub unchecked: Option<Unchecked>,
 }

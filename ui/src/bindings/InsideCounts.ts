@@ -9,6 +9,10 @@ export type InsideCounts = {
  */
 found: number, 
 /**
+ * Documents in which something only looks like it, and nothing more was found.
+ */
+possible: number, 
+/**
  * Documents of which a person accepted something.
  */
 accepted: number, 

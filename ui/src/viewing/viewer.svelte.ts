@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import * as api from "../lib/api";
 import type { DocumentView, InsideItem, PageText, Problem, ViewBlock } from "../bindings";
 import { breaths } from "../lib/breaths";
+import { variantOf } from "../lib/inside";
 import { announce } from "../lib/announcer.svelte";
 import { outcome } from "../lib/outcome";
 import { t } from "../lib/texts.svelte";
@@ -188,9 +189,9 @@ export class Viewer {
     void this.scrollTo?.(place.top + y * unitPx - this.portHeight / 3, x * unitPx - this.portWidth / 3);
   }
 
-  /** Shows the next place where something of a kind was found, after the one that is shown. */
-  showInside(kind: string): void {
-    const all = this.inside.filter((one) => one.kind === kind && one.boxes.length > 0);
+  /** Shows the next place of what a case of a rule tells, after the one that is shown. */
+  showInside(variant: string): void {
+    const all = this.inside.filter((one) => variantOf(one) === variant && one.boxes.length > 0);
     const at = ((this.insideNow === null ? -1 : all.indexOf(this.insideNow)) + 1) % Math.max(1, all.length);
     const next = all[at];
     const [box] = next?.boxes ?? [];

@@ -22,8 +22,10 @@ pub(super) struct Kept {
 impl Kept {
     /// The words that were found are let go here.
     fn new(sha256: Sha256, inside: Inside) -> Self {
-        let mut counts = BTreeMap::new();
+        let (mut counts, mut possible) = (BTreeMap::new(), BTreeMap::new());
         for item in &inside.items {
+            let is_apart = item.is_possible && inside::possible(item.kind, item.count).is_some();
+            let counts = if is_apart { &mut possible } else { &mut counts };
             let count: &mut u32 = counts.entry(item.kind).or_default();
             *count = count.saturating_add(item.count);
         }
@@ -36,6 +38,7 @@ impl Kept {
             looked: LookedInside {
                 sha256,
                 counts: counts.into_iter().collect(),
+                possible: possible.into_iter().collect(),
                 unchecked: inside.unchecked,
             },
             // Numbers and closed sets: they can always be written.
@@ -54,7 +57,10 @@ impl Kept {
 
     /// Tells whether the rules have something to say of it.
     pub(super) fn says_something(&self) -> bool {
-        !self.looked.counts.is_empty() || self.looked.unchecked.is_some()
+        let LookedInside {
+            counts, possible, ..
+        } = &self.looked;
+        !counts.is_empty() || !possible.is_empty() || self.looked.unchecked.is_some()
     }
 }
 
@@ -117,7 +123,9 @@ pub(crate) fn findings(
     let told = looked.into_iter().flat_map(|looked| {
         let found = looked.counts.into_iter();
         let found = found.filter_map(|(kind, count)| inside::found(kind, count));
-        found.chain(looked.unchecked.and_then(inside::unchecked))
+        let possible = looked.possible.into_iter();
+        let possible = possible.filter_map(|(kind, count)| inside::possible(kind, count));
+        (found.chain(possible)).chain(looked.unchecked.and_then(inside::unchecked))
     });
     Ok(told)
 }

@@ -9,13 +9,16 @@ rules! {
     /// I01: data of persons.
     pub I01 "decisions.md, \"Looking inside\"" {
         attention BSN "bsn" ["count"];
+        attention BSN_POSSIBLE "bsn-possible" ["count"];
         attention IBAN "iban" ["count"];
         attention IDENTITY_DOCUMENT "identity-document" ["count"];
         attention BIRTH_DATE "birth-date" ["count"];
         attention EMAIL "email" ["count"];
         attention PHONE "phone" ["count"];
         attention ADDRESS "address" ["count"];
+        attention ADDRESS_POSSIBLE "address-possible" ["count"];
         attention LICENCE_PLATE "licence-plate" ["count"];
+        attention LICENCE_PLATE_POSSIBLE "licence-plate-possible" ["count"];
         attention NAME "name" ["count"];
         attention SIGNATURE "signature" ["count"];
     }
@@ -26,8 +29,10 @@ rules! {
         attention SEE_THROUGH_BOX "see-through-box" ["count"];
         attention UNAPPLIED_REDACTION "unapplied-redaction" ["count"];
         attention RECOGNISED_UNDER_BOX "recognised-under-box" ["count"];
+        attention RECOGNISED_UNDER_BOX_POSSIBLE "recognised-under-box-possible" ["count"];
         attention INVISIBLE_TEXT "invisible-text" ["count"];
         attention OUTSIDE_PAGE "outside-page" ["count"];
+        attention OUTSIDE_PAGE_POSSIBLE "outside-page-possible" ["count"];
         attention HIDDEN_LAYER "hidden-layer" ["count"];
         attention EARLIER_REVISION "earlier-revision" ["count"];
         attention TRACKED_CHANGE "tracked-change" ["count"];
@@ -43,6 +48,7 @@ rules! {
         attention EXTERNAL_LINK "external-link" ["count"];
         attention FORM_VALUE "form-value" ["count"];
         attention AUTHOR "author" ["count"];
+        attention AUTHOR_POSSIBLE "author-possible" ["count"];
         attention SENSITIVITY_LABEL "sensitivity-label" ["count"];
         attention THUMBNAIL "thumbnail" ["count"];
     }
@@ -70,16 +76,34 @@ rules! {
 }
 
 const FIELD: &str = "inside";
+/// How the case of what only looks like it ends.
+const POSSIBLE: &str = "-possible";
 
 /// Says what was found, and how many of it.
 #[must_use]
 pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
-    let counted = |rule| Some(named(rule, kind.code())?.at(FIELD, [&count]));
-    match kind.group() {
-        InsideGroup::Personal => counted(I01),
-        InsideGroup::Hidden => counted(I02),
-        InsideGroup::Accessibility => Some(named(I03, kind.code())?.at(FIELD, [])),
-    }
+    let told = named(rule(kind), kind.code())?;
+    Some(match kind.group() {
+        InsideGroup::Personal | InsideGroup::Hidden => told.at(FIELD, [&count]),
+        InsideGroup::Accessibility => told.at(FIELD, []),
+    })
+}
+
+/// Says what only looks like it, and how many of it. `None` where that is not told apart: names and signatures always only
+/// look like it.
+#[must_use]
+pub fn possible(kind: InsideKind, count: u32) -> Option<Finding> {
+    let variant = named(rule(kind), &format!("{}{POSSIBLE}", kind.code()))?;
+    Some(variant.at(FIELD, [&count]))
+}
+
+/// Tells whether a finding says no more than that something looks like it.
+#[must_use]
+pub fn is_possible(finding: &Finding) -> bool {
+    let always = [InsideKind::Name, InsideKind::Signature].map(InsideKind::code);
+    finding.code == RuleCode::I01 && always.contains(&finding.variant.as_str())
+        || [RuleCode::I01, RuleCode::I02].contains(&finding.code)
+            && finding.variant.ends_with(POSSIBLE)
 }
 
 /// Says that a file, or a part of it, was not looked at.
@@ -104,6 +128,14 @@ pub fn is_accepted(finding: &Finding, file: Sha256, accepted: &[Accepted]) -> bo
         .iter()
         .filter(|one| one.code == finding.code && one.variant == finding.variant)
         .any(|one| one.params == finding.params && one.sha256 == file)
+}
+
+const fn rule(kind: InsideKind) -> RuleInfo {
+    match kind.group() {
+        InsideGroup::Personal => I01,
+        InsideGroup::Hidden => I02,
+        InsideGroup::Accessibility => I03,
+    }
 }
 
 fn named(rule: RuleInfo, name: &str) -> Option<&'static super::Variant> {

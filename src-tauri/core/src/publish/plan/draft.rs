@@ -7,7 +7,7 @@ use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
 use crate::model::{Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::{HeldBackDocument, PublishPlan};
-use crate::rules;
+use crate::rules::{self, inside};
 use crate::site::judging;
 use crate::site::moments::a_day_ahead;
 use crate::site::other_sitemaps::FoundSitemaps;
@@ -280,15 +280,18 @@ impl PlanDraft {
     fn count_inside(&mut self, candidate: &Candidate) {
         let has = |codes: &[RuleCode]| {
             let mut findings = candidate.findings.iter();
-            u32::from(findings.any(|finding| codes.contains(&finding.code)))
+            findings.any(|finding| codes.contains(&finding.code) && !inside::is_possible(finding))
         };
+        let is_found = has(&[RuleCode::I01, RuleCode::I02]);
+        let is_possible = candidate.findings.iter().any(inside::is_possible);
         let document = &candidate.row.stored.document;
         let accepted = document.metadata.toch_publiceren.iter();
         let is_accepted = accepted
             .map(|one| one.sha256)
             .any(|file| file == document.file.sha256);
-        self.inside.found += has(&[RuleCode::I01, RuleCode::I02]);
-        self.inside.unchecked += has(&[RuleCode::I04]);
+        self.inside.found += u32::from(is_found);
+        self.inside.possible += u32::from(is_possible && !is_found);
+        self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.inside.accepted += u32::from(is_accepted);
         self.inside.due += u32::from(self.input.due.contains(document.id));
     }

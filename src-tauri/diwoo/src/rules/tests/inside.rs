@@ -1,7 +1,7 @@
 //! I01 to I04: nothing that is found is lost on its way to a person.
 
 use crate::model::{Accepted, InsideKind, Sha256, Unchecked};
-use crate::rules::inside::{found, is_accepted, unchecked};
+use crate::rules::inside::{found, is_accepted, is_possible, possible, unchecked};
 
 #[test]
 fn every_kind_and_every_reason_is_told_under_its_own_name() {
@@ -13,6 +13,12 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
             (kind.code().into(), kind.code())
         );
     }
+    for kind in InsideKind::ALL {
+        let always = [InsideKind::Name, InsideKind::Signature].contains(kind);
+        assert_eq!(is_possible(&found(*kind, 1).unwrap()), always, "{kind:?}");
+        assert!(possible(*kind, 1).is_none_or(|finding| is_possible(&finding)));
+    }
+    assert!(possible(InsideKind::Bsn, 1).is_some() && possible(InsideKind::Name, 1).is_none());
     for why in [
         Unchecked::Encrypted,
         Unchecked::Damaged,
