@@ -8,7 +8,9 @@ use crate::clock::now;
 use crate::shell::{Answer, Shell};
 use openbaarmaker_core::app::{App, Existing};
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{CatalogueInput, CatalogueRemoval, CatalogueView, SettingsPreview};
+use openbaarmaker_core::wire::{
+    CatalogueInput, CatalogueRemoval, CatalogueView, KnownAs, SettingsPreview,
+};
 use tauri::State;
 
 commands! {
@@ -22,6 +24,7 @@ commands! {
             let input = places::catalogue(app, &shell.choices, Some(catalogue), input)?;
             app.catalogue_edit(catalogue, &input, now())
         };
+    ask known_lines(lines: Vec<String>) -> Vec<Option<KnownAs>> = |app| Ok(app.known_lines(&lines));
     ask catalogue_remove(catalogue: CatalogueId, withdrawn: Option<u32>) -> CatalogueRemoval
         = |app| app.catalogue_remove(catalogue, withdrawn, now());
     job settings_preview(file: ChoiceId) -> SettingsPreview

@@ -2,8 +2,8 @@
 
 use crate::support::Desk;
 use openbaarmaker_core::app::Elsewhere;
-use openbaarmaker_core::model::{DocumentId, RuleCode};
-use openbaarmaker_core::wire::{HistoryFilter, Selection};
+use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode};
+use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, Selection};
 
 /// A number that passes the 11-proof.
 const BSN: &str = "111222333";
@@ -104,6 +104,66 @@ fn what_only_looks_like_it_is_told_and_counted_apart() {
     assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
     let counts = desk.plan(Elsewhere::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "the plate stays");
+}
+
+/// Changes what the only catalogue wants, and looks again where that is due.
+fn want(desk: &Desk, known: &[&str], off: &[InsideKind]) {
+    let id = desk.app.find_catalogue(None).expect("a catalogue");
+    let input = CatalogueInput {
+        known: Some(known.iter().map(|&line| line.to_owned()).collect()),
+        inside_off: Some(off.to_vec()),
+        ..CatalogueInput::default()
+    };
+    (desk.app)
+        .catalogue_edit(id, &input, desk.now())
+        .expect("changed");
+    desk.read_texts();
+}
+
+#[test]
+fn what_is_its_own_is_not_told_until_it_leaves_the_list() {
+    let desk = Desk::new();
+    let id = desk.text(
+        "brief.txt",
+        "Mail info@voorbeeld.nl of bel 030-286 10 00. Of mail jan@elders.nl.\n",
+    );
+    desk.describe(id, "brief.txt", "infocat014");
+    desk.read_texts();
+    assert_eq!(told(&desk, id), ["I01 email", "I01 phone"]);
+    want(&desk, &["voorbeeld.nl", "+31 30 2861000"], &[]);
+    assert_eq!(told(&desk, id), ["I01 email"], "that of others");
+    let inside = desk.app.document_inside(id).expect("an answer");
+    assert_eq!(inside.items.len(), 1, "its places too");
+    want(&desk, &["voorbeeld.nl", "@elders.nl"], &[]);
+    assert_eq!(told(&desk, id), ["I01 phone"]);
+    desk.app.undo(&desk.job()).expect("undone");
+    desk.read_texts();
+    assert_eq!(told(&desk, id), ["I01 email"]);
+
+    let wrong = CatalogueInput {
+        known: Some(vec!["iets 12".to_owned()]),
+        ..CatalogueInput::default()
+    };
+    let catalogue = desk.app.find_catalogue(None).expect("a catalogue");
+    let refused = desk.app.catalogue_edit(catalogue, &wrong, desk.now());
+    assert!(refused.is_err(), "a line that says nothing is not kept");
+}
+
+#[test]
+fn a_kind_that_is_off_is_not_told_and_the_plan_says_so() {
+    let desk = Desk::new();
+    let id = letter(&desk, "brief.txt");
+    desk.read_texts();
+    want(&desk, &[], &[InsideKind::Bsn, InsideKind::Bsn]);
+    assert_eq!(told(&desk, id), [""; 0]);
+    assert_eq!(desk.app.document_inside(id).expect("an answer").items, []);
+    let plan = desk.plan(Elsewhere::Stop).expect("a plan").1;
+    assert_eq!(
+        (plan.inside.found, plan.inside_off.as_slice()),
+        (0, &[InsideKind::Bsn][..])
+    );
+    want(&desk, &[], &[]);
+    assert_eq!(told(&desk, id), ["I01 bsn"]);
 }
 
 #[test]

@@ -100,7 +100,7 @@ const END: [&str; 20] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use openbaarmaker_core::model::{DocumentId, Sha256};
+    use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
 
     #[test]
     fn the_words_are_as_frequent_as_is_said() {
@@ -111,6 +111,7 @@ mod tests {
                     id: DocumentId(id),
                     sha256: Sha256::UNKNOWN,
                     file_name: String::new(),
+                    catalogue: CatalogueId(1),
                 };
                 text(&due, &words).text
             })

@@ -23,6 +23,8 @@ export function catalogue(id: string, name: string, baseUrl: string): CatalogueV
     hostRoot: "",
     defaultAct: LISTS.documenthandelingen[0]!.uri,
     hasPermits: false,
+    known: ["voorbeeld.nl", "030 286 10 00"],
+    insideOff: scene === "inside" ? ["licence-plate"] : [],
     targets: [
       {
         id: `t-${id}`,

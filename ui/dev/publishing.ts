@@ -124,6 +124,7 @@ function makePlan(left: readonly string[] = []): PlanView {
     others: address.has("old") ? OTHERS : { sitemaps: [], findings: [] },
     attention: nothing ? 0 : 3,
     inside: { found: nothing ? 0 : 2, possible: nothing ? 0 : 1, accepted: 0, unchecked: nothing ? 0 : 1, due: 0 },
+    insideOff: [],
     findings:
       scene === "elsewhere"
         ? [

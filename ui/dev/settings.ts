@@ -88,6 +88,12 @@ export const SETTING_COMMANDS: Commands = {
     );
     return done(world.catalogues[0]);
   },
+  known_lines: (args) =>
+    done(
+      (args["lines"] as string[]).map((line) =>
+        /^@?[a-z-]+\.[a-z]+$/.test(line) ? "domain" : /\d/.test(line) ? "phone" : null,
+      ),
+    ),
   catalogue_remove: (args) =>
     world.documents.length > 0
       ? refused(

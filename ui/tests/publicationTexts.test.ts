@@ -61,6 +61,7 @@ function plan(counts: {
     future: 0,
     attention: 0,
     inside: { found: 0, possible: 0, accepted: 0, unchecked: 0, due: 0 },
+    insideOff: [],
     findings: [],
   };
 }

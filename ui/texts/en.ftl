@@ -1656,6 +1656,8 @@ code-value-invalid =
         [creatorName] The name "{ $value }" has characters that are not allowed. Type the name again.
         [creatorScheme] The kind of organisation "{ $value }" is not in the list. Choose Gemeente, for example.
         [categories] "{ $value }" chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
+        [known] We do not know what "{ $value }" is. Write one domain, number, address or name on each line.
+        [inside-off] There is no kind "{ $value }". Choose for example licence-plate. The manual has all kinds.
         [hostRoot] The folder "{ $value }" is a whole disk or server. Choose the folder of the website, or leave this empty.
         [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
         [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
@@ -2310,6 +2312,8 @@ cli-arg-max-size = Largest file, for example 500MB or 2GB.
 cli-arg-host-root = Folder on the destination where robots.txt belongs.
 cli-arg-default-act = Act that we propose, or none.
 cli-arg-page-entries = Highest number of documents in one sitemap.
+cli-arg-known = What is your own, once for each e-mail domain, number, address or name. Replaces the list. Empty: none.
+cli-arg-inside-off = Kinds that we do not tell of, for example licence-plate,no-title. None: none.
 cli-arg-target = Destination. With init: folder:DIR or sftp://user@server/dir. With publish: its name.
 cli-arg-key = Key file of OpenSSH.
 cli-arg-password-stdin = Reads the password from standard input.
@@ -4981,6 +4985,26 @@ local-category-taken = Choose another category for "{ $name }". This one has a n
 local-explanation = Explanation for your colleagues
 local-add = Add an own name
 local-remove = Remove "{ $name }"
+known = What is your own
+known-hint = One on each line: e-mail domain, telephone number, account, address, name or other number. We do not tell of it when it is in a file.
+known-taken = How we read your lines
+known-as = { $line }: { $kind }
+known-as-nothing = { $line }: we do not look for this. See whether you wrote it right.
+known-as-domain = all e-mail addresses of this domain
+known-as-email = this e-mail address
+known-as-phone = this telephone number
+known-as-iban = this bank account
+known-as-address = this address
+known-as-number = this number
+known-as-name = this name
+inside-kinds = What do we look for inside files?
+inside-kinds-hint = We do not tell of what you switch off. Publishing then says so.
+inside-kinds-all = Everything
+inside-kinds-some = Only this
+inside-group-personal = Data of persons
+inside-group-hidden = What is hidden
+inside-group-accessibility = What keeps people from reading
+inside-not-told = Not checked for: { $kinds }.
 limit = Largest file in GB
 limit-hint = You cannot publish larger files. Usually 2 GB is enough.
 limit-wrong = Fill in a number, for example 2 or 0.5.

@@ -1656,6 +1656,8 @@ code-value-invalid =
         [creatorName] De naam "{ $value }" bevat tekens die niet mogen. Typ de naam opnieuw.
         [creatorScheme] De soort organisatie "{ $value }" staat niet in de lijst. Kies bijvoorbeeld Gemeente.
         [categories] Zo kiest "{ $value }" geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
+        [known] Van "{ $value }" weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
+        [inside-off] Een soort "{ $value }" kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in de handleiding.
         [hostRoot] De map "{ $value }" is een hele schijf of server. Kies de map van de website, of laat dit leeg.
         [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
         [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
@@ -2310,6 +2312,8 @@ cli-arg-max-size = Grootste bestand, bijvoorbeeld 500MB of 2GB.
 cli-arg-host-root = Map op de bestemming waar robots.txt hoort.
 cli-arg-default-act = Handeling die wij voorstellen, of none.
 cli-arg-page-entries = Hoogste aantal documenten per sitemap.
+cli-arg-known = Wat van jullie zelf is, één keer per e-maildomein, nummer, adres of naam. Vervangt de lijst. Leeg: none.
+cli-arg-inside-off = Soorten die wij niet melden, bijvoorbeeld licence-plate,no-title. Geen: none.
 cli-arg-target = Bestemming. Bij init: folder:MAP of sftp://gebruiker@server/map. Bij publish: de naam.
 cli-arg-key = Sleutelbestand van OpenSSH.
 cli-arg-password-stdin = Leest het wachtwoord van de standaardinvoer.
@@ -4973,6 +4977,26 @@ local-category-taken = Kies een andere categorie voor "{ $name }". Deze heeft al
 local-explanation = Uitleg voor je collega's
 local-add = Eigen naam toevoegen
 local-remove = Haal "{ $name }" weg
+known = Wat van jullie zelf is
+known-hint = Eén per regel: e-maildomein, telefoonnummer, rekening, adres, naam of ander nummer. Dit melden wij niet als het in een bestand staat.
+known-taken = Zo lezen wij je regels
+known-as = { $line }: { $kind }
+known-as-nothing = { $line }: dit zoeken wij niet. Kijk of je het goed schreef.
+known-as-domain = alle e-mailadressen van dit domein
+known-as-email = dit e-mailadres
+known-as-phone = dit telefoonnummer
+known-as-iban = deze bankrekening
+known-as-address = dit adres
+known-as-number = dit nummer
+known-as-name = deze naam
+inside-kinds = Waar letten wij op in bestanden?
+inside-kinds-hint = Wat je uitzet, melden wij niet. Dat staat dan bij het publiceren.
+inside-kinds-all = Alles
+inside-kinds-some = Alleen dit
+inside-group-personal = Gegevens van personen
+inside-group-hidden = Wat verborgen is
+inside-group-accessibility = Wat mensen hindert bij het lezen
+inside-not-told = Niet gecontroleerd op: { $kinds }.
 limit = Grootste bestand in GB
 limit-hint = Grotere bestanden kun je niet publiceren. Meestal is 2 GB genoeg.
 limit-wrong = Vul een getal in, bijvoorbeeld 2 of 0,5.

@@ -4,8 +4,8 @@ use super::columns::{FromColumn, OrEmpty, from_column, from_json, from_row, numb
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle, looks, permit_standing};
 use openbaarmaker_diwoo::model::{
-    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, ListUri, NamingVariant, ReadBack,
-    SitemapSwitch, Target, TargetId,
+    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri,
+    NamingVariant, ReadBack, SitemapSwitch, Target, TargetId,
 };
 use rusqlite::Row;
 
@@ -34,13 +34,13 @@ pub fn get(connection: &ReadHandle, id: CatalogueId) -> Result<Option<Catalogue>
 pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueId> {
     connection.change_returning(
         "INSERT INTO catalogue (id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
-                                page_entries, host_root, default_act, permits)
+                                page_entries, host_root, default_act, permits, inside)
          VALUES (:id, :name, :organisation, :department, :base_url, :variant, :categories, :sitemap, :max_size_bytes,
-                 :page_entries, :host_root, :default_act, :permits)
+                 :page_entries, :host_root, :default_act, :permits, :inside)
          ON CONFLICT (id) DO UPDATE SET name = :name, organisation = :organisation, department = :department,
                 base_url = :base_url, variant = :variant, categories = :categories, sitemap = :sitemap,
                 max_size_bytes = :max_size_bytes, page_entries = :page_entries, host_root = :host_root,
-                default_act = :default_act, permits = :permits, is_removed = 0
+                default_act = :default_act, permits = :permits, inside = :inside, is_removed = 0
          RETURNING id",
         bound! {
             id: (catalogue.id.0 > 0).then_some(catalogue.id.0), name: catalogue.name,
@@ -49,6 +49,7 @@ pub fn put(connection: &WriteHandle, catalogue: &Catalogue) -> Result<CatalogueI
             sitemap: catalogue.sitemap, max_size_bytes: catalogue.max_size_bytes, page_entries: catalogue.page_entries,
             host_root: catalogue.host_root, default_act: default_act_text(&catalogue.default_act),
             permits: serde_json::to_string(&catalogue.permits)?,
+            inside: serde_json::to_string(&catalogue.inside)?,
         },
     )
 }
@@ -163,19 +164,19 @@ queries! {
 
 const CATALOGUE: &str =
     "id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
-    page_entries, host_root, default_act, permits, '[]'";
+    page_entries, host_root, default_act, permits, inside, '[]'";
 
 from_row! {
     Catalogue:
     id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes, page_entries, host_root,
-    default_act, permits as OrEmpty<_>, targets
+    default_act, permits as OrEmpty<_>, inside as OrEmpty<_>, targets
 }
 from_row! { Target: id, name, place, read_back }
 from_row! { HostKey: key_type, fingerprint }
 numbered! { NamingVariant: One = 1, Two = 2 }
 numbered! { SitemapSwitch: Off = 0, On = 1 }
 numbered! { ReadBack: Content = 0, Size = 1 }
-from_column! { from_json => Vec<CategoryInUse>, Vec<Target> }
+from_column! { from_json => Vec<CategoryInUse>, Vec<Target>, InsideSettings }
 from_column! { default_act => DefaultAct }
 
 fn default_act(row: &Row<'_>, at: usize) -> Result<DefaultAct> {

@@ -9,7 +9,7 @@ use super::queries::{bound, queries};
 use super::{IdSet, ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
 use crate::attributes::{apply, view};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
-use openbaarmaker_diwoo::model::{DocumentId, Sha256};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Sha256};
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Write};
 
@@ -53,6 +53,8 @@ pub struct Due {
     pub sha256: Sha256,
     /// Name of the original file.
     pub file_name: String,
+    /// Its catalogue.
+    pub catalogue: CatalogueId,
 }
 
 /// How far the texts of files are read, for searching.
@@ -78,11 +80,11 @@ queries! {
 
     /// Returns the first documents whose text must be read, oldest first.
     pub all fn due(limit: u32) -> Vec<Due>
-        = "SELECT d.id, d.sha256, d.file_name FROM text_due AS t JOIN document AS d ON d.id = t.document_id
+        = "SELECT d.id, d.sha256, d.file_name, d.catalogue_id FROM text_due AS t JOIN document AS d ON d.id = t.document_id
          ORDER BY t.document_id LIMIT :limit";
 }
 
-from_row! { Due: id, sha256, file_name }
+from_row! { Due: id, sha256, file_name, catalogue }
 
 /// Keeps what was read, unless the document has another file by now; tells whether it was kept.
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<bool> {

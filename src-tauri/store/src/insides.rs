@@ -2,7 +2,7 @@
 
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
-use openbaarmaker_diwoo::model::{DocumentId, InsideKind, Sha256, Unchecked};
+use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, InsideKind, Sha256, Unchecked};
 use serde::{Deserialize, Serialize};
 
 /// The version of the checks; raised when they find more or less, so that files are looked into again.
@@ -49,6 +49,11 @@ queries! {
     /// Has files looked into again that older checks looked into, and those over which the checks failed.
     pub change fn look_again(version: u32)
         = "INSERT OR IGNORE INTO text_due (document_id) SELECT document_id FROM document_inside WHERE version < :version";
+
+    /// Has the files of a catalogue looked into again.
+    pub change fn look_again_of(catalogue: CatalogueId)
+        = "INSERT OR IGNORE INTO text_due (document_id)
+           SELECT i.document_id FROM document_inside AS i JOIN document AS d ON d.id = i.document_id WHERE d.catalogue_id = :catalogue";
 
     first fn summary(id: DocumentId) -> Option<String>
         = "SELECT summary FROM document_inside WHERE document_id = :id";

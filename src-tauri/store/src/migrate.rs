@@ -48,6 +48,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/033_seen_messages.sql"),
     include_str!("migrations/034_inside.sql"),
     include_str!("migrations/035_made.sql"),
+    include_str!("migrations/036_inside_settings.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

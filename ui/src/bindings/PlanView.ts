@@ -2,6 +2,7 @@
 import type { Finding } from "./Finding";
 import type { FoundFiles } from "./FoundFiles";
 import type { InsideCounts } from "./InsideCounts";
+import type { InsideKind } from "./InsideKind";
 import type { OtherGeneration } from "./OtherGeneration";
 import type { OtherSitemaps } from "./OtherSitemaps";
 import type { PlanGroup } from "./PlanGroup";
@@ -117,6 +118,10 @@ attention: number,
  * What looking inside the files that go out came to.
  */
 inside: InsideCounts, 
+/**
+ * Kinds that the catalogue wants not told.
+ */
+insideOff: Array<InsideKind>, 
 /**
  * Warnings about the run as a whole (Z04, S04, R01, R02).
  */

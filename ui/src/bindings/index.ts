@@ -84,6 +84,7 @@ export type * from "./InsideFound";
 export type * from "./InsideGroup";
 export type * from "./InsideItem";
 export type * from "./InsideKind";
+export type * from "./KnownAs";
 export type * from "./LearnedWord";
 export type * from "./Level";
 export type * from "./LevelCount";

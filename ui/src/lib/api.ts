@@ -106,6 +106,8 @@ export const catalogueAdd = (input: Partial<wire.CatalogueInput>) =>
   write<wire.CatalogueView>("catalogue_add", { input });
 export const catalogueEdit = (catalogue: string, input: Partial<wire.CatalogueInput>) =>
   write<wire.CatalogueView>("catalogue_edit", { catalogue, input });
+/** What lines that a catalogue knows as its own are taken for. */
+export const knownLines = (lines: readonly string[]) => read<(wire.KnownAs | null)[]>("known_lines", { lines });
 export const catalogueRemove = (catalogue: string, withdrawn: number | null) =>
   write<wire.CatalogueRemoval>("catalogue_remove", { catalogue, withdrawn });
 export const settingsSave = () => read<string | null>("settings_save");

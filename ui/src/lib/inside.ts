@@ -1,9 +1,60 @@
 /** What was found inside a file, in the words of the rules. */
-import type { InsideItem } from "../bindings";
-import { textOrNull } from "./texts.svelte";
+import type { InsideGroup, InsideItem, InsideKind } from "../bindings";
+import { t, textOrNull } from "./texts.svelte";
 
 /** The case of a rule that tells of something: what only looks like it has one of its own, where that is told apart. */
 export function variantOf({ kind, isPossible }: Pick<InsideItem, "kind" | "isPossible">): string {
   const possible = `${kind}-possible`;
   return isPossible && textOrNull(`inside-kind-${possible}`) !== null ? possible : kind;
 }
+
+/** What each kind is about, in the order in which they are told. */
+const GROUPS: Record<InsideKind, InsideGroup> = {
+  bsn: "personal",
+  iban: "personal",
+  "identity-document": "personal",
+  "birth-date": "personal",
+  email: "personal",
+  phone: "personal",
+  address: "personal",
+  "licence-plate": "personal",
+  name: "personal",
+  signature: "personal",
+  "covered-text": "hidden",
+  "see-through-box": "hidden",
+  "unapplied-redaction": "hidden",
+  "recognised-under-box": "hidden",
+  "invisible-text": "hidden",
+  "outside-page": "hidden",
+  "hidden-layer": "hidden",
+  "earlier-revision": "hidden",
+  "tracked-change": "hidden",
+  comment: "hidden",
+  "hidden-text": "hidden",
+  "hidden-sheet": "hidden",
+  "hidden-rows": "hidden",
+  "hidden-slide": "hidden",
+  "speaker-notes": "hidden",
+  "data-cache": "hidden",
+  attachment: "hidden",
+  script: "hidden",
+  "external-link": "hidden",
+  "form-value": "hidden",
+  author: "hidden",
+  "sensitivity-label": "hidden",
+  thumbnail: "hidden",
+  "no-text": "accessibility",
+  untagged: "accessibility",
+  "no-language": "accessibility",
+  "no-title": "accessibility",
+  "no-bookmarks": "accessibility",
+  "old-format": "accessibility",
+};
+
+/** The kinds that are about something. */
+export function kindsOf(group: InsideGroup): readonly InsideKind[] {
+  return (Object.keys(GROUPS) as InsideKind[]).filter((kind) => GROUPS[kind] === group);
+}
+
+/** Kinds in words, as in a sentence. */
+export const kindNames = (kinds: readonly InsideKind[]) => kinds.map((kind) => t(`inside-kind-${kind}`)).join(", ");

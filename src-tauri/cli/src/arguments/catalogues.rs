@@ -127,4 +127,10 @@ pub(crate) struct CatalogueArgs {
     /// Most entries on one sitemap page.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) page_entries: Option<u32>,
+    /// What is its own and is not told when it stands in a file; once for each, or `none`.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) known: Vec<String>,
+    /// Kinds that are not told, or `none`.
+    #[arg(long, value_name = "KINDS", value_delimiter = ',')]
+    pub(crate) inside_off: Vec<String>,
 }

@@ -3,6 +3,7 @@
 use super::{said, settings_file, table};
 use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs};
+use crate::parsing::code;
 use crate::session::Session;
 use crate::size;
 use openbaarmaker_core::error::UseCaseError;
@@ -77,7 +78,24 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
             }
         }),
         page_entries: args.page_entries,
+        known: given(texts, &args.known),
+        inside_off: given(texts, &args.inside_off)
+            .map(|kinds| {
+                let kinds = kinds.iter().map(|kind| code("inside-off", kind.trim()));
+                kinds.collect::<Result<_, _>>()
+            })
+            .transpose()?,
     })
+}
+
+/// Returns a list that was typed; the word for none, alone, empties it.
+fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
+    let is_none = |word: &String| *word == texts.plain("cli-word-none") || word == "none";
+    match typed {
+        [] => None,
+        [word] if is_none(word) => Some(Vec::new()),
+        some => Some(some.to_vec()),
+    }
 }
 
 /// Reads categories in use: codes, URIs or labels with `;` or `,` between them; `own name=code` for a local one; the word

@@ -35,8 +35,9 @@ impl App {
                     Selection::Filter { .. } => {}
                 }
                 let is_it = |of: RuleCode, name: &str| of == code && name == variant;
-                let mut found =
-                    looking_inside::findings(connection, id, stored.document.file.sha256)?;
+                let file = stored.document.file.sha256;
+                let known = catalogues.of(connection, stored.document.catalogue)?;
+                let mut found = looking_inside::findings(connection, &known.catalogue, id, file)?;
                 let found = found.find(|finding| is_it(finding.code, &finding.variant));
                 let mut after = stored.snapshot();
                 let accepted = &mut after.metadata.toch_publiceren;
@@ -46,12 +47,11 @@ impl App {
                         code,
                         variant: found.variant,
                         params: found.params,
-                        sha256: stored.document.file.sha256,
+                        sha256: file,
                         reason: reason.to_owned(),
                     });
                 }
                 if stored.snapshot() != after {
-                    let known = catalogues.of(connection, stored.document.catalogue)?;
                     step.change(connection, stored, after, known)?;
                 }
             }

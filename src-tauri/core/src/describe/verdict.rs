@@ -201,7 +201,7 @@ impl<'a> Subject<'a> {
                 &self.document.metadata.toch_publiceren,
             );
             found.extend(
-                looking_inside::findings(connection, self.document.id, file)?
+                looking_inside::findings(connection, catalogue, self.document.id, file)?
                     .filter(|one| !rules::inside::is_accepted(one, file, accepted)),
             );
             let is_online = published.is_some_and(|known| known.is_online);

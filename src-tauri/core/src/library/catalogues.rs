@@ -7,9 +7,13 @@ use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
     SitemapSwitch, TargetPlace,
 };
+use crate::rules::known::{Known, KnownAs};
 use crate::sitemap::MAX_ENTRIES;
-use crate::store::{ReadHandle, WriteHandle, catalogues, changes, documents, publications};
+use crate::store::{
+    ReadHandle, WriteHandle, catalogues, changes, documents, insides, publications,
+};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
+use std::collections::BTreeSet;
 
 impl App {
     /// Returns all catalogues by name.
@@ -40,6 +44,13 @@ impl App {
             })
             .map(|catalogue| catalogue.id)
             .ok_or_else(|| refused(Code::CatalogueUnknown, "value", name))
+    }
+
+    /// Tells what lines that a catalogue knows as its own are taken for; `None` for one that says nothing that is looked for.
+    #[must_use]
+    pub fn known_lines(&self, lines: &[String]) -> Vec<Option<KnownAs>> {
+        let read = |line: &String| Known::read(line).map(|known| known.known_as);
+        lines.iter().map(read).collect()
     }
 
     /// Creates a catalogue.
@@ -83,6 +94,7 @@ impl App {
             host_root: None,
             default_act: default_act(DEFAULT_ACT, &lists)?,
             permits: crate::model::PermitSettings::default(),
+            inside: crate::model::InsideSettings::default(),
             targets: Vec::new(),
         };
         fill(&mut catalogue, input, &lists)?;
@@ -155,6 +167,9 @@ impl App {
         if layout(before) != layout(after) {
             publications::request_layout(connection, after.id)?;
         }
+        if before.inside.known != after.inside.known {
+            insides::look_again_of(connection, after.id)?;
+        }
         let ids = documents::of_catalogue(connection, after.id)?;
         Self::recheck_all(connection, ids, now, || Ok(()))?;
         Self::recheck_permits_of(connection, after.id, now)
@@ -222,8 +237,29 @@ fn fill(
         }
         catalogue.page_entries = entries;
     }
+    if let Some(lines) = &input.known {
+        catalogue.inside.known = known(lines, &catalogue.inside.known)?;
+    }
+    if let Some(kinds) = &input.inside_off {
+        let kinds: BTreeSet<_> = kinds.iter().copied().collect();
+        catalogue.inside.off = kinds.into_iter().collect();
+    }
     Ok(())
 }
+
+/// Reads lines of what is its own; what it has already is not judged again.
+fn known(lines: &[String], before: &[String]) -> Result<Vec<String>, UseCaseError> {
+    let lines: Vec<String> = lines.iter().filter_map(|line| non_empty(line)).collect();
+    let is_wrong = |line: &&String| !before.contains(line) && Known::read(line).is_none();
+    match lines.iter().find(is_wrong) {
+        Some(line) => Err(invalid("known", line)),
+        None if lines.len() > MAX_KNOWN => Err(invalid("known", lines.len())),
+        None => Ok(lines),
+    }
+}
+
+/// Own choice: what is longer is no list of its own numbers and names, and each find is held against it.
+const MAX_KNOWN: usize = 1_000;
 
 fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, UseCaseError> {
     let category = lists

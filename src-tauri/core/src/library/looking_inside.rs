@@ -3,9 +3,14 @@
 use super::App;
 use crate::content::InspectError;
 use crate::error::{Code, Problem, UseCaseError};
+use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
-use crate::model::{DocumentId, Finding, Sha256, Unchecked};
+use crate::model::{
+    Catalogue, CatalogueId, DocumentId, Finding, InsideSettings, Sha256, Unchecked,
+};
 use crate::rules::inside;
+use crate::rules::known::Known;
+use crate::store::catalogues;
 use crate::store::document_texts::Due;
 use crate::store::insides::{self, LookedInside};
 use crate::store::{ReadHandle, StoreError, WriteHandle};
@@ -21,7 +26,8 @@ pub(super) struct Kept {
 
 impl Kept {
     /// The words that were found are let go here.
-    fn new(sha256: Sha256, inside: Inside) -> Self {
+    fn new(sha256: Sha256, mut inside: Inside, known: &[Known]) -> Self {
+        (inside.items).retain(|item| !known.iter().any(|one| one.covers(item.kind, &item.text)));
         let (mut counts, mut possible) = (BTreeMap::new(), BTreeMap::new());
         for item in &inside.items {
             let is_apart = item.is_possible && inside::possible(item.kind, item.count).is_some();
@@ -65,16 +71,27 @@ impl Kept {
 }
 
 impl App {
-    /// Looks inside files; answers in the same order.
+    /// Looks inside files; answers in the same order. `settings`: of their catalogues.
     pub(super) fn look_inside(
         &self,
         due: &[Due],
         files: &[(&Path, &str)],
+        settings: &Settings,
     ) -> Result<Vec<Kept>, UseCaseError> {
+        let known = |of: &InsideSettings| -> Vec<Known> {
+            of.known
+                .iter()
+                .filter_map(|line| Known::read(line))
+                .collect()
+        };
+        let known: BTreeMap<_, _> = (settings.iter()).map(|(id, of)| (*id, known(of))).collect();
         let looked = self.environment.inspector.look_inside(files).into_iter();
         let told = looked.zip(due).map(|(inside, due)| {
             let why = match inside {
-                Ok(inside) => return Ok(Kept::new(due.sha256, inside)),
+                Ok(inside) => {
+                    let known = known.get(&due.catalogue).map(Vec::as_slice);
+                    return Ok(Kept::new(due.sha256, inside, known.unwrap_or_default()));
+                }
                 // The file is not to blame: it stays due.
                 Err(InspectError::CannotStart(reason)) => {
                     return Err(Problem::new(Code::Internal).with("reason", reason).fail());
@@ -83,7 +100,7 @@ impl App {
                 Err(InspectError::ArchiveLimit(_)) => Unchecked::TooComplex,
                 Err(InspectError::Archive(_)) => Unchecked::Damaged,
             };
-            Ok(Kept::new(due.sha256, Inside::unchecked(why)))
+            Ok(Kept::new(due.sha256, Inside::unchecked(why), &[]))
         });
         told.collect()
     }
@@ -99,10 +116,14 @@ impl App {
             let Some(looked) = insides::get(connection, id, file)? else {
                 return Ok(InsideFound::default());
             };
+            let off = catalogue(connection, document.catalogue)?.inside.off;
             let items = insides::items(connection, id)?.unwrap_or_default();
+            let mut items: Vec<InsideItem> =
+                serde_json::from_str(&items).map_err(StoreError::from)?;
+            items.retain(|item| !off.contains(&item.kind));
             Ok(InsideFound {
                 is_looked: true,
-                items: serde_json::from_str(&items).map_err(StoreError::from)?,
+                items,
                 unchecked: looked.unchecked,
                 accepted: (document.metadata.toch_publiceren.iter())
                     .filter(|one| one.sha256 == file)
@@ -113,14 +134,31 @@ impl App {
     }
 }
 
-/// Returns what the rules say of what was found inside this file of a document, also of what a person accepted.
+/// What catalogues want of looking inside their files.
+pub(super) type Settings = BTreeMap<CatalogueId, InsideSettings>;
+
+/// Returns what catalogues want of looking inside their files.
+pub(super) fn settings(connection: &ReadHandle) -> Result<Settings, StoreError> {
+    let all = catalogues::all(connection)?.into_iter();
+    Ok(all
+        .map(|catalogue| (catalogue.id, catalogue.inside))
+        .collect())
+}
+
+/// Returns what the rules say of what was found inside this file of a document, also of what a person accepted, but for kinds
+/// that its catalogue wants not told.
 pub(crate) fn findings(
     connection: &ReadHandle,
+    catalogue: &Catalogue,
     id: DocumentId,
     file: Sha256,
 ) -> Result<impl Iterator<Item = Finding>, StoreError> {
     let looked = insides::get(connection, id, file)?;
-    let told = looked.into_iter().flat_map(|looked| {
+    let off = catalogue.inside.off.clone();
+    let told = looked.into_iter().flat_map(move |mut looked| {
+        for counts in [&mut looked.counts, &mut looked.possible] {
+            counts.retain(|(kind, _)| !off.contains(kind));
+        }
         let found = looked.counts.into_iter();
         let found = found.filter_map(|(kind, count)| inside::found(kind, count));
         let possible = looked.possible.into_iter();

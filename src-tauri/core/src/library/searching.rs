@@ -1,6 +1,6 @@
 //! Finding documents: counts behind filters, and the texts of files.
 
-use super::App;
+use super::{App, looking_inside};
 use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
@@ -83,7 +83,8 @@ impl App {
         let files: Vec<(&Path, &str)> = (places.iter().zip(due))
             .map(|(path, due)| (path.as_path(), due.file_name.as_str()))
             .collect();
-        let insides = self.look_inside(due, &files)?;
+        let settings = self.read(|connection| Ok(looking_inside::settings(connection)?))?;
+        let insides = self.look_inside(due, &files, &settings)?;
         let mut texts = Vec::with_capacity(due.len());
         for text in self.environment.inspector.read_texts(&files) {
             texts.push(match text {
@@ -111,6 +112,15 @@ impl App {
                 // What is elsewhere has no file to look into.
                 if document_texts::put(connection, due, text)? && due.sha256 != Sha256::UNKNOWN {
                     inside.put(connection, due.id)?;
+                }
+            }
+            // What was looked into for what was known before is looked into again.
+            for (catalogue, now) in looking_inside::settings(connection)? {
+                if settings
+                    .get(&catalogue)
+                    .is_some_and(|then| then.known != now.known)
+                {
+                    insides::look_again_of(connection, catalogue)?;
                 }
             }
             // What is found holds nothing back, so no other document has to do with it.

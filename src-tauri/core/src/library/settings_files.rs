@@ -143,6 +143,8 @@ fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSetti
             host_root: catalogue.host_root.clone(),
             default_act: Some(act),
             page_entries: Some(catalogue.page_entries),
+            known: Some(catalogue.inside.known.clone()),
+            inside_off: Some(catalogue.inside.off.clone()),
         },
         permits: catalogue.permits.is_on.then(|| permits(catalogue)),
         targets: (catalogue.targets.iter())

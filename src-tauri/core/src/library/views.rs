@@ -49,6 +49,8 @@ impl App {
                 DefaultAct::None => String::new(),
             },
             has_permits: catalogue.permits.is_on,
+            known: catalogue.inside.known.clone(),
+            inside_off: catalogue.inside.off.clone(),
             targets,
         })
     }

@@ -3,7 +3,8 @@
 use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
 use crate::model::{
-    CatalogueId, DocumentId, HostKey, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace,
+    CatalogueId, DocumentId, HostKey, InsideKind, NamingVariant, ReadBack, SitemapSwitch, TargetId,
+    TargetPlace,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,10 @@ pub struct CatalogueView {
     pub default_act: String,
     /// Whether it has permit cases ("Vergunningen").
     pub has_permits: bool,
+    /// What is its own and is not told when it stands in a file, a line each.
+    pub known: Vec<String>,
+    /// Kinds of what is found inside files that are not told.
+    pub inside_off: Vec<InsideKind>,
     /// Destinations; the first is the default.
     pub targets: Vec<TargetView>,
 }
@@ -103,6 +108,10 @@ pub struct CatalogueInput {
     pub default_act: Option<String>,
     /// Most entries on one sitemap page, 1 to 50,000.
     pub page_entries: Option<u32>,
+    /// What is its own and is not told when it stands in a file, a line each: domains of e-mail, numbers, addresses, names.
+    pub known: Option<Vec<String>>,
+    /// Kinds of what is found inside files that are not told.
+    pub inside_off: Option<Vec<InsideKind>>,
 }
 
 /// What is needed to create or change a destination. The secret travels apart.

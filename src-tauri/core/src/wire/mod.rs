@@ -31,6 +31,7 @@ pub use crate::redaction::{
     PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof, Unproven,
     WhyImage,
 };
+pub use crate::rules::known::KnownAs;
 pub use crate::shown::{
     DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, TextPiece, ViewBlock,
     ViewContent, ViewPart, ViewProblem,

@@ -1,8 +1,8 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::{
-    FoundFiles, InsideCounts, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit,
-    RunRow, RunState, RunTotals, SiteDifferences, UploadedFile,
+    FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile,
+    RunPermit, RunRow, RunState, RunTotals, SiteDifferences, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
@@ -174,6 +174,8 @@ pub struct PlanView {
     pub attention: u32,
     /// What looking inside the files that go out came to.
     pub inside: InsideCounts,
+    /// Kinds that the catalogue wants not told.
+    pub inside_off: Vec<InsideKind>,
     /// Warnings about the run as a whole (Z04, S04, R01, R02).
     pub findings: Vec<Finding>,
 }

@@ -1,6 +1,6 @@
 //! A catalogue: one organisation publishing under one base URL, and the destinations its files go to.
 
-use super::{BaseUrl, CatalogueId, ListUri, PermitSettings, TargetId};
+use super::{BaseUrl, CatalogueId, InsideSettings, ListUri, PermitSettings, TargetId};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -91,6 +91,9 @@ pub struct Catalogue {
     /// How its permit cases are published; off in most catalogues.
     #[serde(default)]
     pub permits: PermitSettings,
+    /// What it wants of looking inside its files.
+    #[serde(default)]
+    pub inside: InsideSettings,
     /// Where it is published; the first is the default.
     pub targets: Vec<Target>,
 }
@@ -132,6 +135,7 @@ impl Catalogue {
             host_root: None,
             default_act: DefaultAct::None,
             permits: PermitSettings::default(),
+            inside: InsideSettings::default(),
             targets: Vec::new(),
         }
     }

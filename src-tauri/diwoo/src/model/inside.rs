@@ -183,3 +183,13 @@ pub struct Accepted {
     /// Why.
     pub reason: String,
 }
+
+/// What a catalogue wants of looking inside its files.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct InsideSettings {
+    /// What is its own and is not told when it stands in a file, a line each as it was typed.
+    pub known: Vec<String>,
+    /// Kinds that are not told, in order of kind.
+    pub off: Vec<InsideKind>,
+}

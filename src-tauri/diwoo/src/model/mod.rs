@@ -33,7 +33,7 @@ pub use ids::{
     CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId,
     TemplateId,
 };
-pub use inside::{Accepted, InsideGroup, InsideKind, Unchecked};
+pub use inside::{Accepted, InsideGroup, InsideKind, InsideSettings, Unchecked};
 pub use metadata::{
     Act, ActOrigin, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid,
     ListUri, Metadata, NamedDocument, Relation, TermOrigin, TitleOrigin,

@@ -16,6 +16,7 @@ mod fix;
 pub mod format;
 mod info;
 pub mod inside;
+pub mod known;
 pub mod labels;
 pub mod lastmod;
 mod list_values;

@@ -1,5 +1,5 @@
 /** A catalogue as it is typed. */
-import type { CatalogueInput, CatalogueView, CategoryInUseView, NamingVariant } from "../../bindings";
+import type { CatalogueInput, CatalogueView, CategoryInUseView, InsideKind, NamingVariant } from "../../bindings";
 import { hostAround, readAddress } from "../../lib/address";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
@@ -26,6 +26,11 @@ export class CatalogueDraft extends Form {
   inUse = $state.raw<ReadonlySet<string>>(new Set());
   usesAll = $state(true);
   locals = $state<LocalDraft[]>([]);
+  /** What is its own, a line each. */
+  known = $state("");
+  /** Kinds inside files that are not told. */
+  insideOff = $state.raw<ReadonlySet<InsideKind>>(new Set());
+  looksForAll = $state(true);
   readonly isFrozen: boolean;
   /** Whether it publishes to a folder of this computer: then a place there is chosen, not typed. */
   readonly isHere: boolean = false;
@@ -48,6 +53,9 @@ export class CatalogueDraft extends Form {
     this.act = catalogue.defaultAct;
     this.inUse = new Set(catalogue.categories.map((one) => one.uri));
     this.usesAll = catalogue.categories.length === 0 || categories.every((uri) => this.inUse.has(uri));
+    this.known = catalogue.known.join("\n");
+    this.insideOff = new Set(catalogue.insideOff);
+    this.looksForAll = this.insideOff.size === 0;
     for (const one of catalogue.categories)
       if (one.localName !== "" || one.explanation !== "") this.addLocal(one.uri, one.localName, one.explanation);
   }
@@ -55,6 +63,10 @@ export class CatalogueDraft extends Form {
   /** The host whose robots.txt lies outside the address; empty when it does not. */
   get host(): string {
     return hostAround(this.address);
+  }
+
+  get knownLines(): readonly string[] {
+    return this.known.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   }
 
   /** Adds an own name and returns its key. */
@@ -95,6 +107,8 @@ export class CatalogueDraft extends Form {
       hostRoot: this.host !== "" ? this.hostRoot.given.trim() : "",
       defaultAct: this.act,
       categories: this.categories(order),
+      known: [...this.knownLines],
+      insideOff: this.looksForAll ? [] : [...this.insideOff],
     };
     if (this.name.trim() !== "") input.name = this.name.trim();
     if (!this.isFrozen) input.baseUrl = address;

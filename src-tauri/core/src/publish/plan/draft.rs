@@ -445,6 +445,7 @@ impl PlanDraft {
             future: plan.future,
             attention: self.attention,
             inside: self.inside,
+            inside_off: plan.catalogue.inside.off.clone(),
             findings: plan.findings.clone(),
         };
         (plan, view)

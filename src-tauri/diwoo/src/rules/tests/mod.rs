@@ -6,6 +6,7 @@ mod draft;
 mod files;
 mod fixes;
 mod inside;
+mod known;
 mod names;
 mod organisations;
 mod personal;
