@@ -194,14 +194,10 @@ fn is_domain(text: &str) -> bool {
 
 /// Tells whether letters and digits have the form of a bank account: two letters, two digits, a bank.
 fn is_account(signs: &str) -> bool {
-    let mut signs = signs.chars();
-    let mut next = |is: fn(char) -> bool| signs.next().is_some_and(is);
-    let (letter, digit): (fn(char) -> bool, fn(char) -> bool) = (
-        |sign| sign.is_ascii_alphabetic(),
-        |sign| sign.is_ascii_digit(),
-    );
-    let begins = next(letter) && next(letter) && next(digit) && next(digit);
-    begins && next(letter) && next(letter) && next(letter) && next(letter) && next(digit)
+    let is = |at: usize, is: fn(&u8) -> bool| signs.as_bytes().get(at).is_some_and(is);
+    let letters = [0, 1, 4, 5, 6, 7];
+    letters.iter().all(|at| is(*at, u8::is_ascii_alphabetic))
+        && [2, 3, 8].iter().all(|at| is(*at, u8::is_ascii_digit))
 }
 
 /// The words of an address in small letters; a postcode is one.
@@ -211,7 +207,7 @@ fn address_words(text: &str) -> Vec<String> {
         let word = word.to_lowercase();
         match words.last_mut() {
             Some(last) if is_postcode(&format!("{last}{word}")) && word.len() == 2 => {
-                *last += &word
+                *last += &word;
             }
             _ if word.is_empty() => {}
             _ => words.push(word),
