@@ -1,5 +1,5 @@
 /** Starting, catalogues, destinations, and where things are kept. */
-import type { CatalogueView, Overview, Reply } from "../src/bindings";
+import type { CatalogueView, Overview, Reply, SettingsPreview } from "../src/bindings";
 import type { Purpose } from "../src/lib/api";
 import { type Commands, done, refused, teller } from "./answers";
 import { pick } from "./choosing";
@@ -82,6 +82,24 @@ export const SETTING_COMMANDS: Commands = {
     world.catalogues = [...world.catalogues, made];
     return done(made);
   },
+  settings_save: () => done("/home/jansen/instellingen Openbaarmaker.json"),
+  settings_preview: () =>
+    done({
+      token: "token",
+      catalogues: [
+        {
+          catalogue: { name: "gemeente Voorbeeld", baseUrl: BASE, maxSizeBytes: 2_000_000_000 },
+          targets: [
+            {
+              name: "Website",
+              place: { kind: "sftp", user: "woo", host: "server.voorbeeld.nl", port: 22, dir: "/site" },
+              hostKey: { keyType: "ssh-ed25519", fingerprint: "SHA256:uNiVztksCsDhcc0u9e8BrrJXJGQZ7Q8Zr0e5nUYxE3M" },
+              readBack: "content",
+            },
+          ],
+        },
+      ],
+    } satisfies SettingsPreview),
   catalogue_edit: (args) => {
     world.catalogues = world.catalogues.map((one) =>
       one.id === (args["catalogue"] as string) ? { ...one, ...(args["input"] as Partial<CatalogueView>) } : one,
