@@ -3,8 +3,8 @@
 use super::table::Commands;
 use super::{
     adding, adopting, catalogues, documents, frame, history, many, parts, permits, pickers,
-    publishing, searching, sheets, storage, suggesting, targets, templates, todo, value_lists,
-    viewing,
+    publishing, redacting, searching, sheets, storage, suggesting, targets, templates, todo,
+    value_lists, viewing,
 };
 use tauri::ipc::Invoke;
 
@@ -15,7 +15,7 @@ pub(crate) fn answer(call: Invoke) -> bool {
     file.is_some_and(|file| (file.answer)(call))
 }
 
-const FILES: [Commands; 20] = [
+const FILES: [Commands; 21] = [
     adding::COMMANDS,
     adopting::COMMANDS,
     catalogues::COMMANDS,
@@ -27,6 +27,7 @@ const FILES: [Commands; 20] = [
     permits::COMMANDS,
     pickers::COMMANDS,
     publishing::COMMANDS,
+    redacting::COMMANDS,
     searching::COMMANDS,
     sheets::COMMANDS,
     storage::COMMANDS,

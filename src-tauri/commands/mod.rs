@@ -20,6 +20,7 @@ mod permits;
 mod pickers;
 mod places;
 mod publishing;
+mod redacting;
 mod searching;
 mod sheets;
 mod storage;

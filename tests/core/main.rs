@@ -54,6 +54,7 @@ mod places;
 mod proposals;
 mod publishing;
 mod reading_back;
+mod redacting;
 mod removals;
 mod robots_judged;
 mod server_identity;

@@ -310,6 +310,11 @@ impl Closed {
     }
 
     pub(crate) fn open(self) -> Desk {
+        self.open_in(environment())
+    }
+
+    /// Opens it again in other surroundings, such as those of a colleague.
+    pub(crate) fn open_in(self, environment: Environment) -> Desk {
         let Self {
             catalogue,
             folder,
@@ -317,7 +322,7 @@ impl Closed {
         } = self;
         let library = folder.path().join("bibliotheek");
         let moment = Now(*now.lock().expect("the clock"));
-        let app = App::open(&library, environment(), TakeOver::No, moment).expect("library");
+        let app = App::open(&library, environment, TakeOver::No, moment).expect("library");
         Desk {
             app,
             catalogue,

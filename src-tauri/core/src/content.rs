@@ -9,7 +9,7 @@ use crate::lists::{ListFile, ListProblem};
 use crate::model::Unchecked;
 use crate::redaction::{Redacted, Redaction, RedactionProblem};
 use crate::settings_file::SettingsProblem;
-use crate::shown::{PageImage, PageText, ViewContent, ViewProblem};
+use crate::shown::{PageImage, PageText, PlacedWords, ViewContent, ViewProblem, WordSearch};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
 use crate::wire::SettingsFile;
 use chrono::NaiveDate;
@@ -253,6 +253,21 @@ pub trait Inspector: Send + Sync {
     /// [`InspectError`] when there is no answer about this page.
     fn page_text(&self, _file: &Path, _name: &str, _page: u32) -> Result<PageText, InspectError> {
         Ok(PageText::default())
+    }
+
+    /// Tells where the words of a page, counted from 1, stand, or where some words stand on it. An inspector that cannot read
+    /// them says so.
+    ///
+    /// # Errors
+    /// [`InspectError`] when there is no answer about this page.
+    fn page_words(
+        &self,
+        _file: &Path,
+        _name: &str,
+        _page: u32,
+        _search: &WordSearch,
+    ) -> Result<PlacedWords, InspectError> {
+        Ok(PlacedWords::unread())
     }
 
     /// Reads a sitemap or sitemap index of any publisher and hands over what is in it, in order.

@@ -2,7 +2,8 @@
 //!
 //! Lengths are in hundredths of a point (1/7200 inch), from the top left of the page as it is shown.
 
-use crate::attributes::{apply, seen};
+use crate::attributes::{apply, input, seen};
+use crate::inside::InsideBox;
 use serde::{Deserialize, Serialize};
 
 /// What there is to see of a document.
@@ -117,6 +118,44 @@ pub struct TextPiece {
     pub height: u32,
     /// How far the line is turned, in degrees, clockwise, from 0 to 359.
     pub turn: u32,
+}
+
+/// Which words of a page are asked for.
+#[apply(input)]
+#[derive(Default)]
+pub struct WordSearch {
+    /// Words that are looked for; empty for each word of the page by itself.
+    pub words: String,
+    /// Whether they may be part of a longer word.
+    pub is_within: bool,
+}
+
+/// Words of a page with the places of their letters.
+#[apply(seen)]
+#[derive(Default)]
+pub struct PlacedWords {
+    /// In the order in which they are read.
+    pub words: Vec<PlacedWord>,
+    /// Whether there may be more than was read.
+    pub is_cut: bool,
+}
+
+impl PlacedWords {
+    /// Says that nothing could be read.
+    #[must_use]
+    pub fn unread() -> Self {
+        let (words, is_cut) = (Vec::new(), true);
+        Self { words, is_cut }
+    }
+}
+
+/// A word of a page, or words that were looked for.
+#[apply(seen)]
+pub struct PlacedWord {
+    /// What stands there.
+    pub text: String,
+    /// Where: a box for each line.
+    pub boxes: Vec<InsideBox>,
 }
 
 /// A part of a text.

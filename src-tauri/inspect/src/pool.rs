@@ -18,7 +18,8 @@ use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::settings_file::SettingsProblem;
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, Redacted, Redaction, RedactionProblem, SettingsFile, ViewContent,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, SettingsFile,
+    ViewContent, WordSearch,
 };
 use std::{
     collections::VecDeque,
@@ -282,6 +283,18 @@ impl Inspector for InspectPool {
         let name = short(name);
         expect!(self.run_one(file, What::PageText { name, page }), PageText)
     }
+
+    fn page_words(
+        &self,
+        file: &Path,
+        name: &str,
+        page: u32,
+        search: &WordSearch,
+    ) -> Result<PlacedWords, InspectError> {
+        let (name, search) = (short(name), search.clone());
+        let what = What::PageWords { name, page, search };
+        expect!(self.run_one(file, what), PageWords)
+    }
 }
 
 /// A series of tasks on one child.
@@ -388,7 +401,7 @@ fn tasks(files: &[(&Path, &str)], what: fn(String) -> What) -> Vec<Task> {
 fn is_looked_at(what: &What) -> bool {
     matches!(
         what,
-        What::View { .. } | What::PageImage { .. } | What::PageText { .. }
+        What::View { .. } | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. }
     )
 }
 

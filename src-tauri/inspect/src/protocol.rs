@@ -12,7 +12,8 @@ use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::settings_file::SettingsProblem;
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, Redacted, Redaction, RedactionProblem, SettingsFile, ViewContent,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, SettingsFile,
+    ViewContent, WordSearch,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -21,7 +22,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 8;
+pub(crate) const VERSION: u32 = 12;
 
 /// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
@@ -142,6 +143,15 @@ pub(crate) enum What {
         /// From 1.
         page: u32,
     },
+    /// Tell where words of a page stand.
+    PageWords {
+        /// Its original name, or the end of it.
+        name: String,
+        /// From 1.
+        page: u32,
+        /// Which.
+        search: WordSearch,
+    },
 }
 
 /// One answer.
@@ -188,6 +198,8 @@ pub(crate) enum Answer {
     PageImage(PageImage),
     /// Of [`What::PageText`].
     PageText(PageText),
+    /// Of [`What::PageWords`].
+    PageWords(PlacedWords),
     /// Why there is no answer; a reader that gave up in disorder is [`InspectError::Crashed`].
     Failed(InspectError),
 }

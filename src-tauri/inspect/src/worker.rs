@@ -123,7 +123,10 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         What::Extract { max_bytes, .. } => {
             MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
         }
-        What::View { .. } | What::PageImage { .. } | What::PageText { .. } => MAX_VIEW_TIME,
+        What::View { .. }
+        | What::PageImage { .. }
+        | What::PageText { .. }
+        | What::PageWords { .. } => MAX_VIEW_TIME,
         What::Inspect { .. }
         | What::ReadText { .. }
         | What::LookInside { .. }
@@ -227,6 +230,9 @@ impl TaskRunner {
             }
             What::PageText { name, page } => {
                 Answer::PageText(self.viewed(file, &source, &name).text(page))
+            }
+            What::PageWords { name, page, search } => {
+                Answer::PageWords(self.viewed(file, &source, &name).words(page, &search))
             }
         })
     }

@@ -122,13 +122,14 @@ fn strip(connection: &WriteHandle, id: DocumentId, path: &SitePath) -> Result<()
 }
 
 /// Everything that is said of a document beside its own row.
-const TRACES: [&str; 17] = [
+const TRACES: &[&str] = &[
     "DELETE FROM change_document WHERE document_id = :id",
     "DELETE FROM document_search WHERE rowid = :id",
     "DELETE FROM text_search WHERE rowid = :id",
     "DELETE FROM document_text WHERE document_id = :id",
     "DELETE FROM made_file WHERE document_id = :id",
     "DELETE FROM document_inside WHERE document_id = :id",
+    "DELETE FROM redaction_draft WHERE document_id = :id",
     "DELETE FROM text_due WHERE document_id = :id",
     "DELETE FROM document_mdto WHERE document_id = :id",
     "DELETE FROM document_findings WHERE document_id = :id",

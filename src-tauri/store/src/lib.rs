@@ -63,6 +63,7 @@ pub mod properties;
 pub mod publications;
 pub mod published;
 mod queries;
+pub mod redactions;
 pub mod references;
 pub mod rewriting;
 mod rows;

@@ -49,6 +49,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/034_inside.sql"),
     include_str!("migrations/035_made.sql"),
     include_str!("migrations/036_inside_settings.sql"),
+    include_str!("migrations/037_redaction.sql"),
 ];
 
 /// Brings the schema up to date: each migration in its own transaction, after one backup of what was there.

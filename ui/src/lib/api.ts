@@ -215,6 +215,20 @@ export const templateApply = (
 
 // The document beside its fields; nothing of it is kept outside the library.
 export const documentView = (document: string) => read<wire.DocumentView>("document_view", { document });
+/** Where the words of a page stand, counted from 1, or where some words stand on it. */
+export const pageWords = (document: string, page: number, search: wire.WordSearch) =>
+  read<wire.PlacedWords>("page_words", { document, page, search });
+/** The boxes that were drawn over the file that a document has now. */
+export const redactionDraft = (document: string) => read<wire.RedactionDraft>("redaction_draft", { document });
+/** What may have to go, with its words: for the page only. */
+export const redactionFinds = (document: string) => read<wire.InsideItem[]>("redaction_finds", { document });
+export const redactionGrounds = () => read<wire.RedactionGround[]>("redaction_grounds");
+/** Keeps the boxes over a file; when the document has another by now, the answer is of that one and nothing was kept. */
+export const redactionKeep = (document: string, file: string, boxes: wire.RedactionBox[]) =>
+  write<wire.RedactionDraft>("redaction_keep", { document, file, boxes });
+/** A second person looked the boxes over. */
+export const redactionLookOver = (document: string) =>
+  write<wire.RedactionDraft>("redaction_look_over", { document });
 export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });
 /** A page, counted from 1, about so many pixels wide. */
 export const pageImage = (document: string, page: number, width: number) =>

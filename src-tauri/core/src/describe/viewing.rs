@@ -50,7 +50,7 @@ impl App {
         Ok(read.unwrap_or_default())
     }
 
-    fn file_to_view(&self, id: DocumentId) -> Result<(PathBuf, String), UseCaseError> {
+    pub(super) fn file_to_view(&self, id: DocumentId) -> Result<(PathBuf, String), UseCaseError> {
         let path = self.copy_path(id)?;
         let stored = self.read(|connection| existing(connection, id))?;
         Ok((path, stored.document.file.name))

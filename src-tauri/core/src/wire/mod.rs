@@ -15,6 +15,7 @@ mod other_sitemaps;
 mod overview;
 mod permits;
 mod publishing;
+mod redacting;
 mod relations;
 mod reply;
 mod settings_file;
@@ -33,8 +34,8 @@ pub use crate::redaction::{
 };
 pub use crate::rules::known::KnownAs;
 pub use crate::shown::{
-    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, TextPiece, ViewBlock,
-    ViewContent, ViewPart, ViewProblem,
+    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, PlacedWord, PlacedWords,
+    TextPiece, ViewBlock, ViewContent, ViewPart, ViewProblem, WordSearch,
 };
 pub use crate::store::changes::UndoStep;
 pub use crate::store::document_texts::TextsRead;
@@ -96,6 +97,7 @@ pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView,
     ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
 };
+pub use redacting::{DraftBox, LookedOver, RedactionDraft, RedactionGround};
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
     RelationInput, RelationView, RelationsView,

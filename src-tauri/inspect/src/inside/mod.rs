@@ -12,8 +12,10 @@ mod office;
 mod pdf;
 mod personal;
 mod said;
+mod search;
 mod self_test;
 mod words;
 
 pub use look::look_bytes;
 pub(crate) use look::look_open;
+pub(crate) use pdf::words_of;

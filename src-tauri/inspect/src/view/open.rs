@@ -6,7 +6,8 @@ use crate::limits::MAX_PDF_BYTES;
 use crate::read::{inspect_bytes, inspect_open};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{
-    MAX_VIEW_PAGES, PageImage, PageSize, PageText, ViewBlock, ViewContent, ViewProblem,
+    MAX_VIEW_PAGES, PageImage, PageSize, PageText, PlacedWords, ViewBlock, ViewContent,
+    ViewProblem, WordSearch,
 };
 use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek};
@@ -89,6 +90,16 @@ impl Opened {
         match &self.0 {
             Shown::Pdf(pdf) => pdf.text(index(page)),
             Shown::Pictures(_) | Shown::Text(..) | Shown::Nothing(_) => PageText::default(),
+        }
+    }
+
+    /// Tells where words of a page stand, counted from 1.
+    #[must_use]
+    pub fn words(&self, page: u32, search: &WordSearch) -> PlacedWords {
+        match &self.0 {
+            Shown::Pdf(pdf) => pdf.words(index(page), search),
+            // Words in a picture are not read.
+            Shown::Pictures(_) | Shown::Text(..) | Shown::Nothing(_) => PlacedWords::unread(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::pieces::Pieces;
 use super::png::{scale_for, shown};
+use crate::inside::words_of;
 use crate::text::walk_page;
 use hayro::hayro_interpret::{InterpreterCache, InterpreterSettings};
 use hayro::hayro_syntax::page::Page;
@@ -9,7 +10,9 @@ use hayro::hayro_syntax::{LoadPdfError, Pdf};
 use hayro::vello_cpu::Pixmap;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
-use openbaarmaker_core::wire::{PageImage, PageSize, PageText, ViewProblem};
+use openbaarmaker_core::wire::{
+    PageImage, PageSize, PageText, PlacedWords, ViewProblem, WordSearch,
+};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -59,6 +62,13 @@ impl PdfPages {
             pieces.cut();
         }
         pieces.into_text()
+    }
+
+    pub(super) fn words(&self, index: usize, search: &WordSearch) -> PlacedWords {
+        let page = self.0.pages().get(index);
+        page.map_or_else(PlacedWords::unread, |page| {
+            words_of(page, self.0.xref(), search)
+        })
     }
 }
 

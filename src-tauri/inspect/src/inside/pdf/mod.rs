@@ -18,5 +18,7 @@ mod pixels;
 mod revisions;
 mod signs;
 mod tell;
+mod words;
 
 pub(super) use look::look;
+pub(crate) use words::words_of;

@@ -1,0 +1,21 @@
+//! "Lakken": boxes over the pages of a document.
+
+use super::table::commands;
+use crate::clock::now;
+use openbaarmaker_core::app::App;
+use openbaarmaker_core::model::{DocumentId, Sha256};
+use openbaarmaker_core::wire::{
+    InsideItem, PlacedWords, RedactionBox, RedactionDraft, RedactionGround, WordSearch,
+};
+
+commands! {
+    ask page_words(document: DocumentId, page: u32, search: WordSearch) -> PlacedWords
+        = |app| app.page_words(document, page, &search);
+    ask redaction_draft(document: DocumentId) -> RedactionDraft = |app| app.redaction_draft(document);
+    ask redaction_finds(document: DocumentId) -> Vec<InsideItem> = |app| app.redaction_finds(document);
+    ask redaction_grounds() -> Vec<RedactionGround> = |_app| Ok(App::redaction_grounds());
+    ask redaction_keep(document: DocumentId, file: Sha256, boxes: Vec<RedactionBox>) -> RedactionDraft
+        = |app| app.keep_redaction_draft(document, file, &boxes, now());
+    ask redaction_look_over(document: DocumentId) -> RedactionDraft
+        = |app| app.look_over_redaction(document, now());
+}

@@ -1,0 +1,38 @@
+//! The grounds of the law on which something is kept back: `data/woo-grounds.json`.
+
+use crate::library::App;
+use crate::wire::RedactionGround;
+
+impl App {
+    /// Returns the grounds on which something may be kept back, in the order of the law.
+    ///
+    /// # Panics
+    /// Never: the text is part of the program, and every test reads it.
+    #[must_use]
+    pub fn redaction_grounds() -> Vec<RedactionGround> {
+        #[expect(
+            clippy::expect_used,
+            reason = "the text is part of the program and a test reads it"
+        )]
+        serde_json::from_str(TEXT).expect("woo-grounds.json is part of the program")
+    }
+}
+
+const TEXT: &str = include_str!("../../data/woo-grounds.json");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grounds_are_those_of_the_law() {
+        let grounds = App::redaction_grounds();
+        let codes: Vec<&str> = grounds.iter().map(|one| one.code.as_str()).collect();
+        let letters = |of: &str, to: char| -> Vec<String> {
+            ('a'..=to).map(|letter| format!("{of}.{letter}")).collect()
+        };
+        let mut law = [letters("5.1.1", 'e'), letters("5.1.2", 'i')].concat();
+        law.extend(["5.1.5".to_owned(), "5.2.1".to_owned()]);
+        assert_eq!(codes, law);
+    }
+}

@@ -1,0 +1,130 @@
+//! Finds words in a text with places. White space, capitals and accents make no difference.
+
+use super::words::Words;
+use openbaarmaker_core::lists::fold;
+use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
+use std::ops::Range;
+
+/// Finds words; each word by itself when none are named.
+pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
+    let text = words.text();
+    let found = match fold(&wanted.words) {
+        none if none.is_empty() => each(text),
+        these => all(text, &these, wanted.is_within),
+    };
+    PlacedWords {
+        is_cut: found.len() > MAX_FOUND,
+        words: (found.into_iter().take(MAX_FOUND))
+            .filter_map(|range| {
+                let text = text.get(range.clone())?.to_owned();
+                let boxes = words.boxes(range);
+                Some(PlacedWord { text, boxes })
+            })
+            .collect(),
+    }
+}
+
+fn each(text: &str) -> Vec<Range<usize>> {
+    let mut from = 0;
+    let mut found = Vec::new();
+    for part in text.split_inclusive(char::is_whitespace) {
+        let word = part.trim_end();
+        if !word.is_empty() {
+            found.push(from..from + word.len());
+        }
+        from += part.len();
+    }
+    found
+}
+
+/// Every place where folded words stand.
+fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
+    let folded = Folded::of(text);
+    let mut found = Vec::new();
+    let mut from = 0;
+    while let Some(at) = folded.text.get(from..).and_then(|rest| rest.find(wanted)) {
+        let (begin, end) = (from + at, from + at + wanted.len());
+        if is_within || folded.is_whole(begin, end) {
+            found.extend(folded.range(begin, end));
+            from = end;
+        } else {
+            let next = folded
+                .text
+                .get(begin..)
+                .and_then(|rest| rest.chars().next());
+            from = begin + next.map_or(1, char::len_utf8);
+        }
+    }
+    found
+}
+
+/// A text that can be compared, with for each of its bytes the sign of the text from which it came.
+struct Folded {
+    text: String,
+    from: Vec<Range<usize>>,
+}
+
+impl Folded {
+    fn of(text: &str) -> Self {
+        let mut folded = Self {
+            text: String::new(),
+            from: Vec::new(),
+        };
+        for (at, sign) in text.char_indices() {
+            let end = at + sign.len_utf8();
+            if sign.is_whitespace() {
+                if !folded.text.ends_with(' ') {
+                    folded.push(" ", at..end);
+                }
+            } else {
+                folded.push(&fold(sign.encode_utf8(&mut [0; 4])), at..end);
+            }
+        }
+        folded
+    }
+
+    fn push(&mut self, said: &str, from: Range<usize>) {
+        self.text.push_str(said);
+        self.from.resize(self.text.len(), from);
+    }
+
+    /// Tells whether no letter or digit goes on before or behind it.
+    fn is_whole(&self, begin: usize, end: usize) -> bool {
+        let before = self.text.get(..begin).and_then(|text| text.chars().last());
+        let behind = self.text.get(end..).and_then(|text| text.chars().next());
+        !before.is_some_and(char::is_alphanumeric) && !behind.is_some_and(char::is_alphanumeric)
+    }
+
+    /// The bytes of the text itself.
+    fn range(&self, begin: usize, end: usize) -> Option<Range<usize>> {
+        Some(self.from.get(begin)?.start..self.from.get(end.checked_sub(1)?)?.end)
+    }
+}
+
+/// Own choice: on one page; of small print there are a few thousand words.
+const MAX_FOUND: usize = 20_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_whatever_their_capitals_accents_and_lines() {
+        let text = "De heer J. de Vriés,\nJ. de\nVries en de Vriesweg.";
+        for (wanted, is_within, expected) in [
+            ("j. DE vries", false, vec!["J. de Vriés", "J. de\nVries"]),
+            ("vries", true, vec!["Vriés", "Vries", "Vries"]),
+            ("vries", false, vec!["Vriés", "Vries"]),
+            ("jansen", true, vec![]),
+            ("  ", false, text.split_whitespace().collect()),
+        ] {
+            let wanted = WordSearch {
+                words: wanted.to_owned(),
+                is_within,
+            };
+            let found = search(&Words::of_text(text.to_owned()), &wanted);
+            let said: Vec<&str> = found.words.iter().map(|one| one.text.as_str()).collect();
+            assert_eq!(said, expected, "{wanted:?}");
+        }
+    }
+}
