@@ -5,7 +5,8 @@ use crate::clock::now;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, Sha256};
 use openbaarmaker_core::wire::{
-    InsideItem, PlacedWords, RedactionBox, RedactionDraft, RedactionGround, WordSearch,
+    InsideItem, PlacedWords, RedactionBox, RedactionDraft, RedactionGround, RedactionReport,
+    RedactionResult, RedactionWishes, WordSearch,
 };
 
 commands! {
@@ -16,6 +17,9 @@ commands! {
     ask redaction_grounds() -> Vec<RedactionGround> = |_app| Ok(App::redaction_grounds());
     ask redaction_keep(document: DocumentId, file: Sha256, boxes: Vec<RedactionBox>) -> RedactionDraft
         = |app| app.keep_redaction_draft(document, file, &boxes, now());
+    ask redaction_make(document: DocumentId, wishes: RedactionWishes) -> RedactionResult
+        = |app| app.redact(document, wishes, now());
+    ask redaction_report(document: DocumentId) -> Option<RedactionReport> = |app| app.redaction_report(document);
     ask redaction_look_over(document: DocumentId) -> RedactionDraft
         = |app| app.look_over_redaction(document, now());
 }

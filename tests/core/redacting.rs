@@ -1,9 +1,15 @@
 //! Boxes that are drawn over a document: whose they are, over which file, and how long they stay.
 
 use crate::support::{Desk, environment, files};
-use openbaarmaker_core::app::Environment;
+use openbaarmaker_core::app::{Environment, Existing};
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{InsideBox, RedactionBox, RedactionDraft, Selection};
+use openbaarmaker_core::sheet::COLUMNS;
+use openbaarmaker_core::wire::{
+    InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
+    RedactionResult, RedactionWishes, Selection, WordSearch,
+};
+use tests::pdf::pdf;
+use tests::sheets::{read, words};
 
 fn drawn(page: u32, x: i32) -> RedactionBox {
     let (y, width, height) = (7_000, 4_000, 1_200);
@@ -94,4 +100,106 @@ fn boxes_hold_for_one_file_and_go_when_the_document_is_erased() {
     let mut told = files(closed.folder.path()).into_values();
     let is_left = told.any(|bytes| String::from_utf8_lossy(&bytes).contains("5.1.2.e"));
     assert!(!is_left, "no box is left");
+}
+
+const WISHES: RedactionWishes = RedactionWishes {
+    is_signature_lost: false,
+    widen: false,
+};
+
+/// A letter of two pages with a number on the second.
+fn letter(desk: &Desk) -> DocumentId {
+    let pages: [&[&str]; 2] = [
+        &["gemeente Utrecht", "Onderwerp: parkeren"],
+        &["De heer J. de Vries", "heeft bsn 111222333 en een hond."],
+    ];
+    desk.add(&[desk.file("brief.pdf", &pdf(&pages))]).documents[0].id
+}
+
+/// Boxes over what is found of these words.
+fn over(desk: &Desk, id: DocumentId, page: u32, words: &str, ground: &str) -> Vec<RedactionBox> {
+    let search = WordSearch {
+        words: words.to_owned(),
+        is_within: false,
+    };
+    let found = desk.app.page_words(id, page, &search).expect("words");
+    assert!(!found.is_cut);
+    (found.words.into_iter().flat_map(|word| word.boxes))
+        .map(|area| RedactionBox {
+            page,
+            area,
+            ground: ground.to_owned(),
+        })
+        .collect()
+}
+
+fn made(desk: &Desk, id: DocumentId) -> RedactionReport {
+    match desk.app.redact(id, WISHES, desk.now()).expect("an answer") {
+        RedactionResult::Made { report } => report,
+        RedactionResult::Refused { problem } => panic!("refused: {problem:?}"),
+    }
+}
+
+/// What a page of the document's file says now.
+fn said(desk: &Desk, id: DocumentId, page: u32) -> String {
+    let text = desk.app.page_text(id, page).expect("words");
+    let pieces = text.pieces.iter().map(|piece| piece.text.as_str());
+    pieces.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_is_under_the_boxes_is_gone_from_the_file_and_stands_in_the_original() {
+    let desk = Desk::new();
+    let id = letter(&desk);
+    let refused = desk.app.redact(id, WISHES, desk.now()).expect("an answer");
+    let problem = RedactionProblem::NoBoxes;
+    assert_eq!(refused, RedactionResult::Refused { problem });
+    assert_eq!(desk.app.redaction_report(id).expect("none"), None);
+
+    let bsn = over(&desk, id, 2, "111222333", "5.1.1.e");
+    assert_eq!(bsn.len(), 1);
+    let draft = keep(&desk, id, &bsn);
+    let report = made(&desk, id);
+    assert_eq!(report.redacted.boxes, 1, "{report:?}");
+    let told = serde_json::to_string(&report).expect("json");
+    assert!(!told.contains("111222333"));
+    let now = said(&desk, id, 2);
+    assert!(!now.contains("111222333") && now.contains("hond"), "{now}");
+    let after = self::draft(&desk, id);
+    assert!(after.is_redacted && after.boxes.is_empty() && after.file != draft.file);
+
+    // More of what is redacted already: the grounds of both are told.
+    let name = over(&desk, id, 2, "J. de Vries", "5.1.2.e");
+    assert_eq!(name.len(), 1);
+    keep(&desk, id, &name);
+    made(&desk, id);
+    let report = desk.app.redaction_report(id).expect("a report");
+    let grounds = ["5.1.1.e", "5.1.2.e"].map(str::to_owned).to_vec();
+    assert_eq!(
+        report.expect("a report").grounds,
+        [PageGrounds { page: 2, grounds }]
+    );
+    let now = said(&desk, id, 2);
+    assert!(
+        !now.contains("Vries") && !now.contains("111222333"),
+        "{now}"
+    );
+
+    let sheet = desk.beside("lijst.csv");
+    let only = Selection::Ids { ids: vec![id] };
+    let headings = COLUMNS.map(|column| column.key.to_owned());
+    let written = (desk.app).export_sheet(
+        &only,
+        &sheet,
+        Existing::Keep,
+        &words(&headings),
+        &desk.job(),
+    );
+    assert_eq!(written.expect("a spreadsheet").documents, 1);
+    let told = read(&sheet).rows.concat();
+    assert!(told.contains(&"2: 5.1.1.e, 5.1.2.e".to_owned()), "{told:?}");
+
+    (desk.app.back_to_original(id, desk.now())).expect("the original");
+    assert!(said(&desk, id, 2).contains("111222333"));
+    assert_eq!(self::draft(&desk, id).boxes, draft.boxes, "to go on with");
 }

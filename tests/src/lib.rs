@@ -11,6 +11,7 @@ pub mod large_texts;
 pub mod measure;
 #[cfg(unix)]
 pub mod openssh;
+pub mod pdf;
 pub mod plain;
 pub mod proposals;
 pub mod proxy;

@@ -8,7 +8,10 @@ use openbaarmaker_core::content::{
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
 use openbaarmaker_core::target::{RetryPolicy, TargetOpener};
-use openbaarmaker_core::wire::Inside;
+use openbaarmaker_core::wire::{
+    Inside, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, WordSearch,
+};
+use openbaarmaker_inspect::Viewed;
 use openbaarmaker_keystore::MemoryStore;
 use std::path::Path;
 
@@ -116,6 +119,39 @@ impl Inspector for FirstBytes {
                 })
             })
             .collect()
+    }
+
+    fn page_text(&self, file: &Path, name: &str, page: u32) -> Result<PageText, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(Viewed::of_bytes(&bytes, name).text(page))
+    }
+
+    fn page_words(
+        &self,
+        file: &Path,
+        name: &str,
+        page: u32,
+        search: &WordSearch,
+    ) -> Result<PlacedWords, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        Ok(Viewed::of_bytes(&bytes, name).words(page, search))
+    }
+
+    fn redact(
+        &self,
+        file: &Path,
+        _name: &str,
+        redaction: &Redaction,
+        to: &Path,
+    ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
+        let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
+        let made = openbaarmaker_inspect::redact_bytes(bytes, redaction);
+        Ok(
+            made.and_then(|(made, redacted)| match std::fs::write(to, made) {
+                Ok(()) => Ok(redacted),
+                Err(_) => Err(RedactionProblem::CannotWrite),
+            }),
+        )
     }
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {

@@ -1,8 +1,9 @@
 //! What is found inside files: told in "Nog te doen", shown on the page, accepted with a reason.
 
 use crate::accessible::is_clean;
-use crate::{steps, viewing};
+use crate::steps;
 use serde_json::{Value, json};
+use tests::pdf::pdf;
 use tests::webdriver::{Desk, Window};
 
 fn kinds_told(window: &Window<'_>, id: &str) -> Vec<String> {
@@ -18,7 +19,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up(&window);
-    let letter = viewing::pdf(&[
+    let letter = pdf(&[
         &["gemeente Utrecht", "Onderwerp: parkeren"],
         &[
             "Het bsn van de aanvrager is 111222333.",

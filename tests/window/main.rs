@@ -63,6 +63,7 @@ mod publications;
 mod publishing;
 mod real_input;
 mod receiving;
+mod redacting;
 mod server_identity;
 mod sheets;
 mod signing_in;

@@ -3,50 +3,8 @@
 use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::{Value, json};
-use std::fmt::Write as _;
+use tests::pdf::pdf;
 use tests::webdriver::{Desk, Window};
-
-/// A PDF of which each page has these lines, in a font that every reader has.
-pub(crate) fn pdf(pages: &[&[&str]]) -> Vec<u8> {
-    let mut objects = vec![
-        "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
-        String::new(),
-        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
-    ];
-    let mut kids = String::new();
-    for lines in pages {
-        let page = objects.len() + 1;
-        write!(kids, "{page} 0 R ").unwrap();
-        let mut text = String::new();
-        for (at, line) in lines.iter().enumerate() {
-            let y = 760 - at * 24;
-            writeln!(text, "BT /F 14 Tf 72 {y} Td ({line}) Tj ET").unwrap();
-        }
-        objects.push(format!(
-            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents {} 0 R /Resources << /Font << /F 3 0 R >> >> >>",
-            page + 1
-        ));
-        objects.push(format!(
-            "<< /Length {} >>\nstream\n{text}endstream",
-            text.len()
-        ));
-    }
-    let count = pages.len();
-    objects[1] = format!("<< /Type /Pages /Kids [{kids}] /Count {count} >>");
-    let mut file = "%PDF-1.4\n".to_owned();
-    let mut places = String::new();
-    for (at, object) in objects.iter().enumerate() {
-        writeln!(places, "{:010} 00000 n ", file.len()).unwrap();
-        write!(file, "{} 0 obj\n{object}\nendobj\n", at + 1).unwrap();
-    }
-    let (start, size) = (file.len(), objects.len() + 1);
-    write!(
-        file,
-        "xref\n0 {size}\n0000000000 65535 f \n{places}trailer\n<< /Size {size} /Root 1 0 R >>\nstartxref\n{start}\n%%EOF\n"
-    )
-    .unwrap();
-    file.into_bytes()
-}
 
 /// Adds a PDF of forty pages, and two files beside it.
 fn library(desk: &Desk, window: &Window<'_>) -> Vec<String> {

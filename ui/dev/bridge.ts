@@ -13,6 +13,7 @@ import { sheetCommands } from "./sheets";
 import { suggestionCommands } from "./suggestions";
 import { templateCommands } from "./templates";
 import { coverage, todo } from "./todo";
+import { REDACT_COMMANDS } from "./redacting";
 import { VIEW_COMMANDS } from "./viewing";
 import { listCommands } from "./valueLists";
 import { find, world } from "./world";
@@ -23,6 +24,7 @@ const COMMANDS: Commands = {
   ...CHANGE_COMMANDS,
   ...DOCUMENT_COMMANDS,
   ...PUBLISH_COMMANDS,
+  ...REDACT_COMMANDS,
   ...VIEW_COMMANDS,
   ...listCommands(),
   todo: () => todo(),

@@ -6,11 +6,11 @@ import { find } from "./world";
 
 /** A4, in hundredths of a point. */
 const [WIDTH, HEIGHT] = [59_500, 84_200];
-const LEFT = 6_000;
+export const LEFT = 6_000;
 
 type Line = { y: number; height: number; words: string; width: number };
 
-function linesOf(page: number): Line[] {
+export function linesOf(page: number): Line[] {
   const plain = (words: string, at: number): Line => ({
     y: 24_000 + at * 2_000,
     height: 1_100,
@@ -18,7 +18,12 @@ function linesOf(page: number): Line[] {
     width: words.length * 540,
   });
   const text = Array.from({ length: 22 }, (_, at) =>
-    plain("U vroeg om alle stukken over parkeren in het centrum. Wij gaven een deel daarvan.", at),
+    plain(
+      at === 3
+        ? "De heer J. de Vries, bsn 111222333, telefoon 06-12345678, vroeg dit op 3 oktober."
+        : "U vroeg om alle stukken over parkeren in het centrum. Wij gaven een deel daarvan.",
+      at,
+    ),
   );
   if (page > 1) return [{ y: 9_000, height: 1_600, words: `Hoofdstuk ${page}`, width: 8_800 }, ...text];
   return [

@@ -13,6 +13,7 @@ import "./css/screens.css";
 import "./css/permits.css";
 import "./css/narrow.css";
 import "./css/viewing.css";
+import "./css/redacting.css";
 import "./css/forced.css";
 import "./css/print.css";
 import App from "./App.svelte";

@@ -1974,6 +1974,7 @@ sheet-row-date-from-number = There is a number instead of a date in this cell: {
 ## The spreadsheet itself
 sheet-column-id = Number
 sheet-column-file = File name
+sheet-column-grounds = Redaction grounds by page (do not change)
 sheet-column-mark = Check (do not change)
 sheet-name-documents = Documents
 sheet-name-help = Explanation
@@ -6155,3 +6156,145 @@ dialog-restore = Choose a backup
 fatal-web-view = Openbaarmaker needs WebView2 by Microsoft to show anything. It is not on this computer. Ask your IT department to install the "WebView2 Runtime". It is at https://developer.microsoft.com/microsoft-edge/webview2/. Then start Openbaarmaker again.
 fatal-start = Openbaarmaker cannot start. Your documents were not changed. Pass this message on to your IT department.
 fatal-details = Technical details
+
+# Redacting
+redact-open = Redact
+redact-title = Redact
+redact-about = We looked for personal data. Choose what to redact, or draw a box yourself.
+redact-boxes =
+    { $count ->
+        [0] No boxes
+        [one] { $count } box
+       *[other] { $count } boxes
+    }
+redact-draw = Draw a box
+redact-seek = Find word…
+redact-page = Whole page
+redact-undo = Undo
+redact-keys = Draw with the mouse. Or use the arrows; Shift makes the box larger. Enter places the box, Delete removes it.
+redact-box = Box, page { $page }, ground { $ground }
+redact-drawn = New box on page { $page }
+redact-placed =
+    { $count ->
+        [one] The box is placed. There is { $count } box now.
+       *[other] The box is placed. There are { $count } boxes now.
+    }
+redact-removed =
+    { $count ->
+        [0] The box is gone. There are no boxes left.
+        [one] The box is gone. There is { $count } box left.
+       *[other] The box is gone. There are { $count } boxes left.
+    }
+redact-thumb = with boxes
+redact-chosen = Chosen box
+redact-remove = Remove the chosen box
+redact-looking = We are looking for personal data.
+redact-found = What you can redact
+redact-nothing-found = Nothing found by these checks. Look yourself too: we do not find everything.
+redact-kind-sought = word you looked for
+redact-times = { $count } times
+redact-on-pages =
+    { $count ->
+        [one] page { $pages }
+       *[other] pages { $pages }
+    }
+redact-on-pages-more = pages { $pages } and further
+redact-possible = looks like it
+redact-look = Look at { $name }
+redact-ground-of = Ground for { $name }
+redact-own =
+    { $count ->
+        [one] Own box, page { $page }
+       *[other] { $count } own boxes, page { $page }
+    }
+redact-own-look = Look at own boxes, page { $page }
+redact-own-remove = Remove own boxes, page { $page }
+redact-ground = Ground for new boxes
+redact-snap = Boxes fit whole words
+redact-seek-label = Find on all pages
+redact-seek-within = Also within longer words
+redact-seek-go = Find and redact
+redact-sought =
+    { $count ->
+        [0] Not found.
+        [one] Found once. The box is there.
+       *[other] Found { $count } times. The boxes are there.
+    }
+redact-sought-partly = Not all text could be read. Look yourself too.
+redact-other-file = This document has another file now. The boxes of the previous file do not hold here.
+redact-looked-over = Looked over by { $by } on { $at }.
+redact-look-over = A colleague drew these boxes. Are they right?
+redact-look-over-yes = I looked them over
+redact-promise = We make a new file. Nothing is left under the boxes. The original stays with us in the library and never goes online.
+redact-not-title = Redacting needs a PDF
+redact-not-why = We only redact pages of a PDF. First make one of this file.
+redact-not-save = Open the file and save it as an accessible PDF.
+redact-not-replace = Replace the file of this document by the PDF here.
+redact-not-redact = Then redact the PDF.
+redact-not-source = The old file does not go online with it.
+redact-already = This is a redacted version. You can redact more. To remove boxes, first go back to the original.
+redact-widen = Make boxes wider
+redact-widen-hint = Then nobody sees how long a word was.
+redact-make = Make redacted version
+redact-busy = Redacting
+redact-leave = Back
+redact-signed-title = This file has a digital signature
+redact-signed = Redacting loses the signature. It stays in the original.
+redact-signed-yes = Redact without signature
+redact-failed = Redacting did not work
+redact-failed-nothing = Nothing changed.
+redact-problem-unsupported = We only redact a PDF.
+redact-problem-encrypted = This file has a password. Save it without a password first.
+redact-problem-damaged = This file is damaged.
+redact-problem-signed = This file has a digital signature.
+redact-problem-too-large = This file is too large or too complex to redact.
+redact-problem-no-boxes = There are no boxes yet. Choose what to redact, or draw a box.
+redact-problem-outside-page = A box for page { $page } lies outside the page.
+redact-problem-unproven =
+    { $page ->
+        [0] We could not prove that everything is gone.
+       *[other] We could not prove that everything on page { $page } is gone.
+    }
+redact-problem-cannot-write = The new file does not fit on the disk, or the disk does not work.
+redact-unproven-unreadable = The new file could not be read well.
+redact-unproven-signs-left = There were letters left under a box.
+redact-unproven-not-black = A box was not completely black.
+redact-unproven-word-left = A word still stood somewhere in the file.
+redact-unproven-rest-left = There was something left in the file that nobody sees.
+redact-unproven-word-lost = More was gone than was meant.
+redact-image-font = Page { $pages }: a font could not be read.
+redact-image-pattern = Page { $pages }: there was a pattern under a box.
+redact-image-mask = Page { $pages }: there was a mask under a box.
+redact-image-picture = Page { $pages }: a picture could not be changed.
+redact-image-drawing = Page { $pages }: a drawing could not be changed.
+redact-image-unproven = Page { $pages }: this way it is certain that nothing is left under it.
+redacted-title =
+    { $count ->
+        [one] Redacted version ready: { $count } box
+       *[other] Redacted version ready: { $count } boxes
+    }
+redacted-gone = This is gone from the file:
+redacted-signs =
+    { $count ->
+        [one] { $count } letter or sign
+       *[other] { $count } letters and signs
+    }
+redacted-pictures =
+    { $count ->
+        [one] a part of { $count } picture
+       *[other] parts of { $count } pictures
+    }
+redacted-drawings =
+    { $count ->
+        [one] a part of { $count } drawing
+       *[other] parts of { $count } drawings
+    }
+redacted-others =
+    { $count ->
+        [one] { $count } comment, field or other thing
+       *[other] { $count } comments, fields and other things
+    }
+redacted-as-image = These pages are pictures now, with the text that stays under them:
+redacted-width = The width of a box still tells how long a word was. Make boxes wider if that matters.
+redacted-proof = We read the new file again in { $readers } ways. Nothing is left under the boxes.
+redacted-look = The original stays in the library. Look at the redacted version yourself too.

@@ -1974,6 +1974,7 @@ sheet-row-date-from-number = In deze cel staat een getal in plaats van een datum
 ## De spreadsheet zelf
 sheet-column-id = Nummer
 sheet-column-file = Bestandsnaam
+sheet-column-grounds = Weglakgronden per bladzijde (niet wijzigen)
 sheet-column-mark = Controle (niet wijzigen)
 sheet-name-documents = Documenten
 sheet-name-help = Uitleg
@@ -6147,3 +6148,145 @@ dialog-restore = Kies een reservekopie
 fatal-web-view = Openbaarmaker heeft WebView2 van Microsoft nodig om iets te laten zien. Dat staat niet op deze computer. Vraag je ICT-afdeling om de "WebView2 Runtime" te installeren. Het staat op https://developer.microsoft.com/microsoft-edge/webview2/. Start Openbaarmaker daarna opnieuw.
 fatal-start = Openbaarmaker kan niet starten. Je documenten zijn niet veranderd. Geef deze melding door aan je ICT-afdeling.
 fatal-details = Technische gegevens
+
+# Lakken
+redact-open = Lakken
+redact-title = Lakken
+redact-about = Wij zochten naar persoonsgegevens. Kies wat je weglakt, of teken zelf een vak.
+redact-boxes =
+    { $count ->
+        [0] Geen vakken
+        [one] { $count } vak
+       *[other] { $count } vakken
+    }
+redact-draw = Vak tekenen
+redact-seek = Zoek woord…
+redact-page = Hele bladzijde
+redact-undo = Ongedaan maken
+redact-keys = Teken met de muis. Of gebruik de pijlen; met Shift maak je het vak groter. Enter plaatst het vak, Delete haalt het weg.
+redact-box = Vak, bladzijde { $page }, grond { $ground }
+redact-drawn = Nieuw vak op bladzijde { $page }
+redact-placed =
+    { $count ->
+        [one] Het vak is geplaatst. Er is nu { $count } vak.
+       *[other] Het vak is geplaatst. Er zijn nu { $count } vakken.
+    }
+redact-removed =
+    { $count ->
+        [0] Het vak is weg. Er zijn geen vakken meer.
+        [one] Het vak is weg. Er is nog { $count } vak.
+       *[other] Het vak is weg. Er zijn nog { $count } vakken.
+    }
+redact-thumb = met vakken
+redact-chosen = Gekozen vak
+redact-remove = Verwijder het gekozen vak
+redact-looking = Wij zoeken naar persoonsgegevens.
+redact-found = Wat je kunt lakken
+redact-nothing-found = Niets gevonden met deze controles. Kijk zelf ook: wij vinden niet alles.
+redact-kind-sought = gezocht woord
+redact-times = { $count } keer
+redact-on-pages =
+    { $count ->
+        [one] bladzijde { $pages }
+       *[other] bladzijden { $pages }
+    }
+redact-on-pages-more = bladzijden { $pages } en verder
+redact-possible = lijkt erop
+redact-look = Bekijk { $name }
+redact-ground-of = Grond voor { $name }
+redact-own =
+    { $count ->
+        [one] Eigen vak, bladzijde { $page }
+       *[other] { $count } eigen vakken, bladzijde { $page }
+    }
+redact-own-look = Bekijk eigen vakken, bladzijde { $page }
+redact-own-remove = Verwijder eigen vakken, bladzijde { $page }
+redact-ground = Grond voor nieuwe vakken
+redact-snap = Vakken passen om hele woorden
+redact-seek-label = Zoek op alle bladzijden
+redact-seek-within = Ook binnen langere woorden
+redact-seek-go = Zoek en lak
+redact-sought =
+    { $count ->
+        [0] Niet gevonden.
+        [one] Eén keer gevonden. Het vak staat erop.
+       *[other] { $count } keer gevonden. De vakken staan erop.
+    }
+redact-sought-partly = Niet alle tekst was te lezen. Kijk zelf ook.
+redact-other-file = Dit document heeft een ander bestand gekregen. De vakken van het vorige bestand gelden hier niet.
+redact-looked-over = Nagekeken door { $by } op { $at }.
+redact-look-over = Een collega tekende deze vakken. Kloppen ze?
+redact-look-over-yes = Ik heb ze nagekeken
+redact-promise = Wij maken een nieuw bestand. Onder de vakken staat dan niets meer. Het origineel blijft bij ons in de bibliotheek en gaat nooit online.
+redact-not-title = Lakken kan in een pdf
+redact-not-why = Wij lakken alleen bladzijden van een pdf. Maak er eerst een van dit bestand.
+redact-not-save = Open het bestand en bewaar het als toegankelijke pdf.
+redact-not-replace = Vervang hier het bestand van dit document door de pdf.
+redact-not-redact = Lak daarna de pdf.
+redact-not-source = Het oude bestand gaat dan niet mee online.
+redact-already = Dit is een gelakte versie. Meer lakken kan. Vakken weghalen kan na "Terug naar het origineel".
+redact-widen = Maak vakken breder
+redact-widen-hint = Dan ziet niemand hoe lang een woord was.
+redact-make = Maak gelakte versie
+redact-busy = Bezig met lakken
+redact-leave = Terug
+redact-signed-title = Dit bestand is digitaal ondertekend
+redact-signed = Door lakken gaat de handtekening verloren. In het origineel blijft die staan.
+redact-signed-yes = Lak zonder handtekening
+redact-failed = Lakken is niet gelukt
+redact-failed-nothing = Er is niets veranderd.
+redact-problem-unsupported = Wij lakken alleen een pdf.
+redact-problem-encrypted = Dit bestand heeft een wachtwoord. Bewaar het eerst zonder wachtwoord.
+redact-problem-damaged = Dit bestand is beschadigd.
+redact-problem-signed = Dit bestand is digitaal ondertekend.
+redact-problem-too-large = Dit bestand is te groot of te ingewikkeld om te lakken.
+redact-problem-no-boxes = Er zijn nog geen vakken. Kies wat je weglakt, of teken een vak.
+redact-problem-outside-page = Een vak voor bladzijde { $page } ligt buiten de bladzijde.
+redact-problem-unproven =
+    { $page ->
+        [0] Wij konden niet bewijzen dat alles weg is.
+       *[other] Wij konden niet bewijzen dat op bladzijde { $page } alles weg is.
+    }
+redact-problem-cannot-write = Het nieuwe bestand past niet op de schijf, of de schijf werkt niet mee.
+redact-unproven-unreadable = Het nieuwe bestand was niet goed te lezen.
+redact-unproven-signs-left = Onder een vak stonden nog letters.
+redact-unproven-not-black = Een vak was niet helemaal zwart.
+redact-unproven-word-left = Een woord stond nog ergens in het bestand.
+redact-unproven-rest-left = Er zat nog iets in het bestand dat niemand ziet.
+redact-unproven-word-lost = Er was meer weg dan de bedoeling was.
+redact-image-font = Bladzijde { $pages }: een lettertype was niet te lezen.
+redact-image-pattern = Bladzijde { $pages }: onder een vak lag een patroon.
+redact-image-mask = Bladzijde { $pages }: onder een vak lag een masker.
+redact-image-picture = Bladzijde { $pages }: een plaatje was niet te bewerken.
+redact-image-drawing = Bladzijde { $pages }: een tekening was niet te bewerken.
+redact-image-unproven = Bladzijde { $pages }: zo is zeker dat er niets meer onder staat.
+redacted-title =
+    { $count ->
+        [one] Gelakte versie klaar: { $count } vak
+       *[other] Gelakte versie klaar: { $count } vakken
+    }
+redacted-gone = Dit is weg uit het bestand:
+redacted-signs =
+    { $count ->
+        [one] { $count } letter of teken
+       *[other] { $count } letters en tekens
+    }
+redacted-pictures =
+    { $count ->
+        [one] een deel van { $count } plaatje
+       *[other] delen van { $count } plaatjes
+    }
+redacted-drawings =
+    { $count ->
+        [one] een deel van { $count } tekening
+       *[other] delen van { $count } tekeningen
+    }
+redacted-others =
+    { $count ->
+        [one] { $count } opmerking, veld of iets anders
+       *[other] { $count } opmerkingen, velden en andere dingen
+    }
+redacted-as-image = Deze bladzijden zijn nu een plaatje, met de tekst die blijft eronder:
+redacted-width = De breedte van een vak vertelt nog hoe lang een woord was. Maak vakken breder als dat telt.
+redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken staat niets meer.
+redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.

@@ -74,7 +74,7 @@ impl Texts {
 
     fn heading(&self, key: &str) -> String {
         match key {
-            "id" | "file" | "mark" => self.plain(&format!("sheet-column-{key}")),
+            "id" | "file" | "grounds" | "mark" => self.plain(&format!("sheet-column-{key}")),
             field => self.field(field),
         }
     }

@@ -25,4 +25,8 @@ canLookOver: boolean,
 /**
  * Whether there are boxes of another file of this document, which do not hold for this one.
  */
-hasOther: boolean, };
+hasOther: boolean, 
+/**
+ * Whether this file is a redacted version already: what is black in it stays so.
+ */
+isRedacted: boolean, };

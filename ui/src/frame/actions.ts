@@ -72,7 +72,11 @@ export function act(id: ActionId, from: "menu" | "keys" | "window" = "window"): 
 
 /** Whether this is about the document that is shown, rather than about the fields beside it. */
 function isForShown(id: ActionId): boolean {
-  return id === "search" || document.activeElement?.closest('[data-area="panel"]') === null;
+  const at = document.activeElement;
+  if (id === "search") return true;
+  // Boxes beside a page are of the page.
+  if (at?.closest("[data-shown]") != null) return (id !== "undo" && id !== "redo") || !fieldUndoes(at, id);
+  return at?.closest('[data-area="panel"]') === null;
 }
 
 /** Listens to keys and to the native menu until the returned function is called. */

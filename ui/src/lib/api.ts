@@ -226,9 +226,14 @@ export const redactionGrounds = () => read<wire.RedactionGround[]>("redaction_gr
 /** Keeps the boxes over a file; when the document has another by now, the answer is of that one and nothing was kept. */
 export const redactionKeep = (document: string, file: string, boxes: wire.RedactionBox[]) =>
   write<wire.RedactionDraft>("redaction_keep", { document, file, boxes });
+/** Makes a redacted version with the boxes that are kept, and makes it the document's file. */
+export const redactionMake = (document: string, wishes: wire.RedactionWishes) =>
+  write<wire.RedactionResult>("redaction_make", { document, wishes });
+/** What is known of how the file of a document was redacted; null when it was not. */
+export const redactionReport = (document: string) =>
+  read<wire.RedactionReport | null>("redaction_report", { document });
 /** A second person looked the boxes over. */
-export const redactionLookOver = (document: string) =>
-  write<wire.RedactionDraft>("redaction_look_over", { document });
+export const redactionLookOver = (document: string) => write<wire.RedactionDraft>("redaction_look_over", { document });
 export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });
 /** A page, counted from 1, about so many pixels wide. */
 export const pageImage = (document: string, page: number, width: number) =>

@@ -110,9 +110,9 @@ class Viewing {
     };
   }
 
-  /** Whether what is shown on top did it. */
+  /** Whether something that is shown did it, the uppermost first. */
   act(id: string): boolean {
-    return this.#showers.at(-1)?.act(id) ?? false;
+    return this.#showers.toReversed().some((shower) => shower.act(id));
   }
 }
 

@@ -11,6 +11,7 @@ import { Turns } from "../lib/turns";
 import { Finder } from "./finder.svelte";
 import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
 import { Pictures, type Wish } from "./pictures.svelte";
+import type { Redactor } from "./redactor.svelte";
 import { shownTexts } from "./told";
 import { findIn, folded, type Place, textsOf } from "./words";
 
@@ -45,6 +46,8 @@ export class Viewer {
   inside = $state.raw<readonly InsideItem[]>([]);
   /** Which of those is shown. */
   insideNow = $state.raw<InsideItem | null>(null);
+  /** What is being redacted, when somebody does. */
+  redactor = $state.raw<Redactor | null>(null);
   /** Brings a place into view; the component that shows the document does it. */
   scrollTo: ((top: number, left?: number) => Promise<void>) | null = null;
   showBlock: ((unit: number) => void) | null = null;
@@ -178,6 +181,20 @@ export class Viewer {
     const piece = this.texts.get(unit)?.pieces[hit[0]?.part ?? 0];
     if (piece === undefined) return this.goToPage(unit);
     this.#showAt(unit, piece);
+  }
+
+  /** The height on a page, counted from 1, of what is in the middle of the window. */
+  middleOf(page: number): number {
+    const [place, size] = [this.layout.places[page - 1], this.pages[page - 1]];
+    if (place === undefined || size === undefined) return 0;
+    if (this.turn !== 0) return Math.round(size.height / 2);
+    const share = (this.scrollTop + this.portHeight / 2 - place.top) / place.height;
+    return Math.round(size.height * Math.max(0, Math.min(0.95, share)));
+  }
+
+  /** Brings a place on a page, counted from 1, into view. */
+  showPlace(page: number, at: { x: number; y: number }): void {
+    this.#showAt(page - 1, at);
   }
 
   #showAt(unit: number, at: { x: number; y: number }): void {

@@ -1,16 +1,24 @@
 //! Redacting: the boxes that persons draw over the pages of a document. Words that are looked for are neither kept nor logged.
 
 use super::editable::check_editable;
-use crate::error::UseCaseError;
+use super::making::MadeFile;
+use crate::content::InspectError;
+use crate::error::{Code, Problem, UseCaseError};
+use crate::job::Cancel;
 use crate::library::App;
 use crate::library::documents::existing;
-use crate::model::{DocumentId, Now, Sha256};
-use crate::store::{ReadHandle, StoreError, WriteHandle, redactions};
+use crate::model::{ContentFile, DocumentId, MadeHow, Now, Sha256};
+use crate::store::documents::StoredDocument;
+use crate::store::{ReadHandle, StoreError, WriteHandle, made_files, redactions};
 use crate::wire::{
-    DraftBox, InsideItem, LookedOver, PlacedWords, RedactionBox, RedactionDraft, WordSearch,
+    DraftBox, InsideItem, LookedOver, PageGrounds, PlacedWords, Redacted, Redaction, RedactionBox,
+    RedactionDraft, RedactionProblem, RedactionReport, RedactionResult, RedactionWishes,
+    WordSearch,
 };
 use chrono::SecondsFormat;
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// What is kept of a draft.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -26,8 +34,8 @@ impl App {
     /// Refuses with `document-unknown`.
     pub fn redaction_draft(&self, id: DocumentId) -> Result<RedactionDraft, UseCaseError> {
         self.read(|connection| {
-            let file = existing(connection, id)?.document.file.sha256;
-            self.draft_of(connection, id, file)
+            let file = existing(connection, id)?.document.file;
+            self.draft_of(connection, id, &file)
         })
     }
 
@@ -46,8 +54,8 @@ impl App {
         self.write(|connection| {
             let stored = existing(connection, id)?;
             check_editable(&stored)?;
-            let has_now = stored.document.file.sha256;
-            if has_now == file {
+            let has_now = stored.document.file;
+            if has_now.sha256 == file {
                 let before = kept(connection, id, file)?.boxes;
                 let drawn = boxes.iter().map(|drawn| self.drawn(drawn, &before, now));
                 let mut boxes: Vec<DraftBox> = drawn.collect();
@@ -57,7 +65,7 @@ impl App {
                     put(connection, id, file, &Kept { boxes, looked_over })?;
                 }
             }
-            self.draft_of(connection, id, has_now)
+            self.draft_of(connection, id, &has_now)
         })
     }
 
@@ -74,16 +82,16 @@ impl App {
         self.write(|connection| {
             let stored = existing(connection, id)?;
             check_editable(&stored)?;
-            let file = stored.document.file.sha256;
-            let mut draft = kept(connection, id, file)?;
+            let file = stored.document.file;
+            let mut draft = kept(connection, id, file.sha256)?;
             if self.can_look_over(&draft.boxes) {
                 draft.looked_over = Some(LookedOver {
                     by: self.environment.user.clone(),
                     at: moment(now),
                 });
-                put(connection, id, file, &draft)?;
+                put(connection, id, file.sha256, &draft)?;
             }
-            self.draft_of(connection, id, file)
+            self.draft_of(connection, id, &file)
         })
     }
 
@@ -115,6 +123,83 @@ impl App {
         Ok(found.unwrap_or_else(|_| PlacedWords::unread()))
     }
 
+    /// Makes a redacted version of the file of a document, with the boxes of its draft, and makes that the document's file; the
+    /// original stays in the library. What of it cannot be done or proven is told, and nothing changes then.
+    ///
+    /// # Errors
+    /// As [`Self::copy_path`] and [`Self::make_file`].
+    pub fn redact(
+        &self,
+        id: DocumentId,
+        wishes: RedactionWishes,
+        now: Now,
+    ) -> Result<RedactionResult, UseCaseError> {
+        let (path, name) = self.file_to_view(id)?;
+        let (file, draft, before) = self.read(|connection| {
+            let stored = existing(connection, id)?;
+            check_editable(&stored)?;
+            let file = stored.document.file.sha256;
+            let draft = kept(connection, id, file)?;
+            Ok((file, draft, report_of(connection, &stored)?))
+        })?;
+        let redaction = Redaction {
+            boxes: draft.boxes.iter().map(drawn_as).collect(),
+            is_signature_lost: wishes.is_signature_lost,
+            widen: wishes.widen,
+        };
+        self.begin_taking_in()?;
+        let to = self.content.temporary_path();
+        let redacted = match self.redacted(&path, &name, &redaction, &to)? {
+            Ok(redacted) => redacted,
+            Err(problem) => return Ok(RedactionResult::Refused { problem }),
+        };
+        let added = (self.content.adopt(&to, &Cancel::new()))
+            .map_err(|error| self.copies_failed(&error))?;
+        let report = RedactionReport {
+            grounds: grounds_of(before, &draft.boxes),
+            redacted,
+            looked_over: draft.looked_over,
+        };
+        let made = MadeFile {
+            how: MadeHow::Redacted,
+            from: file,
+            file: &self.content.path_of(&added.sha256),
+            report: &serde_json::to_string(&report).map_err(StoreError::from)?,
+        };
+        self.make_file(id, made, now)?;
+        Ok(RedactionResult::Made { report })
+    }
+
+    /// Returns what is known of how a document's file was redacted; `None` when it was not.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn redaction_report(
+        &self,
+        id: DocumentId,
+    ) -> Result<Option<RedactionReport>, UseCaseError> {
+        self.read(|connection| report_of(connection, &existing(connection, id)?))
+    }
+
+    fn redacted(
+        &self,
+        file: &Path,
+        name: &str,
+        redaction: &Redaction,
+        to: &Path,
+    ) -> Result<Result<Redacted, RedactionProblem>, UseCaseError> {
+        match (self.environment.inspector).redact(file, name, redaction, to) {
+            Ok(made) => Ok(made),
+            Err(InspectError::CannotStart(reason)) => {
+                Err(Problem::new(Code::Internal).with("reason", reason).fail())
+            }
+            Err(InspectError::Crashed | InspectError::TimedOut | InspectError::ArchiveLimit(_)) => {
+                Ok(Err(RedactionProblem::TooLarge))
+            }
+            Err(InspectError::Archive(_)) => Ok(Err(RedactionProblem::Damaged)),
+        }
+    }
+
     /// A box as it is kept: one that was there before is whose it was.
     fn drawn(&self, drawn: &RedactionBox, before: &[DraftBox], now: Now) -> DraftBox {
         let RedactionBox { page, area, ground } = drawn;
@@ -137,21 +222,79 @@ impl App {
         &self,
         connection: &ReadHandle,
         id: DocumentId,
-        file: Sha256,
+        file: &ContentFile,
     ) -> Result<RedactionDraft, UseCaseError> {
-        let Kept { boxes, looked_over } = kept(connection, id, file)?;
+        let sha256 = file.sha256;
+        let Kept { boxes, looked_over } = kept(connection, id, sha256)?;
         Ok(RedactionDraft {
-            file: file.to_string(),
+            file: sha256.to_string(),
             can_look_over: looked_over.is_none() && self.can_look_over(&boxes),
             boxes,
             looked_over,
-            has_other: redactions::has_other(connection, id, file)?,
+            has_other: redactions::has_other(connection, id, sha256)?,
+            is_redacted: is_redacted(file),
         })
     }
 
     fn can_look_over(&self, boxes: &[DraftBox]) -> bool {
         !boxes.is_empty() && boxes.iter().all(|one| one.by != self.environment.user)
     }
+}
+
+fn is_redacted(file: &ContentFile) -> bool {
+    (file.made.as_ref()).is_some_and(|made| made.how == MadeHow::Redacted)
+}
+
+/// Returns the grounds on which words in the file of a document are black, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
+pub(super) fn grounds_told(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+) -> Result<String, UseCaseError> {
+    let report = report_of(connection, stored)?;
+    let pages = report.into_iter().flat_map(|report| report.grounds);
+    let told = pages.map(|PageGrounds { page, grounds }| format!("{page}: {}", grounds.join(", ")));
+    Ok(told.collect::<Vec<_>>().join("; "))
+}
+
+/// What is known of how the file of a document was redacted.
+fn report_of(
+    connection: &ReadHandle,
+    stored: &StoredDocument,
+) -> Result<Option<RedactionReport>, UseCaseError> {
+    let file = &stored.document.file;
+    if !is_redacted(file) {
+        return Ok(None);
+    }
+    let json = made_files::report(connection, stored.document.id, &file.sha256)?;
+    // That of a clean copy of a redacted file is another.
+    Ok(json.and_then(|json| serde_json::from_str(&json).ok()))
+}
+
+fn drawn_as(one: &DraftBox) -> RedactionBox {
+    RedactionBox {
+        page: one.page,
+        area: one.area,
+        ground: one.ground.clone(),
+    }
+}
+
+/// The grounds by page: those of the file that was redacted before, and those of these boxes.
+fn grounds_of(before: Option<RedactionReport>, boxes: &[DraftBox]) -> Vec<PageGrounds> {
+    let mut pages: BTreeMap<u32, BTreeSet<String>> = BTreeMap::new();
+    for PageGrounds { page, grounds } in before.into_iter().flat_map(|report| report.grounds) {
+        pages.entry(page).or_default().extend(grounds);
+    }
+    for one in boxes {
+        pages
+            .entry(one.page)
+            .or_default()
+            .insert(one.ground.clone());
+    }
+    let pages = pages.into_iter().map(|(page, grounds)| PageGrounds {
+        page,
+        grounds: grounds.into_iter().collect(),
+    });
+    pages.collect()
 }
 
 fn kept(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Kept, UseCaseError> {

@@ -3,10 +3,10 @@
 use crate::lists::TermList;
 use crate::model::{BY_COLUMN, FieldSpec, Kind};
 
-/// A column: its key, which is a field of [`crate::describe::typed::NAMES`] or one of the three others, and what it holds.
+/// A column: its key, which is a field of [`crate::describe::typed::NAMES`] or one of the four others, and what it holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
-    /// `id`, `file`, `mark`, or the name of a field.
+    /// `id`, `file`, `grounds`, `mark`, or the name of a field.
     pub key: &'static str,
     /// What it holds.
     pub kind: ColumnKind,
@@ -45,18 +45,19 @@ impl Column {
     }
 }
 
-/// Every column, in order: which document, what DiWoo says about it, and the mark that tells whether it changed since.
+/// Every column, in order: which document, what DiWoo says about it, on which grounds words in it are black, and the mark that tells whether it changed since.
 ///
 /// Source: diwoo.md §5.2; docs/command-line.md: `soortHandeling` and `atTime` say one act, `documenthandeling`
 /// says several, in the same row never both.
-pub static COLUMNS: [Column; BY_COLUMN.len() + 3] = {
-    let mut columns = [Column::new("id", ColumnKind::Text); BY_COLUMN.len() + 3];
+pub static COLUMNS: [Column; BY_COLUMN.len() + 4] = {
+    let mut columns = [Column::new("id", ColumnKind::Text); BY_COLUMN.len() + 4];
     columns[1] = Column::new("file", ColumnKind::Prose);
     let mut at = 0;
     while at < BY_COLUMN.len() {
         columns[at + 2] = Column::of(BY_COLUMN[at]);
         at += 1;
     }
-    columns[at + 2] = Column::new("mark", ColumnKind::Hidden);
+    columns[at + 2] = Column::new("grounds", ColumnKind::Prose);
+    columns[at + 3] = Column::new("mark", ColumnKind::Hidden);
     columns
 };

@@ -137,8 +137,8 @@ fn folded(heading: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The columns that say which document a row is about, and nothing about it.
-const WHICH: [&str; 4] = ["id", "file", "mark", layout::REPORT_ID];
+/// The columns that say which document a row is about, and nothing that can be changed.
+const WHICH: [&str; 5] = ["id", "file", "grounds", "mark", layout::REPORT_ID];
 
 static EMPTY: SheetCell = SheetCell {
     text: String::new(),

@@ -97,7 +97,10 @@ pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView,
     ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
 };
-pub use redacting::{DraftBox, LookedOver, RedactionDraft, RedactionGround};
+pub use redacting::{
+    DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionGround, RedactionReport,
+    RedactionResult, RedactionWishes,
+};
 pub use relations::{
     ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
     RelationInput, RelationView, RelationsView,

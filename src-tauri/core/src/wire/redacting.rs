@@ -1,7 +1,8 @@
 //! Redacting as a person does it: the boxes that are drawn, and what came of them.
 
-use crate::attributes::{apply, seen, view};
+use crate::attributes::{apply, input, seen, view};
 use crate::inside::InsideBox;
+use crate::redaction::{Redacted, RedactionProblem};
 
 /// A ground of the law on which something is kept back.
 #[apply(seen)]
@@ -50,4 +51,52 @@ pub struct RedactionDraft {
     pub can_look_over: bool,
     /// Whether there are boxes of another file of this document, which do not hold for this one.
     pub has_other: bool,
+    /// Whether this file is a redacted version already: what is black in it stays so.
+    pub is_redacted: bool,
+}
+
+/// How a redacted version is made.
+#[apply(input)]
+#[derive(Copy)]
+pub struct RedactionWishes {
+    /// Whether the person agrees that a signature is lost.
+    pub is_signature_lost: bool,
+    /// Whether boxes grow to the words beside them, so that their width tells nothing.
+    pub widen: bool,
+}
+
+/// What came of making a redacted version.
+#[apply(view)]
+#[serde(tag = "kind")]
+pub enum RedactionResult {
+    /// It is the file of the document now.
+    Made {
+        /// What was done.
+        report: RedactionReport,
+    },
+    /// There is none.
+    Refused {
+        /// Why.
+        problem: RedactionProblem,
+    },
+}
+
+/// What is kept of a redaction: no word that was taken out.
+#[apply(seen)]
+pub struct RedactionReport {
+    /// What was done, of the last time.
+    pub redacted: Redacted,
+    /// On which grounds, by page; of every time.
+    pub grounds: Vec<PageGrounds>,
+    /// Who looked the boxes over before.
+    pub looked_over: Option<LookedOver>,
+}
+
+/// The grounds on a page.
+#[apply(seen)]
+pub struct PageGrounds {
+    /// From 1.
+    pub page: u32,
+    /// Their codes, each once, in order.
+    pub grounds: Vec<String>,
 }

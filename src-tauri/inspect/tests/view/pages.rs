@@ -6,7 +6,9 @@ use base64::engine::general_purpose::STANDARD;
 use image::{DynamicImage, ImageFormat, RgbImage, Rgba, RgbaImage};
 use lopdf::{Document, Object, Stream, dictionary};
 use openbaarmaker_core::content::{InspectError, Inspector};
-use openbaarmaker_core::wire::{PageImage, PageSize, TextPiece, ViewContent, ViewProblem};
+use openbaarmaker_core::wire::{
+    PageImage, PageSize, TextPiece, ViewContent, ViewProblem, WordSearch,
+};
 use openbaarmaker_inspect::{Viewed, text_of_file};
 use std::collections::BTreeSet;
 use std::io::Cursor;
@@ -100,6 +102,22 @@ fn pages_are_shown_as_large_as_they_are_and_turned() {
         assert!((3_500..5_000).contains(width), "{width}");
         let at = (text.pieces[0].x, text.pieces[0].y, text.pieces[0].turn);
         assert_eq!(at, (x, y, turn));
+        // The box of a word lies around its letters, whichever way they go.
+        let words = viewed.words(page, &WordSearch::default()).words;
+        let [word] = words.as_slice() else {
+            panic!("{words:?}")
+        };
+        let (area, tall) = (word.boxes[0], turn == 90);
+        assert_eq!(word.text, "Besluit");
+        let (long, high) = if tall {
+            (area.height, area.width)
+        } else {
+            (area.width, area.height)
+        };
+        assert!(
+            (3_500..5_000).contains(&long) && (1_000..1_500).contains(&high),
+            "{area:?}"
+        );
     }
     assert_eq!(viewed.text(3).pieces, []);
     assert!(matches!(viewed.image(0, 300), PageImage::Nothing { .. }));

@@ -21,12 +21,14 @@ pub(super) fn row_texts(
     stored: &StoredDocument,
     catalogue: Option<&Catalogue>,
     spelling: &Spelling,
+    grounds: &str,
 ) -> Vec<String> {
     let RowTexts { fields, mark } = RowTexts::new(stored, catalogue, spelling);
     (COLUMNS.iter())
         .map(|column| match column.key {
             "id" => stored.document.id.to_string(),
             "file" => cell_text(&stored.document.file.name),
+            "grounds" => grounds.to_owned(),
             "mark" => mark.clone(),
             field => fields.get(field).cloned().unwrap_or_default(),
         })

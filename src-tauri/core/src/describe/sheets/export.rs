@@ -3,6 +3,7 @@
 use super::compare::row_texts;
 use crate::content::{MAX_SHEET_ROWS, name_of};
 use crate::counting::count;
+use crate::describe::redacting;
 use crate::describe::typed::Spelling;
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{self, Job, Stage};
@@ -81,7 +82,8 @@ impl App {
                 for id in chunk {
                     if let Some(stored) = documents::get(connection, *id)? {
                         let catalogue = known.get(&stored.document.catalogue);
-                        rows.push(row_texts(&stored, catalogue, &spelling));
+                        let grounds = redacting::grounds_told(connection, &stored)?;
+                        rows.push(row_texts(&stored, catalogue, &spelling, &grounds));
                     }
                 }
                 Ok(rows)

@@ -1,0 +1,103 @@
+//! "Lakken": from what was found to a file in which it does not stand any more, by keyboard alone.
+
+use crate::accessible::is_clean;
+use crate::steps;
+use serde_json::{Value, json};
+use tests::pdf::pdf;
+use tests::webdriver::{Desk, Window};
+
+/// Goes on with a key until something has the focus.
+fn go_to(window: &Window<'_>, key: &str, name: &str) {
+    window.until(&format!("to come to {name:?}"), || {
+        let focus = window.focus();
+        assert_ne!(focus, "body", "the focus is lost on the way to {name:?}");
+        if focus.contains(name) {
+            return Some(());
+        }
+        window.press(key);
+        None
+    });
+}
+
+fn words(window: &Window<'_>, id: &str, page: u32) -> String {
+    let text: Value = window.done("page_text", &json!({ "document": id, "page": page }));
+    text["pieces"].to_string()
+}
+
+#[test]
+fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let letter = pdf(&[
+        &["gemeente Utrecht", "Onderwerp: parkeren"],
+        &["De heer J. de Vries", "heeft bsn 111222333 en een hond."],
+    ]);
+    let files = [
+        desk.file("brief.pdf", &letter),
+        desk.file("nota.txt", b"Een nota.\n"),
+    ];
+    let ids = steps::add(&window, &catalogue, &files);
+    window.reload();
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.press("Enter");
+    window.see("Bladzijde 1 van 2");
+
+    go_to(&window, "Shift+Tab", "button Lakken");
+    window.press("Enter");
+    window.see("111…");
+    assert!(!window.shows("111222333") && window.shows("Geen vakken"));
+    is_clean(&window, "what can be redacted");
+    go_to(&window, "Tab", "input 111…");
+    window.press("Space");
+    window.see("1 vak");
+
+    go_to(&window, "Shift+Tab", "button Zoek woord");
+    window.press("Enter");
+    window.see("Zoek op alle bladzijden");
+    window.type_text("j. de vries");
+    window.press("Enter");
+    window.see("Eén keer gevonden. Het vak staat erop.");
+    window.see("2 vakken");
+    is_clean(&window, "words that were sought");
+
+    go_to(&window, "Shift+Tab", "button Vak tekenen");
+    window.press("Enter");
+    go_to(&window, "Tab", "Nieuw vak op bladzijde");
+    for key in ["Down", "Right", "Shift+Right", "Shift+Down"] {
+        window.press(key);
+    }
+    is_clean(&window, "drawing a box");
+    window.press("Enter");
+    window.see("3 vakken");
+    window.see("Gekozen vak");
+    window.press("Delete");
+    window.see("2 vakken");
+    window.press("Control+z");
+    window.see("3 vakken");
+    window.press("Control+y");
+    window.see("2 vakken");
+
+    go_to(&window, "Tab", "button Maak gelakte versie");
+    window.press("Enter");
+    window.see("Gelakte versie klaar: 2 vakken");
+    is_clean(&window, "the redacted version is there");
+    window.press("Escape");
+    window.see("Gelakte versie van brief.pdf");
+    let left = words(&window, &ids[0], 2);
+    assert!(left.contains("hond"), "{left}");
+    assert!(!left.contains("111222333") && !left.contains("Vries"));
+    assert_ne!(window.focus(), "body");
+    is_clean(&window, "the redacted document");
+
+    window.press("Escape");
+    window.click_css(&format!("[data-id='{}'] .title", ids[1]));
+    window.press("Enter");
+    window.see("Een nota.");
+    go_to(&window, "Shift+Tab", "button Lakken");
+    window.press("Enter");
+    window.see("Wij lakken alleen bladzijden van een pdf.");
+    is_clean(&window, "no pages to redact");
+    window.press("Escape");
+    window.close();
+}

@@ -1,0 +1,119 @@
+/** Invented boxes for development: what was found on the pages, and what is drawn over them. */
+import type {
+  RedactionBox,
+  InsideBox,
+  InsideItem,
+  PlacedWord,
+  PlacedWords,
+  RedactionDraft,
+  RedactionGround,
+  RedactionResult,
+  RedactionWishes,
+  WordSearch,
+} from "../src/bindings";
+import { type Commands, done } from "./answers";
+import { scene, wait } from "./scene";
+import { LEFT, linesOf } from "./viewing";
+
+const GROUNDS: RedactionGround[] = [
+  { code: "5.1.1.e", name: "nummers van personen, zoals het BSN" },
+  { code: "5.1.2.b", name: "economische of financiële belangen" },
+  { code: "5.1.2.e", name: "persoonlijke levenssfeer" },
+  { code: "5.1.2.i", name: "goed functioneren van de overheid" },
+  { code: "5.2.1", name: "persoonlijke beleidsopvattingen" },
+];
+
+const AT = "2026-11-19T14:30:00Z";
+let draft: RedactionDraft = {
+  file: "a".repeat(64),
+  boxes:
+    scene === "looked-over"
+      ? [
+          {
+            page: 1,
+            area: { x: LEFT, y: 28_000, width: 9_000, height: 1_400 },
+            ground: "5.1.2.e",
+            by: "p.bakker",
+            at: AT,
+          },
+        ]
+      : [],
+  lookedOver: null,
+  canLookOver: scene === "looked-over",
+  hasOther: scene === "other-file",
+  isRedacted: scene === "redacted",
+};
+
+/** Where words stand on a page: all signs are as wide. */
+function placesOf(page: number, words: string): InsideBox[] {
+  return linesOf(page).flatMap((line) => {
+    const sign = line.width / line.words.length;
+    const at = line.words.indexOf(words);
+    const area = {
+      x: Math.round(LEFT + at * sign),
+      y: line.y - 1_100,
+      width: Math.round(words.length * sign),
+      height: 1_400,
+    };
+    return at < 0 ? [] : [area];
+  });
+}
+
+function item(kind: InsideItem["kind"], text: string, isPossible: boolean, page: number): InsideItem[] {
+  return placesOf(page, text).map((area) => ({ kind, isPossible, page, boxes: [area], text, count: 1 }));
+}
+
+export const REDACT_COMMANDS: Commands = {
+  redaction_grounds: () => done(GROUNDS),
+  redaction_draft: () => done(draft),
+  redaction_finds: async () => {
+    await wait(50);
+    const found = [1, 2, 3].flatMap((page) => [
+      ...item("name", "J. de Vries", true, page),
+      ...item("bsn", "111222333", false, page),
+      ...item("phone", "06-12345678", false, page),
+    ]);
+    return done<InsideItem[]>(scene === "nothing-found" ? [] : found);
+  },
+  redaction_keep: (args) => {
+    const boxes = (args["boxes"] as RedactionBox[]).map((box) => ({ ...box, by: "j.jansen", at: AT }));
+    draft = { ...draft, boxes, lookedOver: null, canLookOver: false };
+    return done(draft);
+  },
+  redaction_report: () => done(null),
+  redaction_make: async (args) => {
+    await wait(100);
+    const { isSignatureLost } = args["wishes"] as RedactionWishes;
+    if (scene === "signed" && !isSignatureLost)
+      return done<RedactionResult>({ kind: "refused", problem: { code: "signed" } });
+    if (scene === "unproven")
+      return done<RedactionResult>({ kind: "refused", problem: { code: "unproven", page: 2, why: "signs-left" } });
+    const redacted = {
+      pages: 4,
+      boxes: draft.boxes.length,
+      signs: 118,
+      pictures: 1,
+      drawings: 0,
+      others: 3,
+      asImage: [
+        { page: 2, why: "font" as const },
+        { page: 3, why: "font" as const },
+      ],
+      isWidthTold: true,
+      proof: { readers: 2, pages: 4, words: 12, objects: 64 },
+    };
+    return done<RedactionResult>({ kind: "made", report: { redacted, grounds: [], lookedOver: null } });
+  },
+  redaction_look_over: () => {
+    draft = { ...draft, lookedOver: { by: "j.jansen", at: AT }, canLookOver: false };
+    return done(draft);
+  },
+  page_words: async (args) => {
+    await wait(10);
+    const { words } = args["search"] as WordSearch;
+    const page = args["page"] as number;
+    const wanted = words === "" ? linesOf(page).flatMap((line) => line.words.split(" ")) : [words];
+    const found: PlacedWord[] = [...new Set(wanted)].map((text) => ({ text, boxes: placesOf(page, text) }));
+    return done<PlacedWords>({ words: found.filter(({ boxes }) => boxes.length > 0), isCut: false });
+  },
+};

@@ -1,0 +1,52 @@
+/** Redacting: whether a document can be, and the making of the redacted version. */
+import RedactedDialog from "../dialogs/RedactedDialog.svelte";
+import RedactNotDialog from "../dialogs/RedactNotDialog.svelte";
+import * as api from "../lib/api";
+import { t } from "../lib/texts.svelte";
+import { saveEverything } from "../lib/unsaved";
+import type { Redactor } from "../viewing/redactor.svelte";
+import type { Viewer } from "../viewing/viewer.svelte";
+import { app } from "./app.svelte";
+import { attempt } from "./attempt";
+import { ask, confirmed } from "./dialogs.svelte";
+
+/** Tells whether boxes can be drawn over what is shown. */
+export async function mayRedact(viewer: Viewer): Promise<boolean> {
+  if (!(await saveEverything())) return false;
+  const detail = await attempt(() => api.documentDetail(viewer.document));
+  if (detail === null) return false;
+  if (!detail.value.isEditable) app.say(t("panel-readonly"));
+  else if (detail.value.file.format !== "PDF" || viewer.pages.length === 0) await ask(RedactNotDialog, {});
+  else return true;
+  return false;
+}
+
+/** Makes the redacted version, asking what must be agreed to; tells whether it is the document's file now. */
+export async function makeRedacted(redactor: Redactor, isSignatureLost = false): Promise<boolean> {
+  if (!(await redactor.save())) return false;
+  const result = await attempt(() =>
+    api.redactionMake(redactor.document, { isSignatureLost, widen: redactor.isWidening }),
+  );
+  if (result === null) return false;
+  if (result.value.kind === "made") {
+    await app.refresh();
+    await ask(RedactedDialog, { redacted: result.value.report.redacted });
+    return true;
+  }
+  const { problem } = result.value;
+  if (problem.code === "signed") {
+    const isAgreed = await confirmed({
+      title: t("redact-signed-title"),
+      text: t("redact-signed"),
+      yes: t("redact-signed-yes"),
+    });
+    return isAgreed && makeRedacted(redactor, true);
+  }
+  const page = "page" in problem ? problem.page : 0;
+  const why = problem.code === "unproven" ? t(`redact-unproven-${problem.why}`) : "";
+  await confirmed({
+    title: t("redact-failed"),
+    text: [t(`redact-problem-${problem.code}`, { page }), why, t("redact-failed-nothing")].filter(Boolean).join(" "),
+  });
+  return false;
+}

@@ -1,0 +1,303 @@
+/** Redacting one document: its boxes, what was found in it, and what was undone. Words that were found are not kept. */
+import { SvelteMap } from "svelte/reactivity";
+import type {
+  RedactionBox,
+  InsideBox,
+  InsideItem,
+  InsideKind,
+  Problem,
+  RedactionDraft,
+  RedactionGround,
+} from "../bindings";
+import * as api from "../lib/api";
+import { fold } from "../lib/fold";
+import { masked } from "../lib/masked";
+import { outcome } from "../lib/outcome";
+import { isPress, keyOf, snapped, wordAt } from "./boxes";
+import type { Viewer } from "./viewer.svelte";
+
+/** What was found, each time it says the same. `kind`: null for words that somebody looked for. */
+export type Find = {
+  readonly key: string;
+  readonly kind: InsideKind | null;
+  readonly text: string;
+  readonly isPossible: boolean;
+  readonly places: readonly Pick<RedactionBox, "page" | "area">[];
+};
+
+/** Data of persons: of their private life. */
+const PERSONAL: readonly InsideKind[] = [
+  "iban",
+  "identity-document",
+  "birth-date",
+  "email",
+  "phone",
+  "address",
+  "licence-plate",
+  "name",
+  "signature",
+];
+/** Numbers that the law gives persons have a ground of their own. */
+const GROUND_OF_NUMBERS = "5.1.1.e";
+const GROUND_OF_PERSONS = "5.1.2.e";
+
+export class Redactor {
+  grounds = $state.raw<readonly RedactionGround[]>([]);
+  draft = $state.raw<RedactionDraft | null>(null);
+  boxes = $state.raw<readonly RedactionBox[]>([]);
+  /** Null as long as the document is looked into. */
+  finds = $state.raw<readonly Find[] | null>(null);
+  /** Words that somebody looked for since it was opened. */
+  sought = $state.raw<readonly Find[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  /** The ground of new boxes. */
+  ground = $state(GROUND_OF_PERSONS);
+  isDrawing = $state(false);
+  /** Whether boxes are made to fit whole words. */
+  isSnapping = $state(true);
+  /** Whether boxes grow to the words beside them, so that their width tells nothing. */
+  isWidening = $state(false);
+  /** The box that is being drawn or moved. */
+  now = $state.raw<RedactionBox | null>(null);
+  /** Where `now` was before; null when it is new. */
+  #from = $state.raw<RedactionBox | null>(null);
+  /** The box that is being moved: it is not seen where it was. */
+  readonly moving = $derived(this.#from === null ? null : keyOf(this.#from));
+  /** The box that somebody chose last. */
+  selected = $state<string | null>(null);
+  /** The box that should get the focus. */
+  wanted = $state.raw<string | null>(null);
+  readonly #grounds = new SvelteMap<string, string>();
+  #past = $state.raw<readonly (readonly RedactionBox[])[]>([]);
+  #future = $state.raw<readonly (readonly RedactionBox[])[]>([]);
+  readonly #words = new Map<number, Promise<readonly InsideBox[]>>();
+  #isDirty = false;
+  #saving: Promise<boolean> | null = null;
+
+  constructor(readonly viewer: Viewer) {}
+
+  get document(): string {
+    return this.viewer.document;
+  }
+
+  readonly keys = $derived(new Set(this.boxes.map(keyOf)));
+  readonly all = $derived([...(this.finds ?? []), ...this.sought]);
+  /** Boxes that somebody drew, by page. */
+  readonly own = $derived.by(() => {
+    const found = new Set(this.all.flatMap(({ places }) => places.map(keyOf)));
+    const byPage = new Map<number, RedactionBox[]>();
+    for (const box of this.boxes) {
+      if (found.has(keyOf(box))) continue;
+      const there = byPage.get(box.page);
+      if (there === undefined) byPage.set(box.page, [box]);
+      else there.push(box);
+    }
+    return [...byPage].map(([page, boxes]) => ({ page, boxes }));
+  });
+  readonly chosen = $derived(this.boxes.find((box) => keyOf(box) === this.selected) ?? null);
+  readonly pages = $derived(new Set(this.boxes.map(({ page }) => page)));
+  readonly canUndo = $derived(this.#past.length > 0);
+  readonly canRedo = $derived(this.#future.length > 0);
+
+  async load(): Promise<void> {
+    const [grounds, draft] = await Promise.all([
+      outcome(() => api.redactionGrounds()),
+      outcome(() => api.redactionDraft(this.document)),
+    ]);
+    if (grounds.kind === "done") this.grounds = grounds.value;
+    if (draft.kind === "problem") this.problem = draft.problem;
+    else this.#take(draft.value);
+    const found = await outcome(() => api.redactionFinds(this.document));
+    if (found.kind === "problem") this.problem = found.problem;
+    this.finds = found.kind === "done" ? grouped(found.value) : [];
+  }
+
+  /** Whether all, some or none of the places of something are to go. */
+  stateOf(find: Find): "on" | "partly" | "off" {
+    const count = find.places.filter((place) => this.keys.has(keyOf(place))).length;
+    if (count === 0) return "off";
+    return count === find.places.length ? "on" : "partly";
+  }
+
+  /** The ground of something that was found: that of its boxes, the one somebody chose, or the usual one. */
+  groundOf(find: Find): string {
+    const keys = new Set(find.places.map(keyOf));
+    const there = this.boxes.find((box) => keys.has(keyOf(box)))?.ground;
+    return there ?? this.#grounds.get(find.key) ?? usualGround(find.kind) ?? this.ground;
+  }
+
+  setGround(find: Find, ground: string): void {
+    this.#grounds.set(find.key, ground);
+    const keys = new Set(find.places.map(keyOf));
+    if (this.boxes.some((box) => keys.has(keyOf(box))))
+      this.#change(this.boxes.map((box) => (keys.has(keyOf(box)) ? { ...box, ground } : box)));
+  }
+
+  toggle(find: Find): void {
+    const keys = new Set(find.places.map(keyOf));
+    const ground = this.groundOf(find);
+    const others = this.boxes.filter((box) => !keys.has(keyOf(box)));
+    if (this.stateOf(find) === "on") this.#change(others);
+    else this.#change([...others, ...find.places.map((place) => ({ ...place, ground }))]);
+  }
+
+  /** Words that were looked for: all places at once. */
+  seek(find: Find): void {
+    this.sought = [...this.sought.filter(({ key }) => key !== find.key), find];
+    if (this.stateOf(find) !== "on") this.toggle(find);
+  }
+
+  coverPage(page: number): void {
+    const size = this.viewer.pages[page - 1];
+    if (size === undefined) return;
+    this.add({ page, area: { x: 0, y: 0, ...size }, ground: this.ground });
+  }
+
+  add(box: RedactionBox): void {
+    const others = this.boxes.filter((one) => keyOf(one) !== keyOf(box));
+    this.#change([...others, box]);
+    this.wanted = keyOf(box);
+  }
+
+  remove(...boxes: readonly RedactionBox[]): void {
+    const gone = new Set(boxes.map(keyOf));
+    this.#change(this.boxes.filter((one) => !gone.has(keyOf(one))));
+  }
+
+  /** Begins to move a box, or to draw one. */
+  take(box: RedactionBox, from: RedactionBox | null): void {
+    this.#from = from;
+    this.now = box;
+  }
+
+  /** Leaves the box that is drawn or moved where it is. A press without drawing takes the word there. */
+  async place(): Promise<void> {
+    const box = this.now;
+    if (box === null) return;
+    const words = this.isSnapping ? await this.wordsOf(box.page) : [];
+    if (this.now !== box) return;
+    const area = isPress(box.area) ? wordAt(box.area, words) : snapped(box.area, words);
+    const from = this.#from;
+    this.drop();
+    if (area === undefined) return;
+    const placed = { ...box, area };
+    const gone = new Set([keyOf(placed), ...(from === null ? [] : [keyOf(from)])]);
+    this.#change([...this.boxes.filter((one) => !gone.has(keyOf(one))), placed]);
+    this.wanted = keyOf(placed);
+  }
+
+  /** Forgets the box that is drawn; one that is moved stays where it was. */
+  drop(): void {
+    if (this.#from !== null) this.wanted = keyOf(this.#from);
+    this.#from = null;
+    this.now = null;
+  }
+
+  removeMoving(): void {
+    const from = this.#from;
+    this.drop();
+    if (from !== null) this.remove(from);
+  }
+
+  /** Gives the chosen box another ground. */
+  setGroundOfChosen(ground: string): void {
+    this.#change(this.boxes.map((box) => (keyOf(box) === this.selected ? { ...box, ground } : box)));
+  }
+
+  /** Where the words of a page stand, counted from 1. */
+  wordsOf(page: number): Promise<readonly InsideBox[]> {
+    const here = this.#words.get(page) ?? this.#readWords(page);
+    this.#words.set(page, here);
+    return here;
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1);
+    if (before === undefined) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [...this.#future, this.boxes];
+    this.#put(before);
+  }
+
+  redo(): void {
+    const next = this.#future.at(-1);
+    if (next === undefined) return;
+    this.#future = this.#future.slice(0, -1);
+    this.#past = [...this.#past, this.boxes];
+    this.#put(next);
+  }
+
+  async lookOver(): Promise<void> {
+    if (!(await this.save())) return;
+    const result = await outcome(() => api.redactionLookOver(this.document));
+    if (result.kind === "done") this.#take(result.value);
+    else this.problem = result.problem;
+  }
+
+  /** Resolves to whether all boxes are kept now. */
+  save(): Promise<boolean> {
+    this.#saving ??= this.#save().finally(() => (this.#saving = null));
+    return this.#saving;
+  }
+
+  async #save(): Promise<boolean> {
+    while (this.#isDirty && this.draft !== null) {
+      const { file } = this.draft;
+      this.#isDirty = false;
+      const result = await outcome(() => api.redactionKeep(this.document, file, [...this.boxes]));
+      if (result.kind === "problem") {
+        this.problem = result.problem;
+        this.#isDirty = true;
+        return false;
+      }
+      if (result.value.file !== file) this.#take(result.value);
+      else this.draft = result.value;
+    }
+    this.problem = null;
+    return true;
+  }
+
+  #take(draft: RedactionDraft): void {
+    this.draft = draft;
+    this.boxes = draft.boxes.map(({ page, area, ground }) => ({ page, area, ground }));
+    [this.#past, this.#future] = [[], []];
+  }
+
+  #change(boxes: readonly RedactionBox[]): void {
+    this.#past = [...this.#past, this.boxes];
+    this.#future = [];
+    this.#put(boxes);
+  }
+
+  #put(boxes: readonly RedactionBox[]): void {
+    this.boxes = boxes;
+    this.#isDirty = true;
+    void this.save();
+  }
+
+  async #readWords(page: number): Promise<readonly InsideBox[]> {
+    const result = await outcome(() => api.pageWords(this.document, page, { words: "", isWithin: false }));
+    // Without words boxes are as they are drawn.
+    return result.kind === "done" ? result.value.words.flatMap(({ boxes }) => boxes) : [];
+  }
+}
+
+function usualGround(kind: InsideKind | null): string | null {
+  if (kind === "bsn") return GROUND_OF_NUMBERS;
+  return kind !== null && PERSONAL.includes(kind) ? GROUND_OF_PERSONS : null;
+}
+
+/** What says the same is one find; the words are shortened here. */
+function grouped(items: readonly InsideItem[]): readonly Find[] {
+  const finds = new Map<string, { find: Find; places: Pick<RedactionBox, "page" | "area">[] }>();
+  for (const { kind, text, isPossible, page, boxes } of items) {
+    const key = `${kind} ${isPossible} ${fold(text)}`;
+    const there = finds.get(key) ?? {
+      find: { key, kind, text: masked(kind, text), isPossible, places: [] },
+      places: [],
+    };
+    there.places.push(...boxes.map((area) => ({ page, area })));
+    finds.set(key, there);
+  }
+  return [...finds.values()].map(({ find, places }, at) => ({ ...find, key: `${at}`, places }));
+}

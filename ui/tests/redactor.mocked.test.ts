@@ -1,0 +1,122 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { InsideItem, RedactionBox, RedactionDraft } from "../src/bindings";
+import { Redactor } from "../src/viewing/redactor.svelte";
+import { Viewer } from "../src/viewing/viewer.svelte";
+
+const core = vi.hoisted(() => ({
+  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
+}));
+vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+
+const FILE = "a".repeat(64);
+const area = (x: number) => ({ x, y: 7_000, width: 4_000, height: 1_000 });
+const item = (kind: InsideItem["kind"], text: string, page: number, x: number): InsideItem => ({
+  kind,
+  isPossible: kind === "name",
+  page,
+  boxes: [area(x)],
+  text,
+  count: 1,
+});
+const draftOf = (file: string, boxes: readonly RedactionBox[]): RedactionDraft => ({
+  file,
+  boxes: boxes.map((box) => ({ ...box, by: "j.jansen", at: "2026-11-20T09:15:00Z" })),
+  lookedOver: null,
+  canLookOver: false,
+  hasOther: false,
+  isRedacted: false,
+});
+let kept: RedactionBox[][] = [];
+/** The file that the document has when boxes are kept. */
+let hasNow = FILE;
+
+beforeEach(() => {
+  kept = [];
+  hasNow = FILE;
+  core.invoke.mockReset();
+  core.invoke.mockImplementation((command, args) => {
+    const answers: Record<string, () => unknown> = {
+      redaction_grounds: () => [],
+      redaction_draft: () => draftOf(FILE, []),
+      redaction_finds: () => [
+        item("name", "J. de Vries", 1, 100),
+        item("bsn", "111222333", 1, 9_000),
+        item("name", "J. de  vries", 3, 100),
+      ],
+      page_words: () => ({ words: [{ text: "hond", boxes: [area(20_000)] }], isCut: false }),
+      redaction_keep: () => {
+        const boxes = args["boxes"] as RedactionBox[];
+        if (hasNow === args["file"]) kept.push(boxes);
+        return draftOf(hasNow, hasNow === args["file"] ? boxes : []);
+      },
+    };
+    return Promise.resolve({ kind: "done", value: answers[command]?.() });
+  });
+});
+
+async function opened(): Promise<Redactor> {
+  const redactor = new Redactor(new Viewer("1"));
+  await redactor.load();
+  return redactor;
+}
+
+it("ticks nothing beforehand, shortens words, and takes all places of one thing together", async () => {
+  const redactor = await opened();
+  expect(redactor.all.map(({ text, places }) => [text, places.length])).toEqual([
+    ["J. de V…", 2],
+    ["111…", 1],
+  ]);
+  expect(redactor.all.map((find) => redactor.stateOf(find))).toEqual(["off", "off"]);
+  expect(JSON.stringify(redactor.all)).not.toMatch(/vries|111222333/i);
+  expect(redactor.all.map((find) => redactor.groundOf(find))).toEqual(["5.1.2.e", "5.1.1.e"]);
+});
+
+it("keeps every change, and undoes and does again", async () => {
+  const redactor = await opened();
+  const [name, number] = redactor.all;
+  if (name === undefined || number === undefined) throw new Error("two finds");
+  redactor.toggle(name);
+  redactor.toggle(number);
+  redactor.setGround(number, "5.2.1");
+  await redactor.save();
+  expect(kept.at(-1)?.map(({ page, ground }) => [page, ground])).toEqual([
+    [1, "5.1.2.e"],
+    [3, "5.1.2.e"],
+    [1, "5.2.1"],
+  ]);
+  redactor.undo();
+  redactor.undo();
+  expect(redactor.all.map((find) => redactor.stateOf(find))).toEqual(["on", "off"]);
+  redactor.redo();
+  expect(redactor.stateOf(number)).toBe("on");
+  await redactor.save();
+  expect(kept.at(-1)).toHaveLength(3);
+  redactor.toggle(name);
+  expect(redactor.stateOf(name)).toBe("off");
+});
+
+it("places a box on whole words, and moves it without leaving the old one", async () => {
+  const redactor = await opened();
+  redactor.take({ page: 2, area: { ...area(19_000), width: 3_000 }, ground: "5.2.1" }, null);
+  await redactor.place();
+  const [box] = redactor.boxes;
+  if (box === undefined) throw new Error("a box");
+  expect(box.area).toEqual(area(20_000));
+  expect(redactor.own).toEqual([{ page: 2, boxes: [box] }]);
+  redactor.isSnapping = false;
+  redactor.take({ ...box, area: area(30_000) }, box);
+  await redactor.place();
+  expect(redactor.boxes.map((one) => one.area.x)).toEqual([30_000]);
+  const [moved] = redactor.boxes;
+  redactor.take({ ...box, area: area(40_000) }, moved ?? null);
+  redactor.drop();
+  expect(redactor.boxes).toEqual([moved]);
+});
+
+it("shows what holds for the file that the document has by now", async () => {
+  const redactor = await opened();
+  hasNow = "b".repeat(64);
+  redactor.add({ page: 1, area: area(100), ground: "5.1.2.e" });
+  await redactor.save();
+  expect([kept, redactor.boxes, redactor.canUndo]).toEqual([[], [], false]);
+});
