@@ -73,6 +73,11 @@ impl Found {
         self.add(kind, is_possible, boxes, text, 1);
     }
 
+    /// Tells whether this was found already.
+    pub(super) fn has(&self, kind: InsideKind, text: &str) -> bool {
+        (self.inside.items.iter()).any(|item| item.kind == kind && item.text == text)
+    }
+
     /// Says that a part was not looked at; the first reason stays.
     pub(super) fn leave_out(&mut self, why: Unchecked) {
         self.inside.unchecked.get_or_insert(why);

@@ -1,12 +1,13 @@
 //! Chooses who looks inside a file.
 
 use super::found::Found;
-use super::{accessible, office, pdf, said, self_test};
+use super::{accessible, html, office, pdf, personal, said, self_test};
 use crate::attachments::is_within_text;
 use crate::blocks::Blocks;
 use crate::bounded::at_most;
-use crate::limits::MAX_PDF_BYTES;
+use crate::limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES};
 use crate::read::{inspect_bytes, inspect_open};
+use crate::{archive, plain};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{Inside, Unchecked};
 use std::cell::RefCell;
@@ -17,7 +18,7 @@ use std::time::Instant;
 /// Looks inside bytes. `name` is the original file name; only its extension is used.
 #[must_use]
 pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
-    look(&inspect_bytes(bytes, name), Cursor::new(bytes))
+    look(&inspect_bytes(bytes, name), Cursor::new(bytes), name)
         .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
@@ -28,17 +29,18 @@ pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
 pub(crate) fn look_open(mut file: &File, name: &str) -> io::Result<Inside> {
     let facts = inspect_open(file, name)?;
     file.rewind()?;
-    look(&facts, BufReader::new(file))
+    look(&facts, BufReader::new(file), name)
 }
 
-fn look<R: Read + Seek>(facts: &ContentFacts, reader: R) -> io::Result<Inside> {
-    look_within(facts, reader, 0, Found::new())
+fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, name: &str) -> io::Result<Inside> {
+    look_within(facts, reader, name, 0, Found::new())
 }
 
 /// `depth`: in how many messages it is an attachment.
 fn look_within<R: Read + Seek>(
     facts: &ContentFacts,
     reader: R,
+    name: &str,
     depth: usize,
     mut found: Found,
 ) -> io::Result<Inside> {
@@ -50,6 +52,13 @@ fn look_within<R: Read + Seek>(
         Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }
     accessible::tell(facts, &mut found);
+    if self_test::sees() {
+        let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+        let title = facts.title.as_deref().unwrap_or_default();
+        for said in [&stem.replace('_', " "), title] {
+            personal::find_beside(said, &mut found);
+        }
+    }
     Ok(found.into_inside())
 }
 
@@ -76,6 +85,14 @@ fn look_by_kind<R: Read + Seek>(
         office::look_rtf(&mut reader, found)?;
     } else if OF_PARTS.contains(&kind) {
         office::look(&mut reader, found);
+    } else if kind == "HTML" {
+        let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
+        html::look(&plain::decoded(&page).unwrap_or_default(), found);
+    } else if kind == "ZIP" {
+        for entry in archive::list(&mut reader).unwrap_or_default() {
+            let name = entry.name.replace(['_', '/'], " ");
+            personal::find_beside(&name, found);
+        }
     }
     reader.rewind()?;
     let until = found.until();
@@ -107,8 +124,14 @@ fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
         return Inside::unchecked(Unchecked::Unsupported);
     }
     let facts = inspect_bytes(bytes, name);
-    look_within(&facts, Cursor::new(bytes), depth, Found::ending(until))
-        .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
+    look_within(
+        &facts,
+        Cursor::new(bytes),
+        name,
+        depth,
+        Found::ending(until),
+    )
+    .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
 /// Messages within messages that are looked at.

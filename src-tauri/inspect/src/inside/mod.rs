@@ -7,6 +7,7 @@
 mod accessible;
 mod authors;
 mod found;
+mod html;
 mod look;
 mod office;
 mod pdf;

@@ -4,6 +4,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod beside;
 mod office;
 mod open_document;
 mod pdf;

@@ -1,15 +1,16 @@
 //! What a PDF as a whole carries: files, scripts, fields, persons.
 
 use super::marks::filled_fields;
-use super::objects::{count, dicts, leaves, scripts};
+use super::objects::{count, dicts, leaves, scripts, text};
 use crate::inside::accessible;
 use crate::inside::authors;
 use crate::inside::found::Found;
+use crate::inside::personal;
 use crate::kind;
 use crate::text::decoded;
-use crate::xml;
+use crate::xml::{self, Met};
 use hayro_interpret::hayro_syntax::Pdf;
-use hayro_interpret::hayro_syntax::object::{Dict, Stream};
+use hayro_interpret::hayro_syntax::object::{Array, Dict, Object, Stream};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Tells what there is to say of the file as a whole.
@@ -27,7 +28,9 @@ pub(super) fn tell(pdf: &Pdf, found: &mut Found) {
         Kind::Script,
         scripts(&catalog) + below(&names, "JavaScript"),
     );
-    found.note(Kind::FormValue, filled_fields(&dict(&catalog, "AcroForm")));
+    let form = dict(&catalog, "AcroForm");
+    let fields = filled_fields(&form).len().max(xfa_values(&form).len());
+    found.note(Kind::FormValue, count(fields));
     let xmp = catalog.get::<Stream<'_>>(b"Metadata".as_slice());
     let xmp = xmp.and_then(|stream| stream.decoded_data().ok());
     let xmp = xmp.unwrap_or_default();
@@ -54,6 +57,64 @@ pub(super) fn tell_readable(pdf: &Pdf, scanned: u32, found: &mut Found) {
     );
 }
 
+/// Tells of data of persons beside the pages: in bookmarks, and in what forms hold.
+pub(super) fn tell_beside(pdf: &Pdf, found: &mut Found) {
+    let catalog = catalog(pdf);
+    let form = dict(&catalog, "AcroForm");
+    let mut said = bookmarks(&dict(&catalog, "Outlines"));
+    said.extend(filled_fields(&form));
+    said.extend(xfa_values(&form));
+    for text in said {
+        personal::find_beside(&text, found);
+    }
+}
+
+/// Returns the titles of bookmarks. Source: ISO 32000-1 §12.3.3.
+fn bookmarks(outlines: &Dict<'_>) -> Vec<String> {
+    let mut left = vec![outlines.clone()];
+    let (mut titles, mut seen) = (Vec::new(), 0_usize);
+    while let Some(one) = left.pop() {
+        seen += 1;
+        if seen > MAX_BOOKMARKS {
+            break;
+        }
+        titles.extend(text(&one, b"Title"));
+        let more = ["Next", "First"].into_iter();
+        left.extend(more.filter_map(|key| one.get::<Dict<'_>>(key.as_bytes())));
+    }
+    titles
+}
+
+/// Returns the values that an XFA form holds, behind the names of their fields. Source: XFA 3.3, "XFA Data Packet".
+fn xfa_values(form: &Dict<'_>) -> Vec<String> {
+    let whole = form.get::<Stream<'_>>(b"XFA".as_slice());
+    let parts = form.get::<Array<'_>>(b"XFA".as_slice());
+    let parts = parts.map(|parts| parts.iter::<Object<'_>>().take(MAX_PARTS).collect());
+    let parts: Vec<Object<'_>> = parts.unwrap_or_default();
+    let parts = parts.into_iter().filter_map(Object::into_stream);
+    let mut values = Vec::new();
+    for part in whole.into_iter().chain(parts) {
+        let xml = part.decoded_data().unwrap_or_default();
+        let (mut depth, mut field) = (0_usize, String::new());
+        xml::walk(&xml, |met| match met {
+            Met::Begin(element) => {
+                let name = element.local_name();
+                // All that is typed is below it.
+                depth += usize::from(depth > 0 || name.as_ref() == "data");
+                name.as_ref().clone_into(&mut field);
+            }
+            Met::Text(said) => {
+                let said = said.trim();
+                if depth > 1 && !said.is_empty() && values.len() < MAX_BOOKMARKS {
+                    values.push(format!("{field}: {said}"));
+                }
+            }
+            Met::End(_) => depth = depth.saturating_sub(1),
+        });
+    }
+    values
+}
+
 fn catalog(pdf: &Pdf) -> Dict<'_> {
     let xref = pdf.xref();
     xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default()
@@ -63,5 +124,9 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
     of.get::<Dict<'a>>(key.as_bytes()).unwrap_or_default()
 }
 
+/// Own choice: no person made more, and no file may loop.
+const MAX_BOOKMARKS: usize = 20_000;
+/// Parts of a form.
+const MAX_PARTS: usize = 100;
 /// How the properties begin that Microsoft Purview writes into a file.
 const LABEL: &[u8] = b"MSIP_Label_";

@@ -47,6 +47,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     if !found.is_over() {
         or_less(found, |found| revisions::tell(&bytes, &pdf, found));
     }
+    or_less(found, |found| catalog::tell_beside(&pdf, found));
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
 

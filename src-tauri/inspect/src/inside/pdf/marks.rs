@@ -2,7 +2,7 @@
 //!
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
-use super::objects::{count, dicts, is, numbers, rect, scripts, text};
+use super::objects::{dicts, is, numbers, rect, scripts, text};
 use super::signs::{Signs, shown};
 use super::tell::is_telling;
 use crate::inside::found::Found;
@@ -130,24 +130,33 @@ fn remark(mark: &Dict<'_>, place: Affine, found: &mut Found) {
     }
 }
 
-/// Counts the fields that were filled in. Source: ISO 32000-1 §12.7.
-pub(super) fn filled_fields(form: &Dict<'_>) -> u32 {
-    let mut left: Vec<(Dict<'_>, bool, usize)> = (dicts(form, b"Fields").into_iter())
-        .map(|field| (field, false, 0))
+/// Returns the values of the fields that were filled in, behind what they are called. Source: ISO 32000-1 §12.7.
+pub(super) fn filled_fields(form: &Dict<'_>) -> Vec<String> {
+    let mut left: Vec<(Dict<'_>, bool, String, usize)> = (dicts(form, b"Fields").into_iter())
+        .map(|field| (field, false, String::new(), 0))
         .collect();
-    let (mut filled, mut seen) = (0, 0_usize);
-    while let Some((field, was_text, depth)) = left.pop() {
+    let (mut filled, mut seen) = (Vec::new(), 0_usize);
+    while let Some((field, was_text, above, depth)) = left.pop() {
         seen += 1;
         if seen > MAX_FIELDS || depth > MAX_DEPTH {
             break;
         }
         let is_text = is(&field, b"FT", &[b"Tx", b"Ch"]) || was_text && !field.contains_key(b"FT");
-        let has_value = text(&field, b"V").is_some() || !dicts(&field, b"V").is_empty();
-        filled += usize::from(is_text && has_value);
+        let called = text(&field, b"TU").or_else(|| text(&field, b"T"));
+        let called = called.unwrap_or(above);
+        let value = text(&field, b"V");
+        if is_text && (value.is_some() || !dicts(&field, b"V").is_empty()) {
+            let value: String = value.unwrap_or_default().chars().take(MAX_VALUE).collect();
+            filled.push(format!("{called}: {value}"));
+        }
         let below = dicts(&field, b"Kids");
-        left.extend(below.into_iter().map(|kid| (kid, is_text, depth + 1)));
+        left.extend(
+            below
+                .into_iter()
+                .map(|kid| (kid, is_text, called.clone(), depth + 1)),
+        );
     }
-    count(filled)
+    filled
 }
 
 /// Annotations with which people say something of the text. Those with text of their own on the page are not hidden.
@@ -176,5 +185,7 @@ const LARGEST_ICON: f64 = 30.0;
 const ICON_EDGE: f64 = 4.0;
 /// Own choice: no form has more.
 const MAX_FIELDS: usize = 20_000;
+/// Own choice, in signs: what a person typed of that is data of persons stands at its beginning.
+const MAX_VALUE: usize = 2_000;
 /// Fields below fields.
 const MAX_DEPTH: usize = 32;

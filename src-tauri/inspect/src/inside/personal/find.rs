@@ -18,6 +18,20 @@ pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     }
 }
 
+/// Notes the data of persons in what a file says beside its pages, once: what was found already is not told again.
+pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
+    found.on_page(0);
+    for hit in hits(text) {
+        let said = text.get(hit.range).unwrap_or_default();
+        if found.is_over() {
+            return;
+        }
+        if !found.has(hit.kind, said) {
+            found.words(hit.kind, hit.is_possible, Vec::new(), said);
+        }
+    }
+}
+
 /// Finds them in the order of the text; of two that overlap the kind that is surer stays.
 pub(super) fn hits(text: &str) -> Vec<Hit> {
     let mut kept: Vec<Hit> = Vec::new();

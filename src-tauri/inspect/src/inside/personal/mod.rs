@@ -20,5 +20,5 @@ mod name_words;
 mod phone;
 mod tokens;
 
-pub(super) use find::find;
+pub(super) use find::{find, find_beside};
 pub(super) use hit::pattern;

@@ -1,0 +1,228 @@
+//! What a page of the web carries that no reader sees: hidden and white words, remarks, who made it.
+//!
+//! Only what the page says of itself counts: what sheets of style hide or colour is not known, so white words are told only
+//! where there is no such sheet. Hidden to the eye and read aloud is not hidden.
+
+use super::authors;
+use super::found::Found;
+use super::personal;
+use crate::kind::unescape;
+use openbaarmaker_core::wire::InsideKind as Kind;
+
+/// Looks at a page.
+pub(super) fn look(page: &str, found: &mut Found) {
+    let folded = page.to_ascii_lowercase();
+    let has_sheet = folded.contains("<style") || folded.contains("stylesheet");
+    let mut open: Vec<Open> = Vec::new();
+    let mut makers = Vec::new();
+    let mut rest = page;
+    while let Some((before, after)) = rest.split_once('<') {
+        hear(&mut open, before, has_sheet);
+        if found.is_over() {
+            return;
+        }
+        if let Some(comment) = after.strip_prefix("!--") {
+            let (said, behind) = comment.split_once("-->").unwrap_or((comment, ""));
+            remark(said, found);
+            rest = behind;
+            continue;
+        }
+        let (tag, behind) = after.split_once('>').unwrap_or((after, ""));
+        rest = behind;
+        let is_end = tag.starts_with('/');
+        let tag = tag.trim_start_matches('/');
+        let name: String = tag
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .take(MAX_NAME)
+            .collect();
+        let name = name.to_ascii_lowercase();
+        if name == "script" || name == "style" {
+            let end = rest.to_ascii_lowercase().find(&format!("</{name}"));
+            rest = end.and_then(|at| rest.get(at..)).unwrap_or_default();
+        }
+        if name == "meta" && attribute(tag, "name").eq_ignore_ascii_case("author") {
+            makers.push(unescape(&attribute(tag, "content")));
+        }
+        if name.is_empty() || NEVER_CLOSED.contains(&name.as_str()) {
+            continue;
+        }
+        if is_end {
+            let at = open.iter().rposition(|one| one.name == name);
+            close(&mut open, at, found);
+            continue;
+        }
+        // The next paragraph, item or cell ends the one before.
+        let is_next =
+            open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
+        let at = is_next.then(|| open.len() - 1);
+        close(&mut open, at, found);
+        if open.len() < MAX_DEPTH && !tag.ends_with('/') {
+            open.push(Open::of(name, tag));
+        }
+    }
+    hear(&mut open, rest, has_sheet);
+    close(&mut open, Some(0), found);
+    authors::tell(makers, found);
+}
+
+/// An element that is open.
+struct Open {
+    name: String,
+    is_hidden: bool,
+    /// Whether its words are white, when it says so.
+    is_white: Option<bool>,
+    has_ground: bool,
+    /// What nobody sees of it.
+    said: String,
+}
+
+impl Open {
+    fn of(name: String, tag: &str) -> Self {
+        let style: String = (attribute(tag, "style").chars())
+            .filter(|sign| !sign.is_whitespace())
+            .map(|sign| sign.to_ascii_lowercase())
+            .collect();
+        let rules: Vec<(&str, &str)> = style
+            .split(';')
+            .filter_map(|rule| rule.split_once(':'))
+            .collect();
+        let says = |of: &str, what: &[&str]| {
+            let plain = |value: &str| value.trim_end_matches("!important").to_owned();
+            rules
+                .iter()
+                .any(|(name, value)| *name == of && what.contains(&plain(value).as_str()))
+        };
+        let colour = rules
+            .iter()
+            .find(|(name, _)| *name == "color")
+            .map(|(_, value)| (*value).to_owned());
+        let colour = colour
+            .or_else(|| (name == "font").then(|| attribute(tag, "color").to_ascii_lowercase()));
+        let is_white = (colour.filter(|colour| !colour.is_empty()))
+            .map(|colour| WHITE.contains(&colour.trim_end_matches("!important")));
+        Self {
+            is_hidden: is_said_hidden(tag)
+                || says("display", &["none"])
+                || says("visibility", &["hidden"])
+                || says("opacity", &["0"])
+                || says("font-size", &["0", "0px", "0pt", "0em"]),
+            is_white,
+            has_ground: style.contains("background") || !attribute(tag, "bgcolor").is_empty(),
+            name,
+            said: String::new(),
+        }
+    }
+}
+
+/// Tells whether the word `hidden` stands in a tag, outside of a value.
+fn is_said_hidden(tag: &str) -> bool {
+    let outside: Vec<&str> = tag.split(['"', '\'']).step_by(2).collect();
+    let outside = outside.join(" ").to_ascii_lowercase();
+    let mut words = outside.split_ascii_whitespace().skip(1);
+    words.any(|word| word == "hidden" || word.starts_with("hidden="))
+}
+
+/// Hears words: those of an element that is hidden, or white on nothing, are kept with it.
+fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
+    let hidden = open.iter().position(|one| one.is_hidden);
+    let coloured = open.iter().rposition(|one| one.is_white.is_some());
+    let is_white = |at: &usize| {
+        !has_sheet
+            && open.get(*at).is_some_and(|one| one.is_white == Some(true))
+            && !open.iter().any(|one| one.has_ground)
+    };
+    let at = hidden.or_else(|| coloured.filter(is_white));
+    if let Some(one) = at.and_then(|at| open.get_mut(at)) {
+        one.said.push_str(&unescape(text));
+    }
+}
+
+/// Ends the elements from one on, and tells of their words.
+fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
+    let Some(from) = from.filter(|from| *from < open.len()) else {
+        return;
+    };
+    for one in open.drain(from..) {
+        let kind = if one.is_hidden {
+            Kind::HiddenText
+        } else {
+            Kind::InvisibleText
+        };
+        if is_telling(&one.said) {
+            found.words(kind, false, Vec::new(), one.said.trim());
+        }
+    }
+}
+
+/// What stands in a remark is data of persons as anywhere. It is told as a remark when it is a sentence: two words at least, no
+/// mark of a program and no code.
+fn remark(said: &str, found: &mut Found) {
+    let words: String = said
+        .split('<')
+        .map(|part| part.split_once('>').map_or(part, |(_, rest)| rest))
+        .collect();
+    let words = unescape(&words);
+    personal::find_beside(&words, found);
+    let is_code = said.trim_start().starts_with('[') || said.contains(['{', '}', ';', '=']);
+    let is_word = |word: &&str| word.chars().filter(|sign| sign.is_alphabetic()).count() > 1;
+    if !is_code && words.split_whitespace().filter(is_word).count() >= FEWEST_WORDS {
+        found.words(Kind::Comment, false, Vec::new(), words.trim());
+    }
+}
+
+fn is_telling(text: &str) -> bool {
+    text.chars().filter(|sign| sign.is_alphanumeric()).count() > 1
+}
+
+/// Returns what an attribute says; empty when it is not there.
+fn attribute(tag: &str, name: &str) -> String {
+    let folded = tag.to_ascii_lowercase();
+    let mut from = 0;
+    while let Some(at) = folded
+        .get(from..)
+        .and_then(|rest| rest.find(name))
+        .map(|at| at + from)
+    {
+        from = at + name.len();
+        let is_apart = folded
+            .get(..at)
+            .is_some_and(|before| before.ends_with([' ', '\t', '\n', '\r', '"', '\'']));
+        let value = tag
+            .get(from..)
+            .map(str::trim_start)
+            .and_then(|rest| rest.strip_prefix('='));
+        let Some(value) = value.filter(|_| is_apart).map(str::trim_start) else {
+            continue;
+        };
+        let quote = value.chars().next().filter(|sign| "\"'".contains(*sign));
+        let value = match quote {
+            Some(quote) => value.get(1..).unwrap_or_default().split(quote).next(),
+            None => value.split([' ', '\t', '\n', '/']).next(),
+        };
+        return value.unwrap_or_default().to_owned();
+    }
+    String::new()
+}
+
+/// Elements without an end. Source: WHATWG HTML, "Void elements".
+const NEVER_CLOSED: &[&str] = &[
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+];
+/// Elements that end where the next of them begins. Source: WHATWG HTML, "Optional tags".
+const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
+/// White, as people and programs write it.
+const WHITE: &[&str] = &[
+    "white",
+    "#fff",
+    "#ffffff",
+    "rgb(255,255,255)",
+    "rgba(255,255,255,1)",
+];
+/// Longer than the name of any element.
+const MAX_NAME: usize = 16;
+/// Elements within each other.
+const MAX_DEPTH: usize = 512;
+/// Own choice: one word is a mark of a program.
+const FEWEST_WORDS: usize = 2;
