@@ -62,7 +62,7 @@ fn new_documents_are_told_in_order_when_they_are_stored() {
         except: Vec::new(),
     };
     let mut judged = Vec::new();
-    let tell = &mut |id, _: &str, findings: &[_]| {
+    let tell = &mut |id, _: &str, findings: &[_], _: &_| {
         judged.push((id, findings.to_vec()));
         Ok(())
     };

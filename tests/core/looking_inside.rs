@@ -27,7 +27,10 @@ fn accept(desk: &Desk, of: &Selection, reason: &str) -> usize {
 }
 
 fn letter(desk: &Desk, name: &str) -> DocumentId {
-    let id = desk.text(name, &format!("Beste lezer,\nUw bsn is {BSN}.\n"));
+    let id = desk.text(
+        name,
+        &format!("Beste lezer van {name},\nUw bsn is {BSN}.\n"),
+    );
     desk.describe(id, name, "infocat014");
     id
 }
@@ -182,6 +185,73 @@ fn what_was_accepted_of_one_file_is_asked_again_of_the_next() {
     assert_eq!(
         desk.app.document_inside(id).expect("an answer").accepted,
         []
+    );
+}
+
+#[test]
+fn a_group_is_accepted_in_the_files_that_were_shown() {
+    let desk = Desk::new();
+    let ids = ["een.txt", "twee.txt", "drie.txt"].map(|name| letter(&desk, name));
+    desk.read_texts();
+    let [one, two, three] = ids;
+    let both = Selection::Ids {
+        ids: vec![one, two],
+    };
+    let shown = desk.app.inside_files(&both, RuleCode::I01, "bsn");
+    let shown = shown.expect("those that are told");
+    assert_eq!(shown.len(), 2);
+    // While somebody thinks of a reason one of them gets another file, with one more of it.
+    let next = desk.file("nieuw.txt", format!("Nog een brief. Bsn {BSN}.").as_bytes());
+    (desk.app)
+        .replace_file(two, &next, None, desk.now())
+        .expect("replaced");
+    desk.read_texts();
+    let accepted = (desk.app).accept_shown(&shown, RuleCode::I01, "bsn", "Mag.", desk.now());
+    assert_eq!(accepted.expect("an answer").changed, [one]);
+    assert_eq!(told(&desk, one), [""; 0]);
+    for other in [two, three] {
+        assert_eq!(told(&desk, other), ["I01 bsn"], "nobody was asked");
+    }
+    let again = desk.app.inside_files(&both, RuleCode::I01, "bsn");
+    assert_eq!(
+        again.expect("an answer").len(),
+        1,
+        "what is accepted is no more asked"
+    );
+}
+
+#[test]
+fn kinds_and_masked_words_are_told_and_the_data_is_not() {
+    let desk = Desk::new();
+    let text =
+        format!("Uw bsn is {BSN}. Bel 06-12345678 of mail jan@elders.nl.\nDhr. J. de Vries\n");
+    let id = desk.text("brief.txt", &text);
+    desk.describe(id, "brief.txt", "infocat014");
+    desk.read_texts();
+    accept(&desk, &only(id), "Mag.");
+    let words = desk.app.document_inside_words(id).expect("words");
+    assert_eq!(words, ["111…", "06-12…", "j…@elders.nl", "J. de V…"]);
+    let file = desk.file("elders.txt", text.as_bytes());
+    let inside = desk.app.inspect_inside(&file, None).expect("looked into");
+    let masked: Vec<_> = inside.items.iter().map(|item| item.text.as_str()).collect();
+    assert_eq!(masked, words);
+    let detail = desk.app.document_detail(id).expect("a document");
+    let told = (desk.app.inside_told(id, &detail.file.sha256)).expect("told");
+    let told = told
+        .told
+        .iter()
+        .map(|one| (one.variant.as_str(), one.count, one.is_accepted));
+    let wanted = [
+        ("bsn", 1, true),
+        ("email", 1, false),
+        ("phone", 1, false),
+        ("name", 1, false),
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), wanted);
+    let other = desk.app.inside_told(id, &"0".repeat(64)).expect("told");
+    assert!(
+        !other.is_looked && other.told.is_empty(),
+        "of another file nobody looked"
     );
 }
 

@@ -13,7 +13,7 @@ fn ready(desk: &Desk, ids: [DocumentId; 2], when: &str) -> [bool; 2] {
     });
     let all = Selection::Ids { ids: ids.to_vec() };
     let mut judged = states.iter();
-    let tell = &mut |_, _: &str, findings: &[openbaarmaker_core::model::Finding]| {
+    let tell = &mut |_, _: &str, findings: &[openbaarmaker_core::model::Finding], _: &_| {
         let must = openbaarmaker_core::model::Level::Must;
         let is_held = findings.iter().any(|finding| finding.level == must);
         assert_eq!(judged.next(), Some(&!is_held), "{when}: {findings:?}");

@@ -29,7 +29,7 @@ fn checked(desk: &Desk) -> BTreeMap<DocumentId, bool> {
         !findings.iter().any(|finding| finding.level == Level::Must)
     };
     let mut found = BTreeMap::new();
-    let tell = &mut |id, _: &str, findings: &[_]| {
+    let tell = &mut |id, _: &str, findings: &[_], _: &_| {
         found.insert(id, ready(findings));
         Ok(())
     };

@@ -32,7 +32,7 @@ fn told(desk: &Desk) -> Told {
 }
 
 fn judged_again(desk: &Desk) -> Told {
-    let tell = &mut |_, _: &str, _: &[_]| Ok(());
+    let tell = &mut |_, _: &str, _: &[_], _: &_| Ok(());
     (desk.app.check(&everything(), desk.now(), tell)).expect("judged");
     told(desk)
 }

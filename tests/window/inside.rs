@@ -50,6 +50,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
             .then_some(())
     });
     is_clean(&window, "found on the page");
+    window.see("111…");
     window.press("Escape");
 
     window.press("Control+2");
@@ -67,4 +68,27 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     }
     window.press("Control+z");
     window.see("Documenten met een bsn: 2");
+
+    window.press("Control+4");
+    window.fill("Wat van jullie zelf is", "voorbeeld.nl\nx 1");
+    window.see("voorbeeld.nl: alle e-mailadressen van dit domein");
+    window.see("x 1: dit zoeken wij niet. Kijk of je het goed schreef.");
+    window.click("Bewaar instellingen");
+    window.see("Van \"x 1\" weten wij niet wat het is.");
+    is_clean(&window, "what is its own, with an error");
+    window.fill("Wat van jullie zelf is", "111222333");
+    window.see("111222333: dit nummer");
+    window.click("Alleen dit");
+    window.tick("Een kenteken");
+    is_clean(&window, "what we look for");
+    window.click("Bewaar instellingen");
+    window.see("is bewaard.");
+    window.until("for the files to be looked into again", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+    for id in &ids {
+        assert_eq!(kinds_told(&window, id), [""; 0], "it is its own");
+    }
+    let catalogue = &window.done("overview", &json!({}))["catalogues"][0];
+    assert_eq!(catalogue["insideOff"], json!(["licence-plate"]));
 }

@@ -153,6 +153,7 @@ export function withFindings(detail: DocumentDetail): DocumentDetail {
     if (scene === "inside")
       findings.push(
         { code: "I01", variant: "bsn", level: "attention", field: "inside", params: { count: "2" } },
+        { code: "I01", variant: "bsn-possible", level: "attention", field: "inside", params: { count: "1" } },
         { code: "I02", variant: "covered-text", level: "attention", field: "inside", params: { count: "1" } },
         { code: "I03", variant: "untagged", level: "attention", field: "inside", params: {} },
       );

@@ -101,9 +101,14 @@ export const VIEW_COMMANDS: Commands = {
   },
   document_inside: () => {
     const place = (y: number, width: number) => [{ x: LEFT, y, width, height: 1_400 }];
-    const item = (kind: InsideItem["kind"], page: number, boxes: InsideItem["boxes"]): InsideItem => ({
+    const item = (
+      kind: InsideItem["kind"],
+      page: number,
+      boxes: InsideItem["boxes"],
+      isPossible = false,
+    ): InsideItem => ({
       kind,
-      isPossible: false,
+      isPossible,
       page,
       boxes,
       text: "",
@@ -112,6 +117,7 @@ export const VIEW_COMMANDS: Commands = {
     const items = [
       item("bsn", 1, place(27_000, 7_000)),
       item("bsn", 2, place(31_000, 7_000)),
+      item("bsn", 2, place(35_000, 7_000), true),
       item("covered-text", 2, place(41_000, 16_000)),
     ];
     return done<InsideFound>({
@@ -122,5 +128,6 @@ export const VIEW_COMMANDS: Commands = {
         scene === "inside" ? [{ code: "I01", variant: "email", reason: "Het algemene adres van de gemeente." }] : [],
     });
   },
+  document_inside_words: () => done(["111…", "123…", "876…", ""]),
   page_text: (args) => done<PageText>({ pieces: linesOf(args["page"] as number).map(piece), isCut: false }),
 };

@@ -1,5 +1,5 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
-import type { ViewBlock, ViewContent } from "../src/bindings";
+import type { InsideItem, ViewBlock, ViewContent } from "../src/bindings";
 import { Finder } from "../src/viewing/finder.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
 
@@ -130,5 +130,38 @@ describe("the words of proposals", () => {
     await vi.runAllTimersAsync();
     await Promise.all([older, newer]);
     expect([...viewer.sources.keys()]).toEqual(["een"]);
+  });
+});
+
+describe("what was found inside", () => {
+  const item = (kind: InsideItem["kind"], page: number, isPossible = false, y = 0): InsideItem => ({
+    kind,
+    isPossible,
+    page,
+    boxes: page === 0 ? [] : [{ x: 0, y, width: 10, height: 10 }],
+    text: "",
+    count: 1,
+  });
+
+  it("is walked through forwards and backwards, and by its case", async () => {
+    const viewer = await textOf(paragraph("een"));
+    const [third, first, second, nowhere] = [item("bsn", 3), item("bsn", 1), item("bsn", 2, true), item("bsn", 0)];
+    viewer.inside = [third, first, second, nowhere];
+    const seen = (work: () => void): InsideItem | null => {
+      work();
+      return viewer.insideNow;
+    };
+    expect(viewer.placed).toEqual([first, second, third]);
+    expect(seen(() => viewer.stepInside(-1))).toBe(third);
+    expect(seen(() => viewer.stepInside(1))).toBe(first);
+    expect(seen(() => viewer.stepInside(1))).toBe(second);
+    expect(seen(() => viewer.stepInside(1))).toBe(third);
+    expect(seen(() => viewer.stepInside(-1))).toBe(second);
+    expect(seen(() => viewer.showInside("bsn-possible"))).toBe(second);
+    expect(seen(() => viewer.showItem(first))).toBe(first);
+    expect(
+      seen(() => viewer.showItem(nowhere)),
+      "what has no place",
+    ).toBe(first);
   });
 });

@@ -505,7 +505,10 @@ inside-sheets = Sheet { $pages }.
 inside-sheets-more = Sheet { $pages } and further.
 inside-slides = Slide { $pages }.
 inside-slides-more = Slide { $pages } and further.
-inside-shown = { $at } of { $count }, page { $page }
+inside-shown = { $at } of { $count }, page { $page }: { $name }
+inside-previous = Previous find (Shift+F8)
+inside-next = Next find (F8)
+inside-words = What we found
 inside-look = Look
 inside-accept = Publish anyway
 inside-accepted = May go online: { $name }. Reason: { $reason }
@@ -2134,6 +2137,16 @@ report-column-size = Size
 report-column-lastmod = Last changed
 report-column-sha256 = Checksum (SHA-256)
 report-column-reason = Reason
+report-column-inside = Inside the file
+report-inside = What is inside the files
+report-inside-off = Not checked for
+report-inside-found = { $name } ({ $count })
+report-inside-accepted = May go out: { $name } ({ $count })
+report-inside-all =
+    { $count ->
+        [one] { $name }: in { $count } document, and in { $accepted } somebody said why it may
+       *[other] { $name }: in { $count } documents, and in { $accepted } somebody said why it may
+    }
 report-column-path = File on the website
 report-not-online = Not sent
 report-files = Files written
@@ -2259,6 +2272,7 @@ cli-about-saved-add = Saves a search.
 cli-about-saved-edit = Changes a saved search.
 cli-about-saved-remove = Removes a saved search.
 cli-about-set = Changes fields of documents, for example: set 12 officieleTitel="Besluit parkeren".
+cli-about-inspect = Looks inside files for data of persons and what is hidden. Of the words it shows only the beginning.
 cli-about-coverage = Shows for each category what is online, and since when nothing came.
 cli-about-check = Shows what must still be done.
 cli-about-fix = Fixes what we can fix ourselves. Without a rule: shows what is possible.
@@ -2320,6 +2334,7 @@ cli-arg-key = Key file of OpenSSH.
 cli-arg-password-stdin = Reads the password from standard input.
 cli-arg-passphrase-stdin = Reads the passphrase from standard input.
 cli-arg-accept-host-key = Code that the server must show, begins with SHA256:.
+cli-arg-files = Files, also outside of the library.
 cli-arg-paths = Files, folders and zip files.
 cli-arg-sources = A folder with a website, or sitemaps themselves.
 cli-arg-category = Information category for every new document. May be repeated.
@@ -5494,8 +5509,8 @@ key-preview = Preview of the file
 key-next-document = Next document, same field
 key-previous-document = Previous document, same field
 key-apply = Next document, or apply
-key-next-todo = Next in To do
-key-previous-todo = Previous in To do
+key-next-todo = Next in To do, or what we found in an open document
+key-previous-todo = Previous in To do, or what we found in an open document
 key-next-area = Next part of the window
 key-previous-area = Previous part of the window
 key-zoom-in = Larger text

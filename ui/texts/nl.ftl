@@ -505,7 +505,10 @@ inside-sheets = Tabblad { $pages }.
 inside-sheets-more = Tabblad { $pages } en verder.
 inside-slides = Dia { $pages }.
 inside-slides-more = Dia { $pages } en verder.
-inside-shown = { $at } van { $count }, bladzijde { $page }
+inside-shown = { $at } van { $count }, bladzijde { $page }: { $name }
+inside-previous = Vorige vondst (Shift+F8)
+inside-next = Volgende vondst (F8)
+inside-words = Wat wij vonden
 inside-look = Bekijk
 inside-accept = Toch publiceren
 inside-accepted = Mag online: { $name }. Reden: { $reason }
@@ -2134,6 +2137,16 @@ report-column-size = Grootte
 report-column-lastmod = Laatst gewijzigd
 report-column-sha256 = Controlegetal (SHA-256)
 report-column-reason = Reden
+report-column-inside = In het bestand
+report-inside = Wat er in de bestanden staat
+report-inside-off = Niet gecontroleerd op
+report-inside-found = { $name } ({ $count })
+report-inside-accepted = Mag online: { $name } ({ $count })
+report-inside-all =
+    { $count ->
+        [one] { $name }: in { $count } document, en in { $accepted } zei iemand waarom het mag
+       *[other] { $name }: in { $count } documenten, en in { $accepted } zei iemand waarom het mag
+    }
 report-column-path = Bestand op de website
 report-not-online = Niet verstuurd
 report-files = Geschreven bestanden
@@ -2259,6 +2272,7 @@ cli-about-saved-add = Bewaart een zoekopdracht.
 cli-about-saved-edit = Wijzigt een bewaarde zoekopdracht.
 cli-about-saved-remove = Verwijdert een bewaarde zoekopdracht.
 cli-about-set = Wijzigt gegevens van documenten, bijvoorbeeld: set 12 officieleTitel="Besluit parkeren".
+cli-about-inspect = Kijkt in bestanden naar persoonsgegevens en wat verborgen is. Van de woorden toont het alleen het begin.
 cli-about-coverage = Toont per informatiecategorie wat online staat en sinds wanneer er niets bij kwam.
 cli-about-check = Toont wat nog moet gebeuren.
 cli-about-fix = Herstelt wat wij zelf kunnen herstellen. Zonder regel: toont wat er kan.
@@ -2320,6 +2334,7 @@ cli-arg-key = Sleutelbestand van OpenSSH.
 cli-arg-password-stdin = Leest het wachtwoord van de standaardinvoer.
 cli-arg-passphrase-stdin = Leest de wachtzin van de standaardinvoer.
 cli-arg-accept-host-key = Code die de server moet tonen, begint met SHA256:.
+cli-arg-files = Bestanden, ook buiten de bibliotheek.
 cli-arg-paths = Bestanden, mappen en zip-bestanden.
 cli-arg-sources = Een map met een website, of sitemaps zelf.
 cli-arg-category = Informatiecategorie voor elk nieuw document. Mag vaker.
@@ -5486,8 +5501,8 @@ key-preview = Voorbeeld van het bestand
 key-next-document = Volgend document, zelfde veld
 key-previous-document = Vorig document, zelfde veld
 key-apply = Volgend document, of toepassen
-key-next-todo = Volgende in Nog te doen
-key-previous-todo = Vorige in Nog te doen
+key-next-todo = Volgende in Nog te doen, of in een open document wat wij vonden
+key-previous-todo = Vorige in Nog te doen, of in een open document wat wij vonden
 key-next-area = Volgend deel van het venster
 key-previous-area = Vorig deel van het venster
 key-zoom-in = Tekst groter

@@ -29,7 +29,7 @@ pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
 pub(crate) use catalogues::{
     CatalogueArgs, CatalogueCommand, CatalogueNameArgs, SettingsExportArgs, SettingsImportArgs,
 };
-pub(crate) use checking::CheckArgs;
+pub(crate) use checking::{CheckArgs, InspectArgs};
 pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
 pub(crate) use fixing::FixArgs;
@@ -136,6 +136,8 @@ pub(crate) enum Command {
     Sheet(SheetCommand),
     /// Says what must still be done.
     Check(CheckArgs),
+    /// Looks inside files.
+    Inspect(InspectArgs),
     /// Says of each category what stands online.
     Coverage,
     /// Does what can be done without a person who chooses.

@@ -80,6 +80,7 @@ pub(crate) fn run(
         Command::Set(args) => lifecycle::set(&plain()?, &args),
         Command::Sheet(command) => sheets::run(&plain()?, &command),
         Command::Check(args) => checking::run(&plain()?, &args, output),
+        Command::Inspect(args) => checking::inspect(&plain()?, &args),
         Command::Coverage => checking::coverage(&plain()?),
         Command::Fix(args) => fixing::run(&plain()?, &args),
         Command::Publish(args) => publishing::run(&open(KeyStore::System)?, &args),

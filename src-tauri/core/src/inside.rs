@@ -2,8 +2,9 @@
 //!
 //! Lengths are in hundredths of a point, as in `shown`.
 
-use crate::attributes::{apply, seen, view};
-use crate::model::{Accepted, InsideKind, RuleCode, Unchecked};
+use crate::attributes::{apply, input, seen, view};
+use crate::model::{Accepted, DocumentId, InsideKind, RuleCode, Unchecked};
+use crate::rules::inside as rules;
 
 /// What a look inside a file found.
 #[apply(seen)]
@@ -41,6 +42,69 @@ pub struct InsideItem {
     pub text: String,
     /// How many there are of it, where they are not told one by one; at least 1.
     pub count: u32,
+}
+
+impl InsideItem {
+    /// Returns the case of a rule that tells of it.
+    #[must_use]
+    pub fn variant(&self) -> String {
+        let possible = rules::possible(self.kind, self.count).filter(|_| self.is_possible);
+        possible.map_or_else(|| self.kind.code().to_owned(), |finding| finding.variant)
+    }
+
+    /// Returns the words that were found, so much of them that who knows them knows which they are: `111…`, `J. de V…`,
+    /// `06-12…`, `j…@voorbeeld.nl`.
+    #[must_use]
+    pub fn masked(&self) -> String {
+        let text = self.text.trim();
+        let begins = |most: usize| {
+            let mut left = most;
+            let begin: String = (text.chars())
+                .take_while(|sign| {
+                    left = left.saturating_sub(usize::from(sign.is_alphanumeric()));
+                    left > 0
+                })
+                .collect();
+            let next = text.get(begin.len()..).and_then(|rest| rest.chars().next());
+            begin + &next.map(String::from).unwrap_or_default()
+        };
+        let begin = match self.kind {
+            _ if text.is_empty() => return String::new(),
+            InsideKind::Email => {
+                let host = text.rsplit_once('@').map_or("", |(_, host)| host);
+                return format!("{}…@{host}", begins(1));
+            }
+            InsideKind::Name | InsideKind::Author => return masked_name(text),
+            InsideKind::Iban | InsideKind::Phone => begins(4),
+            InsideKind::LicencePlate | InsideKind::BirthDate => begins(2),
+            _ => begins(3),
+        };
+        // Of a short word nothing is left to guess.
+        let shown = if begin.len() == text.len() {
+            ""
+        } else {
+            &begin
+        };
+        format!("{shown}…")
+    }
+}
+
+/// `J. de V…`: of words with a capital the first letter.
+fn masked_name(name: &str) -> String {
+    let words: Vec<&str> = name
+        .split([' ', '\n', '\t'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    let last = words.len().saturating_sub(1);
+    let masked = words.iter().enumerate().map(|(at, word)| {
+        let mut signs = word.chars();
+        match signs.next() {
+            Some(first) if at == last => format!("{first}…"),
+            Some(first) if first.is_uppercase() && signs.as_str() != "." => format!("{first}."),
+            Some(_) | None => (*word).to_owned(),
+        }
+    });
+    masked.collect::<Vec<_>>().join(" ")
 }
 
 /// A place on a page, from its top left as it is shown.
@@ -85,6 +149,38 @@ pub struct InsideCounts {
     pub unchecked: u32,
     /// Documents that are still to be looked into.
     pub due: u32,
+}
+
+/// What looking inside a file came to, by case of a rule and without the data.
+#[apply(view)]
+#[derive(Default)]
+pub struct InsideTold {
+    /// Whether somebody looked; else it is still due.
+    pub is_looked: bool,
+    /// What was found, and what was not looked at (I04), also what a person accepted.
+    pub told: Vec<InsideTimes>,
+}
+
+/// A file of a document, as a person saw that something was found in it.
+#[apply(input)]
+pub struct ShownFile {
+    /// The document.
+    pub id: DocumentId,
+    /// SHA-256 of the file.
+    pub sha256: String,
+}
+
+/// How often something was found.
+#[apply(view)]
+pub struct InsideTimes {
+    /// By which rule.
+    pub code: RuleCode,
+    /// Which of the things that it says.
+    pub variant: String,
+    /// How often; 1 where it is not counted.
+    pub count: u32,
+    /// Whether a person said why it may go out.
+    pub is_accepted: bool,
 }
 
 /// What goes out all the same, and why.

@@ -59,6 +59,8 @@ pub fn keep_report(
             .copied()
             .cloned()
             .unwrap_or_default(),
+        // What was removed since says nothing any more.
+        inside: (app.inside_told(document.id, &document.sha256)).unwrap_or_default(),
         document,
     });
     let html = written(app, texts, run, result, |texts, report, html| {
@@ -101,6 +103,7 @@ fn written<R>(
         result,
         organisation: catalogue.map_or("", |catalogue| &catalogue.organisation_label),
         base_url: catalogue.map_or("", |catalogue| &catalogue.base_url),
+        inside_off: catalogue.map_or(&[], |catalogue| &catalogue.inside_off),
         version: VERSION,
     };
     let mut html = Vec::new();

@@ -8,10 +8,12 @@ pub(crate) mod html;
 
 use crate::{Facts, Texts};
 use html::{Page, attribute, text};
-use openbaarmaker_core::model::{BaseUrl, Finding, Params};
+use openbaarmaker_core::model::{BaseUrl, Finding, InsideKind, Params, RuleCode};
 use openbaarmaker_core::wire::{
-    RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult, RunState,
+    InsideTimes, InsideTold, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult,
+    RunState,
 };
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 /// What a report is made of, apart from its documents; of a publication of documents or of permit cases.
@@ -25,6 +27,8 @@ pub(crate) struct Report<'a, R = RunResult> {
     pub(crate) organisation: &'a str,
     /// Base URL of the catalogue.
     pub(crate) base_url: &'a str,
+    /// Kinds of what is found inside files that the catalogue wants not told.
+    pub(crate) inside_off: &'a [InsideKind],
     /// Version of the app.
     pub(crate) version: &'a str,
 }
@@ -38,6 +42,8 @@ pub(crate) struct ReportDocument {
     pub(crate) findings: Vec<Finding>,
     /// The facts of the failure, for a document that did not arrive; may be empty.
     pub(crate) params: Params,
+    /// What looking inside its file came to.
+    pub(crate) inside: InsideTold,
 }
 
 /// Writes the report of a run.
@@ -83,6 +89,9 @@ pub(crate) fn summary<R>(
     [base_url, entry]: [&str; 2],
 ) -> io::Result<()> {
     let row = &report.run.row;
+    let texts = page.texts;
+    let name = |kind: &InsideKind| texts.plain(&format!("inside-kind-{}", kind.code()));
+    let off: Vec<String> = report.inside_off.iter().map(name).collect();
     page.say("h2", "report-what")?;
     page.facts(&[
         ("report-state", &page.texts.run_state(row.state)),
@@ -93,6 +102,7 @@ pub(crate) fn summary<R>(
         ("report-base-url", &base_url),
         ("report-target", &row.target),
         ("permit-report-entry", &entry),
+        ("report-inside-off", &off.join(", ")),
     ])
 }
 
@@ -218,10 +228,16 @@ fn document_table(
         "report-column-lastmod",
         "report-column-sha256",
         "report-column-reason",
+        "report-column-inside",
     ];
     page.open_table("report-documents", &columns)?;
+    let mut all: BTreeMap<(RuleCode, String), [u32; 2]> = BTreeMap::new();
     for entry in documents {
         let document = &entry.document;
+        for one in &entry.inside.told {
+            let [open, accepted] = all.entry((one.code, one.variant.clone())).or_default();
+            *(if one.is_accepted { accepted } else { open }) += 1;
+        }
         let address = if document.url.starts_with("https://") {
             format!(
                 "<a href=\"{}\">{}</a>",
@@ -249,9 +265,39 @@ fn document_table(
                 .map(|line| text(line))
                 .collect::<Vec<_>>()
                 .join("<br>"),
+            (entry.inside.told.iter())
+                .map(|one| text(&inside_line(texts, one)))
+                .collect::<Vec<_>>()
+                .join("<br>"),
         ])?;
     }
-    page.close_table()
+    page.close_table()?;
+    page.say("h2", "report-inside")?;
+    let lines = all.iter().map(|((code, variant), [open, accepted])| {
+        let name = inside_name(texts, *code, variant);
+        let facts: Facts<'_> = &[("name", &name), ("count", open), ("accepted", accepted)];
+        texts.say("report-inside-all", facts)
+    });
+    page.list(lines)?;
+    page.say("p", "inside-hint")
+}
+
+/// What was found inside a file, without the data.
+fn inside_line(texts: &Texts, one: &InsideTimes) -> String {
+    let name = inside_name(texts, one.code, &one.variant);
+    let key = match one.code {
+        _ if one.is_accepted => "report-inside-accepted",
+        RuleCode::I01 | RuleCode::I02 => "report-inside-found",
+        _ => return name,
+    };
+    texts.say(key, &[("name", &name), ("count", &one.count)])
+}
+
+fn inside_name(texts: &Texts, code: RuleCode, variant: &str) -> String {
+    if code == RuleCode::I04 {
+        return texts.plain("inside-kind-unchecked");
+    }
+    texts.plain(&format!("inside-kind-{variant}"))
 }
 
 /// Returns why a document was withdrawn, held back or did not arrive, in sentences.

@@ -137,8 +137,10 @@ function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTe
   return target instanceof HTMLInputElement && ["text", "search", "url", "password", "number"].includes(target.type);
 }
 
-/** The next thing to do; from another screen the list comes first. */
+/** The next thing to do; from another screen the list comes first, but for what was found in a document that is open. */
 async function nextTodo(by: 1 | -1): Promise<void> {
+  const inside = new CustomEvent("next-inside", { detail: by, cancelable: true });
+  if (app.place === "viewing" && !window.dispatchEvent(inside)) return;
   if (app.place !== "todo") await goTo("todo");
   window.dispatchEvent(new CustomEvent("next-todo", { detail: by }));
 }

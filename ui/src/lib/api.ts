@@ -234,6 +234,8 @@ export const redactionReport = (document: string) =>
   read<wire.RedactionReport | null>("redaction_report", { document });
 /** A second person looked the boxes over. */
 export const redactionLookOver = (document: string) => write<wire.RedactionDraft>("redaction_look_over", { document });
+/** What was found inside, in masked words; in the order of `documentInside`, or empty. */
+export const documentInsideWords = (document: string) => read<string[]>("document_inside_words", { document });
 export const documentInside = (document: string) => read<wire.InsideFound>("document_inside", { document });
 /** A page, counted from 1, about so many pixels wide. */
 export const pageImage = (document: string, page: number, width: number) =>
@@ -315,6 +317,11 @@ export const coverage = (catalogue: string | null) => read<wire.CategoryOnline[]
 export const applyFix = (code: string, variant: string, documents: string[]) =>
   write<wire.ChangeResult>("apply_fix", { code, variant, documents });
 /** What was found inside files goes out all the same, for this reason; an empty one takes that back. */
+/** The files of which a case of a rule says something. */
+export const insideFiles = (selection: wire.Selection, code: string, variant: string) =>
+  read<wire.ShownFile[]>("inside_files", { selection, code, variant });
+export const acceptShown = (files: readonly wire.ShownFile[], code: string, variant: string, reason: string) =>
+  write<wire.ChangeResult>("accept_shown", { files, code, variant, reason });
 export const acceptInside = (selection: wire.Selection, code: string, variant: string, reason: string) =>
   write<wire.ChangeResult>("accept_inside", { selection, code, variant, reason });
 

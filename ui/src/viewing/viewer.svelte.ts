@@ -210,11 +210,36 @@ export class Viewer {
   showInside(variant: string): void {
     const all = this.inside.filter((one) => variantOf(one) === variant && one.boxes.length > 0);
     const at = ((this.insideNow === null ? -1 : all.indexOf(this.insideNow)) + 1) % Math.max(1, all.length);
+    this.#showItem(all, at);
+  }
+
+  /** Everything that was found and has a place, in the order of the pages. */
+  readonly placed = $derived(
+    this.inside.filter((one) => one.boxes.length > 0).sort((one, other) => one.page - other.page),
+  );
+
+  /** Shows the next place where something was found, or the previous one; from the page in view on when none is shown. */
+  stepInside(by: 1 | -1): void {
+    const all = this.placed;
+    const now = this.insideNow === null ? -1 : all.indexOf(this.insideNow);
+    const ahead = all.findIndex((one) => one.page > this.page);
+    const next = ahead < 0 ? all.length : ahead;
+    const at = now >= 0 ? now + by : by < 0 ? next - 1 : next;
+    this.#showItem(all, (at + all.length) % Math.max(1, all.length));
+  }
+
+  /** Shows where something was found. */
+  showItem(item: InsideItem): void {
+    this.#showItem(this.placed, this.placed.indexOf(item));
+  }
+
+  #showItem(all: readonly InsideItem[], at: number): void {
     const next = all[at];
     const [box] = next?.boxes ?? [];
     if (next === undefined || box === undefined) return;
     this.insideNow = next;
-    announce(t("inside-shown", { at: at + 1, count: all.length, page: next.page }));
+    const name = t(`inside-kind-${variantOf(next)}`);
+    announce(t("inside-shown", { at: at + 1, count: all.length, page: next.page, name }));
     this.#showAt(next.page - 1, box);
   }
 

@@ -1,7 +1,8 @@
-//! `check`.
+//! `check` and `inspect`.
 
 use super::SelectionArgs;
 use clap::Args;
+use std::path::PathBuf;
 
 /// Which documents to check, and what found inside their files goes out all the same.
 #[derive(Debug, Args)]
@@ -15,4 +16,12 @@ pub(crate) struct CheckArgs {
     /// Why; empty takes it back.
     #[arg(long, value_name = "TEXT", requires = "anyway")]
     pub(crate) why: Option<String>,
+}
+
+/// Which files to look into.
+#[derive(Debug, Args)]
+pub(crate) struct InspectArgs {
+    /// Files, in the library or not.
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
 }

@@ -2,14 +2,16 @@
 
 use super::{FindingJson, Lines, lifecycle, table};
 use crate::answer::Answer;
-use crate::arguments::CheckArgs;
+use crate::arguments::{CheckArgs, InspectArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{Level, RuleCode};
 use openbaarmaker_core::rules;
-use serde_json::json;
+use openbaarmaker_core::wire::InsideTold;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Says what the rules say; without a selection about all documents of the catalogue.
 pub(super) fn run(
@@ -29,7 +31,8 @@ pub(super) fn run(
     }
     let (mut documents, mut ready, mut waiting) = (0_u32, 0_u32, 0_u32);
     let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);
-    let tell = &mut |id, file: &str, findings: &[_]| {
+    let mut inside_all: BTreeMap<(RuleCode, String), [u32; 3]> = BTreeMap::new();
+    let tell = &mut |id, file: &str, findings: &[_], inside: &InsideTold| {
         session.check_cancelled()?;
         let must_before = must;
         let mut said = Lines::new(texts);
@@ -49,15 +52,27 @@ pub(super) fn run(
         ready += u32::from(must == must_before && !waits);
         waiting += u32::from(must == must_before && waits);
         output.lines(&said.text);
+        for one in &inside.told {
+            let key = (one.code, one.variant.clone());
+            let [times, open, accepted] = inside_all.entry(key).or_default();
+            *times += one.count;
+            *(if one.is_accepted { accepted } else { open }) += 1;
+        }
         let findings = FindingJson::all(texts, findings);
         output.item(
             LIST,
-            &json!({ "id": id, "file": file, "findings": findings }),
+            &json!({ "id": id, "file": file, "findings": findings, "inside": inside }),
         );
         Ok(())
     };
     session.app.check(&selection, session.now(), tell)?;
     output.list(LIST);
+    let id = session.catalogue().ok();
+    let mut catalogues = session.app.catalogues()?.into_iter();
+    let off = catalogues
+        .find(|one| Some(one.id) == id)
+        .map(|one| one.inside_off);
+    let off = off.unwrap_or_default();
     let mut said = Lines::new(texts);
     said.say(
         "cli-checked",
@@ -72,8 +87,60 @@ pub(super) fn run(
     );
     let summary = json!({
         "must": must, "attention": attention, "tip": tip, "ready": ready, "waiting": waiting,
+        "inside": inside_json(inside_all), "insideOff": off,
     });
     Ok(Answer::done(json!({ "summary": summary }), said.text).in_part_when(must > 0))
+}
+
+/// Of each case how often it was found, in how many documents nobody said why it may, and in how many somebody did.
+fn inside_json(all: BTreeMap<(RuleCode, String), [u32; 3]>) -> Vec<Value> {
+    let rows = all.into_iter();
+    rows.map(|((code, variant), [count, documents, accepted])| {
+        json!({
+            "code": code, "variant": variant, "count": count, "documents": documents, "accepted": accepted,
+        })
+    })
+    .collect()
+}
+
+/// Looks inside files, in the library or not, and says what it found with masked words.
+pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answer, UseCaseError> {
+    let texts = &session.texts;
+    let of = session
+        .global
+        .catalogue
+        .is_some()
+        .then(|| session.catalogue());
+    let of = of.transpose()?;
+    let mut said = Lines::new(texts);
+    let mut files = Vec::with_capacity(args.files.len());
+    for file in &args.files {
+        session.check_cancelled()?;
+        let inside = session.app.inspect_inside(file, of)?;
+        let path = file.display().to_string();
+        said.add(format_args!("{path}"));
+        for item in &inside.items {
+            let name = texts.plain(&format!("inside-kind-{}", item.variant()));
+            let (page, words) = (item.page, &item.text);
+            said.add(format_args!("  {page:>4}  {name}  {words}"));
+        }
+        let is_silent = inside.items.is_empty() && inside.unchecked.is_none();
+        if is_silent {
+            said.say("preview-inside-none", &[]);
+        } else if inside.unchecked.is_some() {
+            said.say("inside-kind-unchecked", &[]);
+        }
+        let items: Vec<Value> = (inside.items.iter())
+            .map(|item| {
+                json!({
+                    "kind": item.kind, "isPossible": item.is_possible, "page": item.page,
+                    "boxes": item.boxes, "masked": item.text, "count": item.count,
+                })
+            })
+            .collect();
+        files.push(json!({ "path": path, "unchecked": inside.unchecked, "items": items }));
+    }
+    Ok(Answer::done(json!({ "files": files }), said.text))
 }
 
 /// Reads a case of a rule about what is inside files, such as `I01-bsn`.

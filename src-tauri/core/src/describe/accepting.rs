@@ -6,8 +6,9 @@ use super::step::Step;
 use crate::error::UseCaseError;
 use crate::library::documents::existing;
 use crate::library::{App, looking_inside};
-use crate::model::{Accepted, Now, RuleCode};
-use crate::wire::{ChangeResult, Selection};
+use crate::model::{Accepted, DocumentId, Now, RuleCode};
+use crate::wire::{ChangeResult, InsideTimes, Selection, ShownFile};
+use std::collections::BTreeMap;
 
 impl App {
     /// Accepts what a rule says of the files of documents, as one undo step; an empty reason takes that back. It holds for the
@@ -20,6 +21,69 @@ impl App {
         selection: &Selection,
         code: RuleCode,
         variant: &str,
+        reason: &str,
+        now: Now,
+    ) -> Result<ChangeResult, UseCaseError> {
+        self.accept(selection, None, (code, variant), reason, now)
+    }
+
+    /// Returns the files of documents of which a case of a rule says something: what a person is asked about.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn inside_files(
+        &self,
+        selection: &Selection,
+        code: RuleCode,
+        variant: &str,
+    ) -> Result<Vec<ShownFile>, UseCaseError> {
+        self.read(|connection| {
+            let mut catalogues = Catalogues::default();
+            let mut files = Vec::new();
+            for id in editable::chosen(connection, selection)? {
+                let document = existing(connection, id)?.document;
+                let known = catalogues.of(connection, document.catalogue)?;
+                let file = document.file.sha256;
+                let told = looking_inside::told(connection, &known.catalogue, &document, file)?;
+                let is_it = |one: &InsideTimes| one.code == code && one.variant == variant;
+                if told.told.iter().any(|one| is_it(one) && !one.is_accepted) {
+                    let sha256 = file.to_string();
+                    files.push(ShownFile { id, sha256 });
+                }
+            }
+            Ok(files)
+        })
+    }
+
+    /// Accepts what a rule says of these very files, as one undo step; a document that has another file by now is left out.
+    ///
+    /// # Errors
+    /// As [`Self::accept_inside`].
+    pub fn accept_shown(
+        &self,
+        files: &[ShownFile],
+        code: RuleCode,
+        variant: &str,
+        reason: &str,
+        now: Now,
+    ) -> Result<ChangeResult, UseCaseError> {
+        let ids = files.iter().map(|file| file.id).collect();
+        let shown = files.iter().map(|file| (file.id, file.sha256.as_str()));
+        let shown = shown.collect();
+        self.accept(
+            &Selection::Ids { ids },
+            Some(&shown),
+            (code, variant),
+            reason,
+            now,
+        )
+    }
+
+    fn accept(
+        &self,
+        selection: &Selection,
+        shown: Option<&BTreeMap<DocumentId, &str>>,
+        (code, variant): (RuleCode, &str),
         reason: &str,
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
@@ -36,6 +100,11 @@ impl App {
                 }
                 let is_it = |of: RuleCode, name: &str| of == code && name == variant;
                 let file = stored.document.file.sha256;
+                let is_shown =
+                    |shown: &BTreeMap<_, &str>| shown.get(&id) == Some(&&*file.to_string());
+                if !shown.is_none_or(is_shown) {
+                    continue;
+                }
                 let known = catalogues.of(connection, stored.document.catalogue)?;
                 let mut found = looking_inside::findings(connection, &known.catalogue, id, file)?;
                 let found = found.find(|finding| is_it(finding.code, &finding.variant));

@@ -3,11 +3,13 @@
 use super::catalogues::Catalogues;
 use super::fixing::{FixableRule, automatic_fixes};
 use crate::error::UseCaseError;
-use crate::library::App;
 use crate::library::documents::{existing, title_of};
+use crate::library::{App, looking_inside};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
 use crate::store::{ReadHandle, catalogues, documents, facets, findings, listing};
-use crate::wire::{CategoryOnline, FieldDifference, Selection, TodoDocument, TodoGroup, TodoList};
+use crate::wire::{
+    CategoryOnline, FieldDifference, InsideTold, Selection, TodoDocument, TodoGroup, TodoList,
+};
 
 use chrono::DateTime;
 use std::collections::BTreeMap;
@@ -18,9 +20,10 @@ const GROUP_DOCUMENTS: u32 = 50;
 /// Documents judged in one transaction; few enough to hold, and to let others write in between.
 const CHECKED_AT_ONCE: usize = 500;
 
-/// Hears what the rules say of a document: its identity, file name and findings. What it refuses ends the work.
+/// Hears what the rules say of a document: its identity, file name and findings, and what looking inside it came to. What it
+/// refuses ends the work.
 pub(super) type Tell<'a> =
-    &'a mut dyn FnMut(DocumentId, &str, &[Finding]) -> Result<(), UseCaseError>;
+    &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideTold) -> Result<(), UseCaseError>;
 
 impl App {
     /// Lets the rules speak about documents now, and tells of each its identity, file name and findings, in order of identity.
@@ -44,12 +47,15 @@ impl App {
                     let known = catalogues.of(connection, stored.document.catalogue)?;
                     let found =
                         Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
-                    checked.push((id, stored.document.file.name, found));
+                    let (document, file) = (&stored.document, stored.document.file.sha256);
+                    let inside =
+                        looking_inside::told(connection, &known.catalogue, document, file)?;
+                    checked.push((id, stored.document.file.name, found, inside));
                 }
                 Ok(checked)
             })?;
-            for (id, file, findings) in &checked {
-                tell(*id, file, findings)?;
+            for (id, file, findings, inside) in &checked {
+                tell(*id, file, findings, inside)?;
             }
         }
         Ok(())

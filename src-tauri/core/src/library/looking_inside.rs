@@ -6,7 +6,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
 use crate::model::{
-    Catalogue, CatalogueId, DocumentId, Finding, InsideSettings, Sha256, Unchecked,
+    Catalogue, CatalogueId, Document, DocumentId, Finding, InsideSettings, Sha256, Unchecked,
 };
 use crate::rules::inside;
 use crate::rules::known::Known;
@@ -14,7 +14,7 @@ use crate::store::catalogues;
 use crate::store::document_texts::Due;
 use crate::store::insides::{self, LookedInside};
 use crate::store::{ReadHandle, StoreError, WriteHandle};
-use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem};
+use crate::wire::{AcceptedInside, Inside, InsideFound, InsideItem, InsideTimes, InsideTold};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -27,7 +27,7 @@ pub(super) struct Kept {
 impl Kept {
     /// The words that were found are let go here.
     fn new(sha256: Sha256, mut inside: Inside, known: &[Known]) -> Self {
-        (inside.items).retain(|item| !known.iter().any(|one| one.covers(item.kind, &item.text)));
+        leave_known(&mut inside, known);
         let (mut counts, mut possible) = (BTreeMap::new(), BTreeMap::new());
         for item in &inside.items {
             let is_apart = item.is_possible && inside::possible(item.kind, item.count).is_some();
@@ -78,31 +78,92 @@ impl App {
         files: &[(&Path, &str)],
         settings: &Settings,
     ) -> Result<Vec<Kept>, UseCaseError> {
-        let known = |of: &InsideSettings| -> Vec<Known> {
-            of.known
-                .iter()
-                .filter_map(|line| Known::read(line))
-                .collect()
-        };
-        let known: BTreeMap<_, _> = (settings.iter()).map(|(id, of)| (*id, known(of))).collect();
+        let known: BTreeMap<_, _> = (settings.iter())
+            .map(|(id, of)| (*id, known_of(of)))
+            .collect();
         let looked = self.environment.inspector.look_inside(files).into_iter();
         let told = looked.zip(due).map(|(inside, due)| {
-            let why = match inside {
-                Ok(inside) => {
-                    let known = known.get(&due.catalogue).map(Vec::as_slice);
-                    return Ok(Kept::new(due.sha256, inside, known.unwrap_or_default()));
-                }
-                // The file is not to blame: it stays due.
-                Err(InspectError::CannotStart(reason)) => {
-                    return Err(Problem::new(Code::Internal).with("reason", reason).fail());
-                }
-                Err(InspectError::Crashed | InspectError::TimedOut) => Unchecked::Crashed,
-                Err(InspectError::ArchiveLimit(_)) => Unchecked::TooComplex,
-                Err(InspectError::Archive(_)) => Unchecked::Damaged,
-            };
-            Ok(Kept::new(due.sha256, Inside::unchecked(why), &[]))
+            let known = known.get(&due.catalogue).map(Vec::as_slice);
+            let inside = looked_at(inside)?;
+            Ok(Kept::new(due.sha256, inside, known.unwrap_or_default()))
         });
         told.collect()
+    }
+
+    /// Returns what looking inside a file that a document has came to, without the data; of a file that it had, that nobody
+    /// looked. `file`: its SHA-256.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn inside_told(&self, id: DocumentId, file: &str) -> Result<InsideTold, UseCaseError> {
+        let Ok(file) = file.parse() else {
+            return Ok(InsideTold::default());
+        };
+        self.read(|connection| {
+            let document = existing(connection, id)?.document;
+            let catalogue = catalogue(connection, document.catalogue)?;
+            Ok(told(connection, &catalogue, &document, file)?)
+        })
+    }
+
+    /// Returns what was found inside a document's file in masked words, in the order of [`Self::document_inside`]; looks again,
+    /// for words are not kept. Empty when something else is found now.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn document_inside_words(&self, id: DocumentId) -> Result<Vec<String>, UseCaseError> {
+        let (document, catalogue) = self.read(|connection| {
+            let document = existing(connection, id)?.document;
+            let catalogue = catalogue(connection, document.catalogue)?;
+            Ok((document, catalogue))
+        })?;
+        let path = self.content.path_of(&document.file.sha256);
+        let inside = self.look_at(&path, &document.file.name, &catalogue.inside)?;
+        let known = self.document_inside(id)?.items;
+        let is_same = (inside.items.iter().map(|item| (item.kind, item.page)))
+            .eq(known.iter().map(|item| (item.kind, item.page)));
+        let words = inside.items.iter().map(InsideItem::masked);
+        Ok(if is_same { words.collect() } else { Vec::new() })
+    }
+
+    /// Looks inside a file that need not be in the library; its words are masked. What the catalogue wants counts, where one
+    /// is named.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`; fails with `internal`.
+    pub fn inspect_inside(
+        &self,
+        file: &Path,
+        of: Option<CatalogueId>,
+    ) -> Result<Inside, UseCaseError> {
+        let settings = match of {
+            Some(id) => self.read(|connection| catalogue(connection, id))?.inside,
+            None => InsideSettings::default(),
+        };
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let mut inside = self.look_at(file, &name, &settings)?;
+        for item in &mut inside.items {
+            item.text = item.masked();
+        }
+        Ok(inside)
+    }
+
+    /// Looks inside a file as its catalogue wants.
+    fn look_at(
+        &self,
+        file: &Path,
+        name: &str,
+        settings: &InsideSettings,
+    ) -> Result<Inside, UseCaseError> {
+        let looked = self.environment.inspector.look_inside(&[(file, name)]);
+        let looked = looked
+            .into_iter()
+            .next()
+            .unwrap_or(Err(InspectError::Crashed));
+        let mut inside = looked_at(looked)?;
+        leave_known(&mut inside, &known_of(settings));
+        (inside.items).retain(|item| !settings.off.contains(&item.kind));
+        Ok(inside)
     }
 
     /// Returns what was found inside a document's file, with what a person accepted of it.
@@ -132,6 +193,52 @@ impl App {
             })
         })
     }
+}
+
+/// Returns what looking inside this file of a document came to, without the data.
+pub(crate) fn told(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    document: &Document,
+    file: Sha256,
+) -> Result<InsideTold, StoreError> {
+    let accepted = &document.metadata.toch_publiceren;
+    let told = findings(connection, catalogue, document.id, file)?.map(|finding| InsideTimes {
+        is_accepted: inside::is_accepted(&finding, file, accepted),
+        count: (finding.params.get("count")).map_or(1, |count| count.parse().unwrap_or(1)),
+        code: finding.code,
+        variant: finding.variant,
+    });
+    Ok(InsideTold {
+        is_looked: insides::get(connection, document.id, file)?.is_some(),
+        told: told.collect(),
+    })
+}
+
+/// Says of a look that did not come to an end what that means.
+fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside, UseCaseError> {
+    let why = match inside {
+        Ok(inside) => return Ok(inside),
+        // The file is not to blame: it stays due.
+        Err(InspectError::CannotStart(reason)) => {
+            return Err(Problem::new(Code::Internal).with("reason", reason).fail());
+        }
+        Err(InspectError::Crashed | InspectError::TimedOut) => Unchecked::Crashed,
+        Err(InspectError::ArchiveLimit(_)) => Unchecked::TooComplex,
+        Err(InspectError::Archive(_)) => Unchecked::Damaged,
+    };
+    Ok(Inside::unchecked(why))
+}
+
+/// Reads what a catalogue knows of its own.
+fn known_of(settings: &InsideSettings) -> Vec<Known> {
+    let lines = settings.known.iter();
+    lines.filter_map(|line| Known::read(line)).collect()
+}
+
+/// Leaves out what says no more than what is known.
+fn leave_known(inside: &mut Inside, known: &[Known]) {
+    (inside.items).retain(|item| !known.iter().any(|one| one.covers(item.kind, &item.text)));
 }
 
 /// What catalogues want of looking inside their files.

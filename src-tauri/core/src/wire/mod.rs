@@ -25,7 +25,10 @@ mod templates;
 mod todo;
 mod verifying;
 
-pub use crate::inside::{AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem};
+pub use crate::inside::{
+    AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem, InsideTimes,
+    InsideTold, ShownFile,
+};
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::{Field, InsideGroup, InsideKind, MadeHow, Unchecked};
 pub use crate::redaction::{

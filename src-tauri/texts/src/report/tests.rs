@@ -1,9 +1,9 @@
 use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
-use openbaarmaker_core::model::{DocumentId, Params, RunId};
+use openbaarmaker_core::model::{DocumentId, InsideKind, Params, RuleCode, RunId};
 use openbaarmaker_core::wire::{
-    OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument, RunFile,
-    RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
+    InsideTimes, InsideTold, OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail,
+    RunDocument, RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
 };
 use std::io::{self, Write};
 
@@ -100,6 +100,7 @@ fn document(action: &str, title: &str, reason: &str) -> ReportDocument {
         },
         findings: Vec::new(),
         params: Params::new(),
+        inside: InsideTold::default(),
     }
 }
 
@@ -118,6 +119,7 @@ fn html_of(
         result,
         organisation: "gemeente Voorbeeld",
         base_url: "https://open.voorbeeld.nl/",
+        inside_off: &[InsideKind::LicencePlate],
         version: "0.1.0",
     };
     let mut out = Vec::new();
@@ -281,6 +283,7 @@ fn streams_a_hundred_thousand_documents() {
         result: None,
         organisation: "o",
         base_url: "https://o.nl/",
+        inside_off: &[],
         version: "0",
     };
     let mut rows = 0_u32;
@@ -292,4 +295,30 @@ fn streams_a_hundred_thousand_documents() {
     write_report(&texts, &report, documents, &mut out).expect("the counter takes everything");
     assert_eq!(rows, 100_000, "every document was asked for once");
     assert!(out.0 > 100_000 * SHA.len(), "every document was written");
+}
+
+#[test]
+fn tells_what_was_found_inside_by_kind_and_what_was_not_looked_for() {
+    let told = |code, variant: &str, count, is_accepted| InsideTimes {
+        code,
+        variant: variant.to_owned(),
+        count,
+        is_accepted,
+    };
+    let mut one = document("new", "Besluit", "");
+    one.inside.told = vec![
+        told(RuleCode::I01, "bsn", 3, false),
+        told(RuleCode::I01, "email", 2, true),
+        told(RuleCode::I04, "scan", 1, false),
+    ];
+    let mut other = document("new", "Nota", "");
+    other.inside.told = vec![told(RuleCode::I01, "bsn", 1, true)];
+    let html = html(Language::Nl, vec![one, other]);
+    for said in [
+        "een bsn (3)<br>Mag online: een e-mailadres (2)<br>niet alles is nagekeken",
+        "<li>een bsn: in 1 document, en in 1 zei iemand waarom het mag</li>",
+        "<dt>Niet gecontroleerd op</dt><dd><bdi>een kenteken</bdi></dd>",
+    ] {
+        assert!(html.contains(said), "{said} in {html}");
+    }
 }

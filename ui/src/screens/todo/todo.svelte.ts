@@ -42,10 +42,7 @@ export async function chooseForAll(group: TodoGroup): Promise<boolean> {
 
 /** Says of all documents of a group why it may go out all the same. */
 export async function acceptAll(group: TodoGroup): Promise<boolean> {
-  // Those that are there now: what is found meanwhile is asked apart.
-  const ids = await idsOf(group);
-  if (ids === null) return false;
-  return accept({ kind: "ids", ids: [...ids] }, group, groupHeading(group), ids.length);
+  return accept(selectionOf(group), group, groupHeading(group));
 }
 
 /** The list with only the documents of this group. */
