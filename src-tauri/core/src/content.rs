@@ -8,10 +8,8 @@ use crate::ipm::existing::{IpmFile, IpmUnreadable};
 use crate::lists::{ListFile, ListProblem};
 use crate::model::Unchecked;
 use crate::redaction::{Redacted, Redaction, RedactionProblem};
-use crate::settings_file::SettingsProblem;
 use crate::shown::{PageImage, PageText, PlacedWords, ViewContent, ViewProblem, WordSearch};
 pub use crate::store::document_texts::{DocumentText, ILLEGIBLE};
-use crate::wire::SettingsFile;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -190,6 +188,36 @@ pub(crate) fn name_of(file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
+/// Why a settings file cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SettingsProblem {
+    /// It cannot be opened or read.
+    Damaged,
+    /// It is larger than [`crate::settings_file::MAX_BYTES`].
+    TooLarge,
+    /// It is no settings file.
+    OtherShape,
+    /// A newer program wrote it.
+    Newer,
+    /// There is no organisation in it.
+    Empty,
+}
+
+impl SettingsProblem {
+    /// Returns the variant of the sentence about it.
+    #[must_use]
+    pub(crate) fn reason(self) -> &'static str {
+        match self {
+            Self::Damaged => "damaged",
+            Self::TooLarge => "too-large",
+            Self::OtherShape => "other-shape",
+            Self::Newer => "newer",
+            Self::Empty => "empty",
+        }
+    }
+}
+
 /// Reads what is inside files from outside, away from this process.
 pub trait Inspector: Send + Sync {
     /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.
@@ -324,14 +352,12 @@ pub trait Inspector: Send + Sync {
         Ok(Err(SheetProblem::OtherKind))
     }
 
-    /// Reads a settings file of a colleague. An inspector that knows none refuses all of them.
+    /// Reads a settings file of a colleague; answers the JSON of a [`crate::wire::SettingsFile`]. An inspector that knows none
+    /// refuses all of them.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
-    fn read_settings(
-        &self,
-        _file: &Path,
-    ) -> Result<Result<SettingsFile, SettingsProblem>, InspectError> {
+    fn read_settings(&self, _file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
         Ok(Err(SettingsProblem::OtherShape))
     }
 

@@ -3,38 +3,9 @@
 //!
 //! Shape: UTF-8 JSON, [`FORMAT`] and [`VERSION`] first. What it names is judged as what is typed.
 
+use crate::content::SettingsProblem;
 use crate::wire::SettingsFile;
-use serde::{Deserialize, Serialize};
-
-/// Why a settings file cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum SettingsProblem {
-    /// It cannot be opened or read.
-    Damaged,
-    /// It is larger than [`MAX_BYTES`].
-    TooLarge,
-    /// It is no settings file.
-    OtherShape,
-    /// A newer program wrote it.
-    Newer,
-    /// There is no organisation in it.
-    Empty,
-}
-
-impl SettingsProblem {
-    /// Returns the variant of the sentence about it.
-    #[must_use]
-    pub(crate) fn reason(self) -> &'static str {
-        match self {
-            Self::Damaged => "damaged",
-            Self::TooLarge => "too-large",
-            Self::OtherShape => "other-shape",
-            Self::Newer => "newer",
-            Self::Empty => "empty",
-        }
-    }
-}
+use serde::Deserialize;
 
 /// The head that is read first: a newer file may hold what this program does not know.
 #[derive(Debug, Deserialize)]

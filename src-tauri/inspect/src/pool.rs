@@ -9,17 +9,16 @@ use crate::{
     worker::time_for,
 };
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SheetFacts,
-    SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SettingsProblem,
+    SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
-use openbaarmaker_core::settings_file::SettingsProblem;
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, SettingsFile,
-    ViewContent, WordSearch,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ViewContent,
+    WordSearch,
 };
 use std::{
     collections::VecDeque,
@@ -255,10 +254,7 @@ impl Inspector for InspectPool {
         expect!(self.run_one(file, What::ValueList), ValueList)
     }
 
-    fn read_settings(
-        &self,
-        file: &Path,
-    ) -> Result<Result<SettingsFile, SettingsProblem>, InspectError> {
+    fn read_settings(&self, file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
         expect!(self.run_one(file, What::Settings), Settings)
     }
 

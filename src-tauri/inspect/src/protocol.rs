@@ -5,15 +5,15 @@
 //! the same program, so a difference in version means that the program on disk was replaced while it ran.
 
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, SettingsProblem, SheetFacts,
+    SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
-use openbaarmaker_core::settings_file::SettingsProblem;
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, SettingsFile,
-    ViewContent, WordSearch,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ViewContent,
+    WordSearch,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -189,7 +189,7 @@ pub(crate) enum Answer {
     /// Of [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
     /// Of [`What::Settings`].
-    Settings(Result<SettingsFile, SettingsProblem>),
+    Settings(Result<String, SettingsProblem>),
     /// Of [`What::LookInside`].
     Inside(Inside),
     /// Of [`What::View`].

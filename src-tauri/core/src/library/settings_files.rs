@@ -1,11 +1,11 @@
 //! Settings files: writing one for a colleague, and setting up with one.
 
 use super::App;
-use crate::content::{InspectError, name_of};
+use crate::content::{InspectError, SettingsProblem, name_of};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, DefaultAct, Now, Target, TargetPlace};
 use crate::opening::{open_file, why_not_open};
-use crate::settings_file::{FORMAT, SettingsProblem, VERSION};
+use crate::settings_file::{self, FORMAT, VERSION};
 use crate::store::{ReadHandle, catalogues};
 use crate::wire::{
     CatalogueInput, CatalogueSettings, CategoryInUseView, PermitSettingsInput, SettingsFile,
@@ -106,7 +106,10 @@ impl App {
             return Err(problem(&name, why_not_open(&error)).detail(error).refuse());
         }
         match self.environment.inspector.read_settings(file) {
-            Ok(Ok(read)) => Ok(read),
+            Ok(Ok(json)) => {
+                let read = settings_file::read(json.as_bytes());
+                read.map_err(|found| unreadable(&name, found).refuse())
+            }
             Ok(Err(found)) => Err(unreadable(&name, found).refuse()),
             Err(error @ (InspectError::TimedOut | InspectError::Crashed)) => {
                 let problem = unreadable(&name, SettingsProblem::OtherShape);

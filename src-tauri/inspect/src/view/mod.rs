@@ -8,5 +8,4 @@ mod png;
 mod text;
 
 pub use open::Opened;
-pub(crate) use pdf::drawn;
 pub(crate) use text::read_into;

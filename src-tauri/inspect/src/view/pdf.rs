@@ -2,14 +2,12 @@
 
 use super::pieces::Pieces;
 use super::png::{scale_for, shown};
+use crate::drawn::drawn;
 use crate::inside::words_of;
 use crate::text::walk_page;
-use hayro::hayro_interpret::{InterpreterCache, InterpreterSettings};
+use hayro::hayro_interpret::InterpreterCache;
 use hayro::hayro_syntax::page::Page;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
-use hayro::vello_cpu::Pixmap;
-use hayro::vello_cpu::color::palette::css::WHITE;
-use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 use openbaarmaker_core::wire::{
     PageImage, PageSize, PageText, PlacedWords, ViewProblem, WordSearch,
 };
@@ -70,24 +68,6 @@ impl PdfPages {
             words_of(page, self.0.xref(), search)
         })
     }
-}
-
-/// Draws a page, on white, at so many pixels to a point.
-pub(crate) fn drawn(page: &Page<'_>, scale: f64) -> Pixmap {
-    #[expect(clippy::cast_possible_truncation, reason = "the renderer counts so")]
-    let scale = scale as f32;
-    // A cache of its own: one that many pages share grows without end.
-    render(
-        page,
-        &RenderCache::new(),
-        &InterpreterSettings::default(),
-        &RenderSettings::default(),
-        &PixmapSettings {
-            x_scale: scale,
-            y_scale: scale,
-            bg_color: WHITE,
-        },
-    )
 }
 
 /// In points.

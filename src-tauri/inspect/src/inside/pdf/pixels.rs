@@ -1,6 +1,6 @@
 //! The page as people see it, for what cannot be told from what is drawn.
 
-use crate::view::drawn;
+use crate::drawn::drawn;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Rect};
 

@@ -1,8 +1,8 @@
 //! The boxes in pictures of the pages: black, but for what is printed in them.
 
 use super::found::Failure;
+use crate::drawn::drawn;
 use crate::redact::bars::{Bar, Bars, shown};
-use crate::view::drawn;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::Rect;
