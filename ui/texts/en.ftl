@@ -2282,6 +2282,7 @@ cli-about-parts = Shows the attachments of a document, or puts them in another o
 cli-about-replace = Replaces the file of a document. Its web address stays the same.
 cli-about-original = Shows what the file of a document was made from.
 cli-about-back-to-original = Makes the original the file of a document again.
+cli-about-redact = Redacts a PDF: makes a new one, and proves that nothing is left. Without a library.
 cli-about-verify = Checks what stands on the destination.
 cli-about-republish = Prepares withdrawn documents to be published again.
 cli-about-remove = Removes concepts.
@@ -2378,6 +2379,13 @@ cli-arg-revert = Puts back what this change did. Documents that were changed aft
 cli-arg-file = The new file.
 cli-arg-run = Number of the publication. Without a number the last one.
 cli-arg-out = Where the report must stand.
+cli-arg-source = The PDF.
+cli-arg-redacted = The redacted PDF, which does not exist yet.
+cli-arg-boxes = A file with boxes, as JSON.
+cli-arg-word = Words that go, on all pages.
+cli-arg-ground = The ground for these, such as 5.1.2.e.
+cli-arg-signature-may-go = Goes on when the PDF is signed. The signature is lost.
+cli-arg-widen = Makes boxes wider, over the words beside them.
 cli-arg-name = Name.
 cli-arg-catalogue-name = Name of the catalogue.
 cli-arg-deep = Reads every file. Without this option: size and time.
@@ -6313,3 +6321,35 @@ redacted-as-image = These pages are pictures now, with the text that stays under
 redacted-width = The width of a box still tells how long a word was. Make boxes wider if that matters.
 redacted-proof = We read the new file again in { $readers } ways. Nothing is left under the boxes.
 redacted-look = The original stays in the library. Look at the redacted version yourself too.
+
+## Redacting
+
+redact-unproven-drawn-left = There is still a picture or drawing under a box.
+redact-width-told = The width of a box may tell how long the word was.
+redact-proven = Two readers find nothing more. { $words ->
+    [one] One word was
+   *[other] { $words } words were
+} searched for in { $objects ->
+    [one] one part
+   *[other] { $objects } parts
+} of the file.
+cli-redacted = { $boxes ->
+    [one] One box is
+   *[other] { $boxes } boxes are
+} redacted in { $path }.
+cli-redact-signs = { $count ->
+    [one] One sign was
+   *[other] { $count } signs were
+} taken out.
+cli-redact-pictures = { $count ->
+    [one] In one picture
+   *[other] In { $count } pictures
+} a part went black.
+cli-redact-drawings = { $count ->
+    [one] Of one drawing
+   *[other] Of { $count } drawings
+} a part was cut.
+cli-redact-others = { $count ->
+    [one] One other thing was
+   *[other] { $count } other things were
+} taken out, such as comments, fields and properties.

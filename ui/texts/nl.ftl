@@ -2282,6 +2282,7 @@ cli-about-parts = Toont de bijlagen van een document, of zet ze in een andere vo
 cli-about-replace = Vervangt het bestand van een document. Het webadres blijft gelijk.
 cli-about-original = Toont waaruit het bestand van een document is gemaakt.
 cli-about-back-to-original = Maakt het origineel weer het bestand van een document.
+cli-about-redact = Lakt een pdf: maakt een nieuwe, en toont aan dat er niets over is. Zonder bibliotheek.
 cli-about-verify = Controleert wat er op de bestemming staat.
 cli-about-republish = Zet ingetrokken documenten klaar om opnieuw te publiceren.
 cli-about-remove = Verwijdert concepten.
@@ -2378,6 +2379,13 @@ cli-arg-revert = Zet terug wat deze wijziging deed. Documenten die daarna zijn g
 cli-arg-file = Het nieuwe bestand.
 cli-arg-run = Nummer van de publicatie. Zonder nummer de laatste.
 cli-arg-out = Waar het verslag moet staan.
+cli-arg-source = De pdf.
+cli-arg-redacted = De gelakte pdf. Die mag er nog niet zijn.
+cli-arg-boxes = Een bestand met vakken, als JSON.
+cli-arg-word = Woorden die weg moeten, op alle pagina's.
+cli-arg-ground = De grond daarvoor, zoals 5.1.2.e.
+cli-arg-signature-may-go = Ga ook door als de pdf ondertekend is. De handtekening vervalt.
+cli-arg-widen = Maak vakken breder, over de woorden ernaast.
 cli-arg-name = Naam.
 cli-arg-catalogue-name = Naam van de catalogus.
 cli-arg-deep = Leest elk bestand. Zonder deze optie: grootte en tijd.
@@ -6305,3 +6313,35 @@ redacted-as-image = Deze bladzijden zijn nu een plaatje, met de tekst die blijft
 redacted-width = De breedte van een vak vertelt nog hoe lang een woord was. Maak vakken breder als dat telt.
 redacted-proof = Wij lazen het nieuwe bestand op { $readers } manieren na. Onder de vakken staat niets meer.
 redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie zelf nog na.
+
+## Lakken
+
+redact-unproven-drawn-left = Onder een vak staat nog een afbeelding of tekening.
+redact-width-told = De breedte van een vak kan verraden hoe lang het woord was.
+redact-proven = Twee lezers vinden niets meer. { $words ->
+    [one] Eén woord is
+   *[other] { $words } woorden zijn
+} gezocht in { $objects ->
+    [one] één onderdeel
+   *[other] { $objects } onderdelen
+} van het bestand.
+cli-redacted = { $boxes ->
+    [one] Eén vak is
+   *[other] { $boxes } vakken zijn
+} gelakt in { $path }.
+cli-redact-signs = { $count ->
+    [one] Eén teken is
+   *[other] { $count } tekens zijn
+} weggehaald.
+cli-redact-pictures = { $count ->
+    [one] In één afbeelding is
+   *[other] In { $count } afbeeldingen is
+} een deel zwart gemaakt.
+cli-redact-drawings = { $count ->
+    [one] Van één tekening is
+   *[other] Van { $count } tekeningen is
+} een deel weggehaald.
+cli-redact-others = { $count ->
+    [one] Eén ander gegeven is
+   *[other] { $count } andere gegevens zijn
+} weggehaald, zoals opmerkingen, velden en eigenschappen.

@@ -19,6 +19,7 @@ mod fixing;
 mod history;
 mod making;
 mod permits;
+mod redacting;
 mod sheets;
 mod suggesting;
 mod targets;
@@ -38,6 +39,7 @@ pub(crate) use making::BackArgs;
 pub(crate) use permits::{
     LayoutWord, PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
 };
+pub(crate) use redacting::RedactArgs;
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;
 pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand};
@@ -186,6 +188,8 @@ pub(crate) enum Command {
     /// Permit cases.
     #[command(subcommand)]
     Permit(PermitCommand),
+    /// Takes something out of a PDF.
+    Redact(RedactArgs),
     /// Undoes the last change.
     Undo,
     /// Does again what was undone.

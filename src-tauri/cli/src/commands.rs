@@ -17,6 +17,7 @@ mod permit_publishing;
 mod permits;
 mod publishing;
 mod publishing_others;
+mod redacting;
 mod reporting;
 mod saved;
 mod settings_file;
@@ -60,6 +61,7 @@ pub(crate) fn run(
     let answer = match command {
         Command::Init(args) => init::run(&global, texts, &args),
         Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
+        Command::Redact(args) => redacting::run(texts, &args),
         Command::Restore {
             backup,
             incomplete,

@@ -146,6 +146,8 @@ pub enum Unproven {
     SignsLeft,
     /// A picture of the page is not black where a box is.
     NotBlack,
+    /// A picture or drawing still shows something under a box.
+    DrawnLeft,
     /// A word that was taken out still stands in the file.
     WordLeft,
     /// The file still holds something that was to go: an earlier version, a script, a file within.

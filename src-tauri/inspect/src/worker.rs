@@ -130,6 +130,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
         What::Inspect { .. }
         | What::ReadText { .. }
         | What::LookInside { .. }
+        | What::FindWords { .. }
         | What::Sitemap
         | What::IpmMessage
         | What::IpmLinks { .. }
@@ -220,6 +221,7 @@ impl TaskRunner {
             }
             What::Sheet { name, .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::Settings => Answer::Settings(settings_file::read(source)),
+            What::FindWords { words } => Answer::Places(redact::find_open(source, &words)),
             What::Redact { redaction, .. } => {
                 Answer::Redacted(redact::redact_open(source, &redaction, sink))
             }

@@ -3,4 +3,4 @@
 /**
  * Which proof failed (`redact-unproven-<code>` in the texts).
  */
-export type Unproven = "unreadable" | "signs-left" | "not-black" | "word-left" | "rest-left" | "word-lost";
+export type Unproven = "unreadable" | "signs-left" | "not-black" | "drawn-left" | "word-left" | "rest-left" | "word-lost";

@@ -19,6 +19,29 @@ pub(super) struct Plan<'p> {
     pub(super) sought: &'p Sought,
     /// Pages that must become pictures, from 0.
     pub(super) as_image: BTreeMap<usize, WhyImage>,
+    /// What is left out: nothing, but in tests.
+    pub(super) without: &'p [Step],
+}
+
+/// A part of the work, so that tests can leave it out and see that the proof tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    Signs,
+    Pictures,
+    Drawings,
+    Annotations,
+    Structure,
+    Document,
+    Objects,
+    Unused,
+    Texts,
+    Names,
+}
+
+impl Plan<'_> {
+    fn does(&self, step: Step) -> bool {
+        !self.without.contains(&step)
+    }
 }
 
 /// What was made.
@@ -48,7 +71,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         boxes.extend(bars.iter().map(|bar| to_page.transform_rect_bbox(bar.area)));
         let rewritten = match must {
             Some(why) => Err(why),
-            None => pages::rewrite(&mut document, *id, plan.pdf, page, bars),
+            None => pages::rewrite(&mut document, *id, plan.pdf, page, bars, plan.without),
         };
         match rewritten {
             Ok((of_page, marked)) => {
@@ -62,13 +85,28 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
             }
         }
     }
-    let mut others = scrub::annotations(&mut document, &touching);
-    others += scrub::structure(&mut document, &touched);
-    others += scrub::document(&mut document, &pages)?;
-    others += scrub::objects(&mut document);
-    document.prune_objects();
-    others += scrub::texts(&mut document, plan.sought);
-    others += scrub::names(&mut document, plan.sought);
+    let mut others = 0;
+    if plan.does(Step::Annotations) {
+        others += scrub::annotations(&mut document, &touching);
+    }
+    if plan.does(Step::Structure) {
+        others += scrub::structure(&mut document, &touched);
+    }
+    if plan.does(Step::Document) {
+        others += scrub::document(&mut document, &pages)?;
+    }
+    if plan.does(Step::Objects) {
+        others += scrub::objects(&mut document);
+    }
+    if plan.does(Step::Unused) {
+        document.prune_objects();
+    }
+    if plan.does(Step::Texts) {
+        others += scrub::texts(&mut document, plan.sought);
+    }
+    if plan.does(Step::Names) {
+        others += scrub::names(&mut document, plan.sought);
+    }
     Ok(Built {
         bytes: save(document)?,
         counts,

@@ -44,7 +44,9 @@ pub(super) fn put(
     let kept: Vec<&[Sign]> = words::runs(&heard.signs)
         .flat_map(|run| run.split(|sign| hides(bars, sign.ink) || sign.said.trim().is_empty()))
         .collect();
-    kept.into_iter().for_each(|run| ink.unseen(run));
+    for run in kept {
+        ink.unseen(run, bars);
+    }
     ink.write("ET Q");
     ink.bars(bars);
     let content = document.add_object(super::matter::deflated(Dictionary::new(), ink.bytes));

@@ -1,9 +1,9 @@
 //! Draws black boxes with their grounds, and words that are not seen.
 
-use super::bars::Bar;
+use super::bars::{Bar, overlap};
 use super::signs::Sign;
 use encoding_rs::WINDOWS_1252;
-use hayro_interpret::kurbo::{Affine, Rect, Vec2};
+use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
 use lopdf::{Dictionary, Object, dictionary};
 use std::io::Write;
 
@@ -70,8 +70,35 @@ impl Ink {
         self.write(&format!("<{text}> Tj ET Q EMC"));
     }
 
-    /// Puts words that stand beside each other in their place, so that they can be found.
-    pub(super) fn unseen(&mut self, run: &[Sign]) {
+    /// Puts words that stand beside each other in their place, so that they can be found; next to a box sign by sign, each in
+    /// what is seen of it.
+    pub(super) fn unseen(&mut self, run: &[Sign], bars: &[Bar]) {
+        let is_near = |sign: &Sign| {
+            let reach = sign.ink.inflate(sign.height, sign.height);
+            bars.iter().any(|bar| overlap(bar.area, reach).is_some())
+        };
+        if !run.iter().any(is_near) {
+            return self.unseen_run(run);
+        }
+        for sign in run {
+            let seen = bars
+                .iter()
+                .fold(sign.ink, |seen, bar| beside(seen, bar.area));
+            if seen.width() > 0.0 && seen.height() > 0.0 {
+                let height = seen.height() / UNSEEN_HIGH;
+                let line = seen.y1 - height * UNSEEN_LOW;
+                self.unseen_run(&[Sign {
+                    said: sign.said.clone(),
+                    ink: seen,
+                    start: Point::new(seen.x0, line),
+                    end: Point::new(seen.x1, line),
+                    height,
+                }]);
+            }
+        }
+    }
+
+    fn unseen_run(&mut self, run: &[Sign]) {
         let (Some(first), Some(last)) = (run.first(), run.last()) else {
             return;
         };
@@ -93,6 +120,25 @@ impl Ink {
         self.place(turn * Affine::FLIP_Y, "Tm");
         self.write(&format!("<{}> Tj", hex(&bytes)));
     }
+}
+
+/// Returns the largest part of a place that is not under a box.
+fn beside(place: Rect, bar: Rect) -> Rect {
+    if overlap(place, bar).is_none() {
+        return place;
+    }
+    let bar = bar.inflate(HAIR, HAIR);
+    let parts = [
+        Rect::new(place.x0, place.y0, bar.x0.min(place.x1), place.y1),
+        Rect::new(bar.x1.max(place.x0), place.y0, place.x1, place.y1),
+        Rect::new(place.x0, place.y0, place.x1, bar.y0.min(place.y1)),
+        Rect::new(place.x0, bar.y1.max(place.y0), place.x1, place.y1),
+    ];
+    let size = |part: &Rect| part.width().max(0.0) * part.height().max(0.0);
+    let largest = parts
+        .into_iter()
+        .max_by(|one, other| size(one).total_cmp(&size(other)));
+    largest.unwrap_or(place)
 }
 
 /// Returns what is printed in a box: its ground where there is room for it.
@@ -189,3 +235,9 @@ const HIGH: f64 = 1.0;
 const HALF_CAPITAL: f64 = 0.36;
 /// All signs of Courier have one width. Source: Adobe Font Metrics.
 const UNSEEN_WIDTH: f64 = 0.6;
+/// How high its signs are at most, and how far they hang, in sizes. Source: Adobe Font Metrics, Courier.
+const UNSEEN_HIGH: f64 = 1.1;
+/// See [`UNSEEN_HIGH`].
+const UNSEEN_LOW: f64 = 0.3;
+/// In points: between what is seen and a box.
+const HAIR: f64 = 0.05;

@@ -4,6 +4,7 @@ use super::bars;
 use super::build::{Built, Plan, build};
 use super::matter;
 use super::proof::{Before, Failure, prove};
+use super::widen::widen;
 use super::words::Sought;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
 use openbaarmaker_core::wire::{
@@ -34,7 +35,10 @@ pub(super) fn redact(
     if matter::is_signed(&document) && !redaction.is_signature_lost {
         return Err(RedactionProblem::Signed);
     }
-    let bars = bars::by_page(redaction, &pdf)?;
+    let mut bars = bars::by_page(redaction, &pdf)?;
+    if redaction.widen {
+        widen(&pdf, &mut bars);
+    }
     let before = Before::of(&pdf, &document, &bars);
     drop(document);
     let sought = Sought::new(&before.gone, &before.kept);
@@ -44,6 +48,7 @@ pub(super) fn redact(
         bars: &bars,
         sought: &sought,
         as_image: BTreeMap::new(),
+        without: &[],
     };
     for _ in 0..ATTEMPTS {
         let built = build(&plan)?;
@@ -52,7 +57,10 @@ pub(super) fn redact(
         match prove(&before, &made, &bars, &as_image) {
             Ok(proof) => {
                 let boxes = bars.values().map(Vec::len).sum();
-                return Ok(told(built, proof, pdf.pages().len(), boxes));
+                let is_width_told = !redaction.widen && !before.gone.is_empty();
+                let mut redacted = told(&built, proof, is_width_told);
+                (redacted.pages, redacted.boxes) = (number(pdf.pages().len()), number(boxes));
+                return Ok((built.bytes, redacted));
             }
             Err(failures) => {
                 plan.as_image = built.as_image;
@@ -84,23 +92,21 @@ fn more_pictures(
     Ok(())
 }
 
-fn told(built: Built, proof: RedactionProof, pages: usize, boxes: usize) -> (Vec<u8>, Redacted) {
-    let as_image = built.as_image.into_iter().map(|(index, why)| PageAsImage {
+fn told(built: &Built, proof: RedactionProof, is_width_told: bool) -> Redacted {
+    let as_image = built.as_image.iter().map(|(index, why)| PageAsImage {
         page: number(index + 1),
-        why,
+        why: *why,
     });
-    let redacted = Redacted {
-        pages: number(pages),
-        boxes: number(boxes),
+    Redacted {
         signs: built.counts.signs,
         pictures: built.counts.pictures,
         drawings: built.counts.drawings,
         others: built.others,
         as_image: as_image.collect(),
-        is_width_told: built.counts.signs > 0,
+        is_width_told,
         proof,
-    };
-    (built.bytes, redacted)
+        ..Redacted::default()
+    }
 }
 
 fn number(count: usize) -> u32 {

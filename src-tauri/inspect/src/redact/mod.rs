@@ -7,15 +7,20 @@
 mod bars;
 mod build;
 mod entry;
+mod find;
 mod image_page;
 mod label;
 mod make;
 mod matter;
 mod pages;
 mod proof;
+#[cfg(test)]
+mod proving;
 mod scrub;
 mod signs;
+mod tells;
+mod widen;
 mod words;
 
 pub use entry::redact_bytes;
-pub(crate) use entry::redact_open;
+pub(crate) use entry::{find_open, redact_open};

@@ -2,6 +2,7 @@
 
 use super::bars::{Bar, hides};
 use super::signs::Sign;
+use aho_corasick::AhoCorasick;
 use std::collections::BTreeSet;
 
 /// Words in small letters.
@@ -59,9 +60,10 @@ impl Sought {
     /// Looks for words that are gone, but for those that can still be read.
     pub(super) fn new(gone: &Words, kept: &Words) -> Self {
         let mut sought = Self::default();
+        let within = within(gone, kept);
         for word in gone.difference(kept) {
             let length = word.chars().count();
-            if length >= LONG {
+            if length >= LONG && !within.contains(word) {
                 sought.long.push(word.clone());
             }
             if length >= SHORTEST {
@@ -96,6 +98,20 @@ impl Sought {
     pub(super) fn long(&self) -> &[String] {
         &self.long
     }
+}
+
+/// Returns words that stand within words that stay: as a part of one they are found everywhere.
+fn within(gone: &Words, kept: &Words) -> Words {
+    let all: Vec<&String> = gone.iter().collect();
+    let Ok(finder) = AhoCorasick::new(&all) else {
+        return Words::new();
+    };
+    let mut found = Words::new();
+    for word in kept {
+        let parts = finder.find_overlapping_iter(word.as_str());
+        found.extend(parts.filter_map(|part| Some((*all.get(part.pattern().as_usize())?).clone())));
+    }
+    found
 }
 
 /// The room between two signs of a word, in sizes of the letters.

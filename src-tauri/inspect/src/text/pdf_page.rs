@@ -241,6 +241,10 @@ impl<'a> Pen<'a, '_> {
     }
 
     /// Keeps each sign with its place, where that is asked for. Of a font that is not there nobody knows how far it reaches.
+    #[expect(
+        clippy::many_single_char_names,
+        reason = "the names that the standard gives them"
+    )]
     fn place(&mut self, bytes: &[u8], state: &State<'a>, line: &Line) {
         let Some(placed) = &mut self.placed else {
             return;

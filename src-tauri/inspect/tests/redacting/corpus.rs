@@ -11,7 +11,12 @@ const FONTS: &str = "/Resources << /Font << /F 5 0 R >> >>";
 
 /// A page with other words than the one that goes.
 fn with(content: &str) -> File {
-    page(&format!("{content} {OTHER}"))
+    small(&format!("{content} {OTHER}"))
+}
+
+/// A page of which little is shown: pictures of it take less time.
+fn small(content: &str) -> File {
+    page(content).on_page("/CropBox [0 590 160 842]")
 }
 
 /// The same with an object 7 on; object 6 is nothing.
@@ -45,13 +50,13 @@ fn drawn() -> Vec<Shape> {
         shape("turned and placed", &with("q 0 1 -1 0 800 600 cm BT /F 12 Tf 0 -1 1 0 100 700 Tm (Jansen) Tj ET Q BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
         shape("with other words for readers", &with("/Span <</ActualText (Jansen)>> BDC BT /F 12 Tf 100 700 Td (J.) Tj ET EMC")),
         shape("in a comment", &with(&format!("{WORD} % Jansen\n"))),
-        shape("without an end", &page(&format!("{OTHER} q BT /F 12 Tf 100 700 Td (Jansen) Tj"))),
+        shape("without an end", &small(&format!("{OTHER} q BT /F 12 Tf 100 700 Td (Jansen) Tj"))),
         shape("with too many ends", &with(&format!("Q Q {WORD} Q"))),
         shape("in a form", &beside("/X Do").resources(x_object).object(&format!("{FORM} {FONTS}"), WORD)),
         shape("in a form within a form", &beside("/X Do").resources(x_object)
             .object(&format!("{FORM} /Resources << /XObject << /Y 8 0 R >> >>"), "q /Y Do Q")
             .object(&format!("{FORM} {FONTS}"), WORD)),
-        shape("in a form twice, once elsewhere", &beside("q /X Do Q q 1 0 0 1 0 -300 cm /X Do Q").resources(x_object)
+        shape("in a form twice, once elsewhere", &beside("q /X Do Q q 1 0 0 1 0 -50 cm /X Do Q").resources(x_object)
             .object(&format!("{FORM} {FONTS}"), "BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
         shape("on a layer that is switched off", &beside(&format!("/OC /L BDC {WORD} EMC"))
             .resources("/Properties << /L 7 0 R >>")
@@ -70,7 +75,7 @@ fn drawn() -> Vec<Shape> {
             .object("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>", "")
             .object("", "600 0 d0 0 0 500 700 re f")),
         as_image("in a font that is not there", WhyImage::Font, &with("BT /Z 12 Tf 100 700 Td (Jansen) Tj ET")),
-        as_image("in content that is odd", WhyImage::Drawing, &page(&format!("{WORD} {OTHER} (a) ) Tj"))),
+        as_image("in content that is odd", WhyImage::Drawing, &small(&format!("{WORD} {OTHER} (a) ) Tj"))),
         as_image("in a picture within content", WhyImage::Picture, &with("q 200 0 0 40 50 690 cm BI /W 2 /H 1 /CS /G /BPC 8 ID ab EI Q")),
     ]
 }

@@ -1,5 +1,5 @@
 //! Redacting: what is under a box is gone, whatever way it was put there; and what is not under one stays.
-#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 #[path = "../inside_hidden/pdf_file.rs"]
 #[allow(

@@ -7,10 +7,10 @@ use std::process::Command;
 
 /// Around `Jansen` in letters of 12 points at 100, 700 on a page of 842 points.
 pub(crate) const AROUND: InsideBox = InsideBox {
-    x: 98_00,
-    y: 128_00,
-    width: 44_00,
-    height: 18_00,
+    x: 9_800,
+    y: 12_800,
+    width: 4_400,
+    height: 1_800,
 };
 
 /// One box on the first page.

@@ -23,7 +23,7 @@ impl Rewritten {
 /// What becomes of one stream of content.
 #[derive(Debug, Default)]
 pub(super) struct Edits {
-    edits: Vec<(Range<usize>, Vec<u8>)>,
+    made: Vec<(Range<usize>, Vec<u8>)>,
     /// Whether something went; comments apart.
     pub(super) is_changed: bool,
     /// Drawn as before.
@@ -37,22 +37,22 @@ pub(super) struct Edits {
 impl Edits {
     /// Puts something else in the place of an instruction.
     pub(super) fn put(&mut self, range: Range<usize>, instead: impl Into<Vec<u8>>) {
-        self.edits.push((range, instead.into()));
+        self.made.push((range, instead.into()));
         self.is_changed = true;
     }
 
     /// Takes comments out.
     pub(super) fn drop_comments(&mut self, comments: Vec<Range<usize>>) {
         let spaces = comments.into_iter().map(|range| (range, b" ".to_vec()));
-        self.edits.extend(spaces);
+        self.made.extend(spaces);
     }
 
     /// Returns the content with all edits made.
     pub(super) fn apply(&mut self, content: &[u8]) -> Vec<u8> {
-        self.edits.sort_by_key(|(range, _)| range.start);
+        self.made.sort_by_key(|(range, _)| range.start);
         let mut made = Vec::with_capacity(content.len());
         let mut copied = 0;
-        for (range, instead) in &self.edits {
+        for (range, instead) in &self.made {
             // A comment within an instruction that went is gone with it.
             if range.start < copied {
                 continue;

@@ -88,9 +88,8 @@ impl<'a> Desk<'a, '_> {
     /// Returns an object of the page among the objects that are written.
     pub(super) fn stream(&self, object: &Stream<'a>) -> Result<lopdf::Stream, WhyImage> {
         let id = object.obj_id();
-        let number = u32::try_from(id.obj_number).map_err(|_| WhyImage::Drawing)?;
         let generation = u16::try_from(id.gen_number).map_err(|_| WhyImage::Drawing)?;
-        match self.document.get_object((number, generation)) {
+        match self.document.get_object((id.obj_number, generation)) {
             Ok(Object::Stream(stream)) => Ok(stream.clone()),
             _ => Err(WhyImage::Drawing),
         }

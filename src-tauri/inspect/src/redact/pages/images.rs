@@ -3,6 +3,7 @@
 use super::lexer::Instruction;
 use super::rewrite::{Desk, Walk};
 use crate::redact::bars::overlap;
+use crate::redact::build::Step;
 use crate::redact::matter;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::object::{ObjectIdentifier, Stream};
@@ -50,7 +51,7 @@ impl<'a> Desk<'a, '_> {
     ) -> Result<Option<ObjectId>, WhyImage> {
         let place = walk.state.place;
         let areas = self.areas(place);
-        if areas.is_empty() {
+        if areas.is_empty() || self.without.contains(&Step::Pictures) {
             return Ok(None);
         }
         if walk.state.has_mask {

@@ -377,7 +377,7 @@ mod tests {
     fn tells_instructions_with_their_places() {
         for (content, expected) in [
             (&b"q 1 0 0 1 5 5 cm Q"[..], "q0:1 cm6:14 Q0:1"),
-            (b"% note\n(a\\)b(c)) Tj", "Tj1:13"),
+            (b"% note\n(a\\)b(c)) Tj", "Tj1:12"),
             (b"[(a) -1.5<4a >]TJ", "TJ1:17"),
             (b"/P <</MCID 3/A (x)>>BDC EMC", "BDC2:23 EMC0:3"),
             (b"BI /W 1 ID EIx EI Q", "BI2:17 Q0:1"),

@@ -2,6 +2,8 @@
 
 use super::lexer::{Instruction, Operand};
 use super::rewrite::{Desk, Walk};
+use crate::redact::build::Step;
+use crate::redact::tells::tells;
 use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect, Shape};
 use openbaarmaker_core::wire::WhyImage;
 use std::ops::Range;
@@ -119,11 +121,11 @@ impl<'a> Desk<'a, '_> {
             let is_empty = matches!(operator, b"n") && !path.is_clip;
             if is_whole && !path.is_clip || is_empty {
                 gone.push(part.range.clone());
-            } else if self.tells(&part.outline) {
+            } else if tells(&part.outline, self.bars) {
                 return Err(WhyImage::Drawing);
             }
         }
-        if gone.is_empty() {
+        if gone.is_empty() || self.without.contains(&Step::Drawings) {
             return Ok(());
         }
         self.counts.drawings += 1;
@@ -135,41 +137,6 @@ impl<'a> Desk<'a, '_> {
             walk.edits.put(range, "");
         }
         Ok(())
-    }
-
-    /// Tells whether a path of which a part is under a box says by its places what is there: anything but upright lines, which
-    /// tables and backgrounds have, with a point under the box.
-    fn tells(&self, outline: &BezPath) -> bool {
-        let mut last = Point::ORIGIN;
-        let mut is_upright = true;
-        let mut has_point = false;
-        let is_hidden = |point: &Point| self.bars.iter().any(|bar| bar.area.contains(*point));
-        for element in outline.elements() {
-            match element {
-                PathEl::MoveTo(to) => {
-                    has_point |= is_hidden(to);
-                    last = *to;
-                }
-                PathEl::LineTo(to) => {
-                    let (across, down) = ((to.x - last.x).abs(), (to.y - last.y).abs());
-                    is_upright &= across.min(down) <= HAIR;
-                    has_point |= is_hidden(to);
-                    last = *to;
-                }
-                PathEl::CurveTo(one, other, to) => {
-                    is_upright = false;
-                    has_point |= [one, other, to].into_iter().any(is_hidden);
-                    last = *to;
-                }
-                PathEl::QuadTo(one, to) => {
-                    is_upright = false;
-                    has_point |= [one, to].into_iter().any(is_hidden);
-                    last = *to;
-                }
-                PathEl::ClosePath => {}
-            }
-        }
-        has_point && !is_upright
     }
 }
 

@@ -7,6 +7,7 @@ use super::marked::Marks;
 use super::paths::Path;
 use super::state::{Line, State, matrix};
 use crate::redact::bars::{Bar, overlap, to_shown};
+use crate::redact::build::Step;
 use crate::redact::label::{FONT, Ink, font};
 use crate::redact::matter;
 use hayro::hayro_syntax::Pdf;
@@ -26,6 +27,7 @@ pub(in crate::redact) fn rewrite(
     pdf: &Pdf,
     page: &Page<'_>,
     bars: &[Bar],
+    without: &[Step],
 ) -> Result<(Rewritten, BTreeSet<i64>), WhyImage> {
     let own = match matter::inherited(document, id, b"Resources") {
         Some(Object::Dictionary(own)) => own.clone(),
@@ -42,6 +44,7 @@ pub(in crate::redact) fn rewrite(
         decoded: Decoded::new(page, pdf),
         names: 0,
         work: 0,
+        without,
     };
     let walked = desk.walk(content, page.resources(), &own, to_shown(page), 0)?;
     let counts = desk.counts;
@@ -77,6 +80,8 @@ pub(super) struct Desk<'a, 'd> {
     pub(super) names: u32,
     /// Instructions that were followed: forms within forms may draw each other a million times.
     work: u32,
+    /// What is left out: nothing, but in tests.
+    pub(super) without: &'d [Step],
 }
 
 /// A stream of content, rewritten.
@@ -160,7 +165,7 @@ impl<'a> Desk<'a, '_> {
                 None => walk.edits.put(next.range.clone(), ""),
             },
             b"cm" => walk.state.place *= matrix(operands).ok_or(WhyImage::Drawing)?,
-            b"gs" => self.set_all(operands, walk)?,
+            b"gs" => set_all(operands, walk)?,
             b"BT" => {
                 walk.is_text = true;
                 walk.line = Line::new();
@@ -190,26 +195,6 @@ impl<'a> Desk<'a, '_> {
         Ok(())
     }
 
-    /// Takes what a dictionary sets at once. Source: ISO 32000-1 Table 58.
-    fn set_all(&mut self, operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
-        let name = operands.first().and_then(Operand::name);
-        let facts = name.and_then(|name| walk.resources.ext_g_states.get::<Dict<'a>>(name));
-        let Some(facts) = facts else {
-            return Ok(());
-        };
-        // A font of which the place is not among the resources.
-        if facts.contains_key(b"Font".as_slice()) {
-            return Err(WhyImage::Font);
-        }
-        if facts.contains_key(b"SMask".as_slice()) {
-            walk.state.has_mask = facts.get::<Dict<'a>>(b"SMask".as_slice()).is_some();
-        }
-        if let Some(width) = facts.get::<f64>(b"LW".as_slice()) {
-            walk.state.line_width = width;
-        }
-        Ok(())
-    }
-
     /// Tells whether anything in a place of the page is under a box.
     pub(super) fn is_under(&self, place: Rect) -> bool {
         let mut areas = self.bars.iter().map(|bar| bar.area);
@@ -232,6 +217,26 @@ impl<'a> Desk<'a, '_> {
         resources.set("XObject", drawn);
         resources
     }
+}
+
+/// Takes what a dictionary sets at once. Source: ISO 32000-1 Table 58.
+fn set_all<'a>(operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
+    let name = operands.first().and_then(Operand::name);
+    let facts = name.and_then(|name| walk.resources.ext_g_states.get::<Dict<'a>>(name));
+    let Some(facts) = facts else {
+        return Ok(());
+    };
+    // A font of which the place is not among the resources.
+    if facts.contains_key(b"Font".as_slice()) {
+        return Err(WhyImage::Font);
+    }
+    if facts.contains_key(b"SMask".as_slice()) {
+        walk.state.has_mask = facts.get::<Dict<'a>>(b"SMask".as_slice()).is_some();
+    }
+    if let Some(width) = facts.get::<f64>(b"LW".as_slice()) {
+        walk.state.line_width = width;
+    }
+    Ok(())
 }
 
 /// Tells whether what is painted next is painted with a pattern.

@@ -6,6 +6,7 @@ use super::lexer::{Instruction, Operand};
 use super::rewrite::{Desk, Walk};
 use super::state::{State, matrix};
 use crate::redact::bars::hides;
+use crate::redact::build::Step;
 use crate::redact::label::{hex, number};
 use crate::redact::signs::no_ink;
 use hayro::hayro_syntax::object::Dict;
@@ -92,7 +93,7 @@ impl<'a> Desk<'a, '_> {
                 _ => return Err(WhyImage::Drawing),
             }
         }
-        if gone == 0 {
+        if gone == 0 || self.without.contains(&Step::Signs) {
             return Ok(());
         }
         // What signs cut out of the page is not known any more without them.
@@ -213,13 +214,13 @@ fn written(parts: &[Part]) -> String {
     for same in parts.chunk_by(|one, other| matches!((one, other), (Part::Room(_), Part::Room(_))))
     {
         match same {
-            [Part::Codes(codes)] => text.push_str(&format!("<{}>", hex(codes))),
+            [Part::Codes(codes)] => text.extend(["<", &hex(codes), ">"]),
             rooms => {
                 let room = rooms.iter().map(|part| match part {
                     Part::Room(room) => *room,
                     Part::Codes(_) => 0.0,
                 });
-                text.push_str(&format!(" {} ", number(room.sum())));
+                text.extend([" ", &number(room.sum()), " "]);
             }
         }
     }

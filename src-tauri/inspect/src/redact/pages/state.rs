@@ -5,6 +5,7 @@ use hayro_font::Font;
 use hayro_interpret::kurbo::Affine;
 
 /// The graphics state, as far as it says what stands where.
+#[expect(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 #[derive(Clone)]
 pub(super) struct State<'a> {
     /// To the page as it is shown.

@@ -82,8 +82,8 @@ fn each_page(pdf: &Pdf, mut hears: impl FnMut(usize, Option<&Heard>)) {
     for (chunk, pages) in pdf.pages().chunks(PAGES_WITH_ONE_CACHE).enumerate() {
         let cache = InterpreterCache::new();
         for (index, page) in (chunk * PAGES_WITH_ONE_CACHE..).zip(pages) {
-            let heard = hear(page, pdf.xref(), &cache);
-            hears(index, heard.as_ref());
+            let of_page = hear(page, pdf.xref(), &cache);
+            hears(index, of_page.as_ref());
         }
     }
 }

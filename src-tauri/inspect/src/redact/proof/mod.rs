@@ -4,6 +4,7 @@
 mod black;
 mod drawn;
 mod found;
+mod pictured;
 mod placed;
 mod prove;
 mod rest;

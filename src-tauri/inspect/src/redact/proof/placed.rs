@@ -53,7 +53,7 @@ fn under(shown: &Shown, signs: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
         let [start, end] = [sign.start, sign.end].map(|point| shown.point(point));
         let top = (sign.start.0 + sign.up.0, sign.start.1 + sign.up.1);
         let top = shown.point(top);
-        let middle = start.midpoint(end) + (top - start) / 2.0;
+        let middle = start.midpoint(end) + (top - start) * middle(&sign.said);
         if bars.iter().any(|bar| bar.area.contains(middle)) {
             let height = (top - start).hypot();
             if last.is_some_and(|last| last.distance(start) > height * MAX_GAP) {
@@ -64,6 +64,15 @@ fn under(shown: &Shown, signs: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
         }
     }
     found
+}
+
+/// How high the middle of a sign is, in capitals.
+fn middle(said: &str) -> f64 {
+    match said.chars().next() {
+        Some('.' | ',' | '_' | '…') => 0.05,
+        Some('a' | 'c' | 'e' | 'm' | 'n' | 'o' | 'r' | 's' | 'u' | 'v' | 'w' | 'x' | 'z') => 0.34,
+        _ => 0.5,
+    }
 }
 
 /// How a page is shown, reckoned apart from the reader of pages. Source: ISO 32000-1 §7.7.3.3.

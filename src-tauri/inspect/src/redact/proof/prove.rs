@@ -2,7 +2,7 @@
 
 use super::drawn::Stays;
 use super::found::Failure;
-use super::{black, drawn, placed, rest, search};
+use super::{black, drawn, pictured, placed, rest, search};
 use crate::redact::bars::Bars;
 use crate::redact::matter;
 use crate::redact::words::{Sought, Words};
@@ -49,6 +49,7 @@ pub(in crate::redact) fn prove(
     let mut failures = drawn::after(&pdf, bars, &before.stays, as_image, &mut kept);
     failures.extend(placed::after(&document, bars));
     failures.extend(black::after(&pdf, bars));
+    failures.extend(pictured::after(&pdf, bars));
     let sought = Sought::new(&before.gone, &kept);
     failures.extend(search::after(&document, &sought));
     failures.extend(rest::after(&document, bytes));

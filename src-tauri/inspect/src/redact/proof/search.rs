@@ -103,7 +103,12 @@ impl Search<'_> {
         }
         let plain = stream.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES);
         let bytes = plain.as_ref().unwrap_or(&stream.content);
-        self.needles.is_match(bytes) || may_draw(&stream.dict) && self.is_in_pieces(bytes)
+        if may_draw(&stream.dict) {
+            let mut found = self.needles.find_iter(bytes);
+            found.any(|found| !is_in_grammar(bytes, found.start())) || self.is_in_pieces(bytes)
+        } else {
+            self.needles.is_match(bytes)
+        }
     }
 
     /// A word may be drawn in pieces.
@@ -116,18 +121,38 @@ impl Search<'_> {
             for operand in &operation.operands {
                 gather(operand, &mut pieces);
             }
+            pieces.push(b' ');
         }
         self.needles.is_match(&pieces)
     }
+}
+
+/// Tells whether a place in content is within a name of the format itself.
+fn is_in_grammar(content: &[u8], at: usize) -> bool {
+    let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric();
+    let (before, after) = content.split_at(at);
+    let start = before
+        .iter()
+        .rev()
+        .take_while(|byte| is_in_name(byte))
+        .count();
+    let end = after.iter().take_while(|byte| is_in_name(byte)).count();
+    let name = content.get(at - start..at + end).unwrap_or_default();
+    let is_name = before.len() > start && before.get(at - start - 1) == Some(&b'/');
+    is_name && scrub::is_grammar(&String::from_utf8_lossy(name))
 }
 
 fn gather(operand: &Object, pieces: &mut Vec<u8>) {
     match operand {
         Object::String(bytes, _) => pieces.extend_from_slice(bytes),
         Object::Array(items) => items.iter().for_each(|item| gather(item, pieces)),
+        room if room.as_float().is_ok_and(|room| room.abs() > SPACE) => pieces.push(b' '),
         _ => {}
     }
 }
+
+/// The narrowest space between words, in thousandths of the size of letters.
+const SPACE: f32 = 170.0;
 
 /// Tells whether a stream is the program of a font. Source: ISO 32000-1 Table 127.
 fn is_font(facts: &Dictionary) -> bool {

@@ -10,7 +10,7 @@ pub(in crate::redact) fn clean(document: &mut Document, sought: &Sought) -> u32 
     for object in document.objects.values_mut() {
         replaced += clean_in(object, sought);
     }
-    for (_, value) in document.trailer.iter_mut() {
+    for (_, value) in &mut document.trailer {
         replaced += clean_in(value, sought);
     }
     replaced

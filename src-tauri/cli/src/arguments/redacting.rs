@@ -1,0 +1,31 @@
+//! `redact`.
+
+use clap::{ArgGroup, Args};
+use std::path::PathBuf;
+
+/// What to take out of which PDF.
+#[derive(Debug, Args)]
+#[command(group(ArgGroup::new("what").required(true).multiple(true).args(["boxes", "word"])))]
+pub(crate) struct RedactArgs {
+    /// The PDF.
+    #[arg(value_name = "IN.pdf")]
+    pub(crate) source: PathBuf,
+    /// The redacted PDF, which does not exist yet.
+    #[arg(value_name = "OUT.pdf")]
+    pub(crate) redacted: PathBuf,
+    /// A file with boxes, as JSON.
+    #[arg(long, value_name = "FILE.json")]
+    pub(crate) boxes: Option<PathBuf>,
+    /// Words that go, on all pages.
+    #[arg(long, value_name = "WORDS")]
+    pub(crate) word: Vec<String>,
+    /// The ground for these.
+    #[arg(long, value_name = "CODE", requires = "word")]
+    pub(crate) ground: Option<String>,
+    /// Goes on when the PDF is signed: the redacted one no longer is.
+    #[arg(long)]
+    pub(crate) signature_may_go: bool,
+    /// Lets boxes grow over the words beside them.
+    #[arg(long)]
+    pub(crate) widen: bool,
+}

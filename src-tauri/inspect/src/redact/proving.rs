@@ -1,0 +1,134 @@
+//! Each cleaner left out in turn: the proof tells.
+
+use super::bars;
+use super::build::{Plan, Step, build};
+use super::matter;
+use super::proof::{Before, prove};
+use super::words::Sought;
+use hayro::hayro_syntax::Pdf;
+use lopdf::{Document, Object, ObjectId, Stream, dictionary};
+use openbaarmaker_core::wire::{InsideBox, Redaction, RedactionBox, Unproven};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// A page on which a name, a picture and a drawing are under one box, in a file that tells that name everywhere.
+fn telling() -> Vec<u8> {
+    let mut document = Document::with_version("1.7");
+    let pages = document.new_object_id();
+    let page = document.new_object_id();
+    let stream = |document: &mut Document, facts, content: &str| -> ObjectId {
+        document.add_object(Stream::new(facts, content.as_bytes().to_vec()))
+    };
+    let font = dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica" };
+    let fonts = dictionary! { "Font" => dictionary! { "F" => font } };
+    let word = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
+    let drawn = "q 40 0 0 40 100 700 cm /X Do Q 105 705 m 110 720 l 120 706 l f";
+    let content = format!("/P <</MCID 0>> BDC {word} EMC {drawn}");
+    let content = stream(&mut document, dictionary! {}, &content);
+    let picture = dictionary! {
+        "Type" => "XObject", "Subtype" => "Image", "Width" => 40, "Height" => 40,
+        "BitsPerComponent" => 8, "ColorSpace" => "DeviceGray",
+    };
+    let picture = stream(&mut document, picture, &"x".repeat(1_600));
+    let looks = dictionary! {
+        "Type" => "XObject", "Subtype" => "Form", "Resources" => fonts.clone(),
+        "BBox" => vec![0.into(), 0.into(), 40.into(), 15.into()],
+    };
+    let looks = stream(&mut document, looks, "BT /F 12 Tf 2 2 Td (Bakker) Tj ET");
+    let place: Vec<Object> = [100, 695, 140, 710].map(Object::from).to_vec();
+    let stamp = document.add_object(dictionary! {
+        "Type" => "Annot", "Subtype" => "Stamp", "Rect" => place, "AP" => dictionary! { "N" => looks },
+    });
+    let notes = stream(&mut document, dictionary! {}, "Jansen");
+    let said = Object::string_literal("Jansen");
+    let element = document.new_object_id();
+    let tree = document.add_object(dictionary! { "Type" => "StructTreeRoot", "K" => element });
+    let element_facts = dictionary! {
+        "Type" => "StructElem", "S" => "P", "P" => tree, "Pg" => page, "K" => 0, "Alt" => said.clone(),
+    };
+    document.objects.insert(element, element_facts.into());
+    let bookmark = document.add_object(dictionary! { "Title" => said.clone() });
+    let facts = dictionary! {
+        "Type" => "Page", "Parent" => pages, "Contents" => content, "Annots" => vec![stamp.into()],
+        "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
+        "Resources" => dictionary! {
+            "Font" => fonts.get(b"Font").cloned().unwrap_or(Object::Null),
+            "XObject" => dictionary! { "X" => picture },
+        },
+        "PieceInfo" => dictionary! { "Private" => notes },
+    };
+    document.objects.insert(page, facts.into());
+    let facts = dictionary! { "Type" => "Pages", "Kids" => vec![page.into()], "Count" => 1 };
+    document.objects.insert(pages, facts.into());
+    let root = document.add_object(dictionary! {
+        "Type" => "Catalog", "Pages" => pages, "StructTreeRoot" => tree, "Legal" => notes,
+        "Outlines" => dictionary! { "First" => bookmark, "Last" => bookmark },
+        "Dests" => dictionary! { "Jansen" => vec![page.into(), "Fit".into()] },
+    });
+    document.trailer.set("Root", root);
+    stream(
+        &mut document,
+        dictionary! {},
+        "Jansen, en niemand wijst hiernaar",
+    );
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).unwrap();
+    bytes
+}
+
+/// Redacts without some of the work, and tells which proofs fail.
+fn without(steps: &[Step]) -> Vec<Unproven> {
+    let bytes = Arc::new(telling());
+    let redaction = Redaction {
+        boxes: vec![RedactionBox {
+            page: 1,
+            area: InsideBox {
+                x: 9_500,
+                y: 9_500,
+                width: 5_500,
+                height: 5_500,
+            },
+            ground: "5.1.2.e".to_owned(),
+        }],
+        ..Redaction::default()
+    };
+    let pdf = Pdf::new(Arc::clone(&bytes)).unwrap();
+    let bars = bars::by_page(&redaction, &pdf).unwrap();
+    let before = Before::of(&pdf, &matter::load(&bytes).unwrap(), &bars);
+    let sought = Sought::new(&before.gone, &before.kept);
+    let plan = Plan {
+        bytes: &bytes,
+        pdf: &pdf,
+        bars: &bars,
+        sought: &sought,
+        as_image: BTreeMap::new(),
+        without: steps,
+    };
+    let built = build(&plan).unwrap();
+    assert!(built.as_image.is_empty(), "{:?}", built.as_image);
+    let made = Arc::new(built.bytes);
+    let proof = prove(&before, &made, &bars, &BTreeSet::new());
+    let failures = proof.err().unwrap_or_default();
+    failures.into_iter().map(|failure| failure.why).collect()
+}
+
+#[test]
+fn proof_tells_what_a_cleaner_leaves() {
+    assert_eq!(without(&[]), []);
+    for (steps, why) in [
+        (&[Step::Signs][..], Unproven::SignsLeft),
+        (&[Step::Pictures], Unproven::DrawnLeft),
+        (&[Step::Drawings], Unproven::DrawnLeft),
+        (&[Step::Annotations], Unproven::SignsLeft),
+        // Texts are cleaned twice: by where they are, and by what they say.
+        (&[Step::Structure, Step::Texts], Unproven::WordLeft),
+        (&[Step::Document], Unproven::WordLeft),
+        (&[Step::Objects, Step::Document], Unproven::RestLeft),
+        (&[Step::Unused], Unproven::WordLeft),
+        (&[Step::Texts], Unproven::WordLeft),
+        (&[Step::Names], Unproven::WordLeft),
+    ] {
+        let failures = without(steps);
+        assert!(failures.contains(&why), "{steps:?}: {failures:?}");
+    }
+}

@@ -1,0 +1,58 @@
+//! Lets boxes grow over the words beside them, so that the room that is left does not tell how long a word was.
+
+use super::bars::{Bar, Bars, hides};
+use super::signs::{Sign, hear};
+use super::words;
+use hayro::hayro_syntax::Pdf;
+use hayro_interpret::InterpreterCache;
+use hayro_interpret::kurbo::Rect;
+
+/// Widens all boxes.
+pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) {
+    for (index, of_page) in bars {
+        let Some(page) = pdf.pages().get(*index) else {
+            continue;
+        };
+        let heard = hear(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
+        let words: Vec<&[Sign]> = words::runs(&heard.signs)
+            .filter(|run| run.iter().any(|sign| !sign.said.trim().is_empty()))
+            .collect();
+        for bar in of_page {
+            let beside = beside(&words, bar);
+            bar.area = beside
+                .into_iter()
+                .fold(bar.area, |area, word| area.union(word));
+        }
+    }
+}
+
+/// Returns the places of the words that a box cuts, and of those before and behind them on their line.
+fn beside(words: &[&[Sign]], bar: &Bar) -> Vec<Rect> {
+    let one = std::slice::from_ref(bar);
+    let is_cut = |word: &&[Sign]| word.iter().any(|sign| hides(one, sign.ink));
+    let mut found = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        if is_cut(word) {
+            let from = at.saturating_sub(1);
+            let near = words.get(from..words.len().min(at + 2)).unwrap_or_default();
+            let near = near.iter().filter(|other| is_on_line(word, other));
+            found.extend(near.filter_map(|word| place(word)));
+        }
+    }
+    found
+}
+
+fn is_on_line(one: &[Sign], other: &[Sign]) -> bool {
+    let (Some(one), Some(other)) = (one.first(), other.first()) else {
+        return false;
+    };
+    (one.start.y - other.start.y).abs() < one.height * LINE_SHARE
+}
+
+fn place(word: &[Sign]) -> Option<Rect> {
+    let places = word.iter().map(|sign| sign.ink);
+    places.reduce(|all, one| all.union(one))
+}
+
+/// How far signs of one line may differ in height, in sizes of the letters.
+const LINE_SHARE: f64 = 0.4;
