@@ -113,6 +113,16 @@ it("places a box on whole words, and moves it without leaving the old one", asyn
   expect(redactor.boxes).toEqual([moved]);
 });
 
+it("keeps a box while the next one is drawn already", async () => {
+  const redactor = await opened();
+  redactor.take({ page: 2, area: area(30_000), ground: "5.2.1" }, null);
+  const placing = redactor.place();
+  const next = { page: 2, area: area(40_000), ground: "5.2.1" };
+  redactor.take(next, null);
+  await placing;
+  expect([redactor.boxes.map((one) => one.area.x), redactor.now]).toEqual([[30_000], next]);
+});
+
 it("shows what holds for the file that the document has by now", async () => {
   const redactor = await opened();
   hasNow = "b".repeat(64);

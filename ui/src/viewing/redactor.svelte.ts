@@ -168,22 +168,23 @@ export class Redactor {
   take(box: RedactionBox, from: RedactionBox | null): void {
     this.#from = from;
     this.now = box;
+    if (this.isSnapping) void this.wordsOf(box.page);
   }
 
   /** Leaves the box that is drawn or moved where it is. A press without drawing takes the word there. */
   async place(): Promise<void> {
     const box = this.now;
     if (box === null) return;
-    const words = this.isSnapping ? await this.wordsOf(box.page) : [];
-    if (this.now !== box) return;
-    const area = isPress(box.area) ? wordAt(box.area, words) : snapped(box.area, words);
     const from = this.#from;
+    // Who draws fast draws the next one meanwhile.
     this.drop();
+    const words = this.isSnapping ? await this.wordsOf(box.page) : [];
+    const area = isPress(box.area) ? wordAt(box.area, words) : snapped(box.area, words);
     if (area === undefined) return;
     const placed = { ...box, area };
     const gone = new Set([keyOf(placed), ...(from === null ? [] : [keyOf(from)])]);
     this.#change([...this.boxes.filter((one) => !gone.has(keyOf(one))), placed]);
-    this.wanted = keyOf(placed);
+    if (this.now === null) this.wanted = keyOf(placed);
   }
 
   /** Forgets the box that is drawn; one that is moved stays where it was. */

@@ -32,6 +32,7 @@ const WORDS = [
   "rehearse",
   "withdraw",
   "replace",
+  "redact",
   "woo",
   "wooindex",
   "harvester",
