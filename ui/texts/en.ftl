@@ -6328,16 +6328,10 @@ redacted-look = The original stays in the library. Look at the redacted version 
 
 redact-unproven-drawn-left = There is still a picture or drawing under a box.
 redact-width-told = The width of a box may tell how long the word was.
-redact-proven = Two readers find nothing more. { $words ->
-    [one] One word was
-   *[other] { $words } words were
-} searched for in { $objects ->
-    [one] one part
-   *[other] { $objects } parts
-} of the file.
-cli-redacted = { $boxes ->
+redact-proven = Two readers find nothing more. Searched: { $words } words, in { $objects } parts of the file.
+cli-redacted = { $count ->
     [one] One box is
-   *[other] { $boxes } boxes are
+   *[other] { $count } boxes are
 } redacted in { $path }.
 cli-redact-signs = { $count ->
     [one] One sign was

@@ -6320,16 +6320,10 @@ redacted-look = Het origineel blijft in de bibliotheek. Kijk de gelakte versie z
 
 redact-unproven-drawn-left = Onder een vak staat nog een afbeelding of tekening.
 redact-width-told = De breedte van een vak kan verraden hoe lang het woord was.
-redact-proven = Twee lezers vinden niets meer. { $words ->
-    [one] Eén woord is
-   *[other] { $words } woorden zijn
-} gezocht in { $objects ->
-    [one] één onderdeel
-   *[other] { $objects } onderdelen
-} van het bestand.
-cli-redacted = { $boxes ->
+redact-proven = Twee lezers vinden niets meer. Gezocht: { $words } woorden, in { $objects } onderdelen van het bestand.
+cli-redacted = { $count ->
     [one] Eén vak is
-   *[other] { $boxes } vakken zijn
+   *[other] { $count } vakken zijn
 } gelakt in { $path }.
 cli-redact-signs = { $count ->
     [one] Eén teken is

@@ -63,7 +63,7 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
     let mut lines = Lines::new(texts);
     lines.say(
         "cli-redacted",
-        &[("boxes", &redacted.boxes), ("path", &to.display())],
+        &[("count", &redacted.boxes), ("path", &to.display())],
     );
     lines.count("cli-redact-signs", redacted.signs);
     lines.count("cli-redact-pictures", redacted.pictures);

@@ -8,8 +8,14 @@ use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::{InsideBox, RedactionBox};
 use std::sync::Arc;
 
+/// Finds all places of some words in bytes; none in what is no PDF.
+#[must_use]
+pub fn find_words_of(bytes: &[u8], words: &str) -> Vec<RedactionBox> {
+    find_words(bytes.to_vec(), words)
+}
+
 /// Finds all places of some words, however their letters are written; none in what is no PDF.
-pub(crate) fn find_words(bytes: Vec<u8>, wanted: &str) -> Vec<RedactionBox> {
+pub(super) fn find_words(bytes: Vec<u8>, wanted: &str) -> Vec<RedactionBox> {
     let wanted: Vec<char> = letters(wanted).collect();
     let mut found = Vec::new();
     let Ok(pdf) = Pdf::new(Arc::new(bytes)) else {

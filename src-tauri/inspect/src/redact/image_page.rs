@@ -3,6 +3,7 @@
 use super::bars::{Bar, hides, shown, to_shown};
 use super::label::{self, Ink};
 use super::signs::{Sign, hear};
+use super::tagged;
 use super::words;
 use crate::drawn::drawn;
 use crate::limits::MAX_PAGE_PIXELS;
@@ -14,6 +15,7 @@ use image::ExtendedColorType;
 use image::codecs::jpeg::JpegEncoder;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use openbaarmaker_core::wire::RedactionProblem;
+use std::collections::BTreeSet;
 use std::panic::{self, AssertUnwindSafe};
 
 /// Puts a picture in the place of all that a page draws.
@@ -48,7 +50,8 @@ pub(super) fn put(
         ink.unseen(run, bars);
     }
     ink.write("ET Q");
-    ink.bars(bars);
+    let mark = tagged::add(document, id, &BTreeSet::new(), bars.len());
+    ink.bars(bars, mark);
     let content = document.add_object(super::matter::deflated(Dictionary::new(), ink.bytes));
     let mut fonts = Dictionary::new();
     label::add_fonts(&mut fonts);
@@ -63,9 +66,7 @@ pub(super) fn put(
             "XObject" => dictionary! { "LakI" => Object::Reference(picture) },
         },
     );
-    for key in [&b"Group"[..], b"StructParents"] {
-        page.remove(key);
-    }
+    page.remove(b"Group");
     Ok(())
 }
 

@@ -37,16 +37,16 @@ impl Ink {
         self.write(&format!("{} {operator}", numbers.join(" ")));
     }
 
-    /// Draws boxes, and what is printed in them.
-    pub(super) fn bars(&mut self, bars: &[Bar]) {
+    /// Draws boxes, and what is printed in them; `mark` is that of the first in the structure of the document.
+    pub(super) fn bars(&mut self, bars: &[Bar], mark: Option<i64>) {
         for bar in bars {
             self.write("/Artifact BMC q 0 g 0 G");
             self.rectangle(bar.area);
             self.write("f Q EMC");
         }
         // Over all of them: boxes may overlap.
-        for bar in bars {
-            self.ground(bar);
+        for (bar, at) in bars.iter().zip(0..) {
+            self.ground(bar, mark.map(|mark| mark + at));
         }
     }
 
@@ -56,7 +56,7 @@ impl Ink {
         self.write(&format!("{} re", numbers.join(" ")));
     }
 
-    fn ground(&mut self, bar: &Bar) {
+    fn ground(&mut self, bar: &Bar, mark: Option<i64>) {
         let Some(size) = size(bar) else { return };
         let width = width(&bar.ground) * size;
         let start = Vec2::new(
@@ -64,7 +64,10 @@ impl Ink {
             bar.area.center().y + size * HALF_CAPITAL,
         );
         let text = hex(bar.ground.as_bytes());
-        self.write(&format!("/Span <</ActualText <{text}>>> BDC q BT 1 g 0 Tr"));
+        let mark = mark.map_or_else(String::new, |mark| format!("/MCID {mark} "));
+        self.write(&format!(
+            "/Span <<{mark}/ActualText <{text}>>> BDC q BT 1 g 0 Tr 100 Tz 0 Tc 0 Tw 0 Ts"
+        ));
         self.write(&format!("/{FONT} {} Tf", number(size)));
         self.place(Affine::translate(start) * Affine::FLIP_Y, "Tm");
         self.write(&format!("<{text}> Tj ET Q EMC"));

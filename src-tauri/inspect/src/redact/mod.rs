@@ -18,9 +18,11 @@ mod proof;
 mod proving;
 mod scrub;
 mod signs;
+mod tagged;
 mod tells;
 mod widen;
 mod words;
 
 pub use entry::redact_bytes;
 pub(crate) use entry::{find_open, redact_open};
+pub use find::find_words_of;

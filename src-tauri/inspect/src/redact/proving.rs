@@ -42,14 +42,18 @@ fn telling() -> Vec<u8> {
     let notes = stream(&mut document, dictionary! {}, "Jansen");
     let said = Object::string_literal("Jansen");
     let element = document.new_object_id();
-    let tree = document.add_object(dictionary! { "Type" => "StructTreeRoot", "K" => element });
+    let of_marks = document.add_object(vec![element.into()]);
+    let tree = document.add_object(dictionary! {
+        "Type" => "StructTreeRoot", "K" => element,
+        "ParentTree" => dictionary! { "Nums" => vec![0.into(), of_marks.into()] },
+    });
     let element_facts = dictionary! {
         "Type" => "StructElem", "S" => "P", "P" => tree, "Pg" => page, "K" => 0, "Alt" => said.clone(),
     };
     document.objects.insert(element, element_facts.into());
     let bookmark = document.add_object(dictionary! { "Title" => said.clone() });
     let facts = dictionary! {
-        "Type" => "Page", "Parent" => pages, "Contents" => content, "Annots" => vec![stamp.into()],
+        "Type" => "Page", "Parent" => pages, "Contents" => content, "StructParents" => 0, "Annots" => vec![stamp.into()],
         "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
         "Resources" => dictionary! {
             "Font" => fonts.get(b"Font").cloned().unwrap_or(Object::Null),
@@ -76,8 +80,8 @@ fn telling() -> Vec<u8> {
     bytes
 }
 
-/// Redacts without some of the work, and tells which proofs fail.
-fn without(steps: &[Step]) -> Vec<Unproven> {
+/// Redacts without some of the work. Returns what was made, and which proofs fail.
+fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
     let bytes = Arc::new(telling());
     let redaction = Redaction {
         boxes: vec![RedactionBox {
@@ -109,12 +113,46 @@ fn without(steps: &[Step]) -> Vec<Unproven> {
     let made = Arc::new(built.bytes);
     let proof = prove(&before, &made, &bars, &BTreeSet::new());
     let failures = proof.err().unwrap_or_default();
-    failures.into_iter().map(|failure| failure.why).collect()
+    (
+        made,
+        failures.into_iter().map(|failure| failure.why).collect(),
+    )
+}
+
+#[test]
+fn a_ground_has_its_place_in_the_structure() {
+    let (made, failures) = without(&[]);
+    assert_eq!(failures, []);
+    let document = matter::load(&made).unwrap();
+    let element = |kind: &[u8]| {
+        let mut objects = document.objects.iter();
+        let found = objects.find(|(_, object)| {
+            object
+                .as_dict()
+                .is_ok_and(|facts| matter::is(facts, b"S", &[kind]))
+        });
+        found
+            .map(|(id, object)| (*id, object.as_dict().unwrap()))
+            .unwrap()
+    };
+    let ((paragraph, _), (ground, facts)) = (element(b"P"), element(b"Span"));
+    assert_eq!(facts.get(b"P").unwrap().as_reference().unwrap(), paragraph);
+    assert_eq!(facts.get(b"K").unwrap().as_i64().unwrap(), 1);
+    let marks = document
+        .objects
+        .values()
+        .filter_map(|object| object.as_array().ok());
+    let marks = marks.filter(|marks| marks.contains(&ground.into()));
+    assert_eq!(marks.count(), 1, "the page leads to it");
+    let page = matter::pages(&document)[0];
+    let content = document.get_page_content_with_limit(page, 10_000).unwrap();
+    let content = String::from_utf8_lossy(&content);
+    assert!(content.contains("/Span <</MCID 1 /ActualText"), "{content}");
 }
 
 #[test]
 fn proof_tells_what_a_cleaner_leaves() {
-    assert_eq!(without(&[]), []);
+    assert_eq!(without(&[]).1, []);
     for (steps, why) in [
         (&[Step::Signs][..], Unproven::SignsLeft),
         (&[Step::Pictures], Unproven::DrawnLeft),
@@ -128,7 +166,7 @@ fn proof_tells_what_a_cleaner_leaves() {
         (&[Step::Texts], Unproven::WordLeft),
         (&[Step::Names], Unproven::WordLeft),
     ] {
-        let failures = without(steps);
+        let (_, failures) = without(steps);
         assert!(failures.contains(&why), "{steps:?}: {failures:?}");
     }
 }

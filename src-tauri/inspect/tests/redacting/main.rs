@@ -13,4 +13,5 @@ mod support;
 
 mod corpus;
 mod readers;
+mod real;
 mod refusing;

@@ -10,6 +10,7 @@ use crate::redact::bars::{Bar, overlap, to_shown};
 use crate::redact::build::Step;
 use crate::redact::label::{FONT, Ink, font};
 use crate::redact::matter;
+use crate::redact::tagged;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::object::Dict;
 use hayro::hayro_syntax::page::{Page, Resources};
@@ -52,7 +53,8 @@ pub(in crate::redact) fn rewrite(
     ink.write("q");
     ink.bytes.extend(walked.content);
     ink.write("\nQ");
-    ink.bars(bars);
+    let mark = tagged::add(document, id, &walked.marked, bars.len());
+    ink.bars(bars, mark);
     let mut resources = walked.resources;
     let fonts = matter::dict(document, &resources, b"Font");
     let mut fonts = fonts.cloned().unwrap_or_default();
